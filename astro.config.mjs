@@ -8,6 +8,26 @@ import { unlistedPaths } from './shared/paths.ts';
 /** @param {string} pathname */
 const isListed = (pathname) => !unlistedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
+/**
+ * Adds the reporter of errors to the scripts of the site, under the name by which site/layouts/report-errors.ts loads it.
+ * @returns {import('vite').Plugin}
+ */
+function emitErrorReporter() {
+  return {
+    name: 'emit-error-reporter',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({
+        type: 'chunk',
+        id: './site/layouts/report-error.ts',
+        fileName: `_astro/report-error.${process.env['PUBLIC_RELEASE']}.js`,
+        preserveSignature: 'strict',
+      });
+    },
+  };
+}
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
   srcDir: './site',
@@ -56,7 +76,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), emitErrorReporter()],
     environments: {
       client: {
         build: {

@@ -5,6 +5,7 @@ import { App } from './App.tsx';
 import { takeRecoveryLink } from './providers/auth/recovery.ts';
 import { getAppArea } from './providers/auth/user-role.ts';
 import { readConfig } from './providers/config.ts';
+import { reportUncaughtErrors } from './providers/error-reports.ts';
 import { connectSupabase, type SupabaseConnection } from './providers/supabase.ts';
 import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 
@@ -12,6 +13,7 @@ import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 const recovery = takeRecoveryLink(window.location, window.history);
 
 reloadOnStaleChunk();
+reportUncaughtErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

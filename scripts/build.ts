@@ -7,8 +7,10 @@ import { formatError, runProgram, UserError } from './app/errors.ts';
 import { projectRoot, readSettings } from './app/settings.ts';
 import { resolveSiteUrl } from './app/site-url.ts';
 import { requireClosedSignUp } from './publish/auth-settings.ts';
+import { releaseIdLength } from './publish/builder/build-config.ts';
 import { readContentCounts } from './publish/builder/content-counts.ts';
 import { pruneImageCacheDaily } from './publish/builder/prune-image-cache.ts';
+import { digestSources, sources } from './publish/builder/source-digest.ts';
 import type { PublishReports } from './publish/publisher/content-source.ts';
 import { createHostedReports } from './publish/publisher/hosted-content-source.ts';
 import { toFailureMessage } from './publish/reports/failure-message.ts';
@@ -48,6 +50,9 @@ await runProgram(async () => {
     siteUrl,
     isCompressed: false,
     reportUrl: settings.CSP_REPORT_URL ?? '',
+    // No server of ours is there to take reports.
+    errorReportUrl: `${url}/rest/v1/rpc/report_error`,
+    release: (await digestSources(sources.release)).slice(0, releaseIdLength),
     agencyName: readAgency(process.env).name,
   };
   // Loading Astro is slow; errors in the settings are reported before it.

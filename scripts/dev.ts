@@ -30,6 +30,8 @@ async function develop(shutdown: Shutdown): Promise<void> {
     CONTENT_URL: build.contentUrl,
     PUBLIC_SUPABASE_URL: '',
     PUBLIC_SUPABASE_KEY: build.supabaseKey,
+    PUBLIC_ERROR_REPORT_URL: '',
+    PUBLIC_RELEASE: build.release,
     SITE_URL: build.siteUrl,
     IMAGE_CACHE: build.imageCache,
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -89,7 +91,9 @@ function localAppIntegration(localApp: LocalApp, build: BuildOptions): AstroInte
             return createReadStream(imageFile).pipe(response);
           }
           if (request.method !== 'GET' || !isAdmin(pathname)) return next();
-          const html = (await readFile(shell, 'utf8')).replace('<!--admin-config-->', () => renderAdminConfig(build));
+          const html = (await readFile(shell, 'utf8')).replace('<!--admin-config-->', () =>
+            renderAdminConfig({ ...build, errorReportUrl: '' }),
+          );
           response.setHeader('Content-Type', 'text/html;charset=utf-8');
           return response.end(await server.transformIndexHtml(url, html));
         });

@@ -3,6 +3,7 @@ import { openCacheDirectory } from './app/cache-directory.ts';
 import { openDataDirectory } from './app/data-directory.ts';
 import { lockDataDirectory } from './app/data-directory-lock.ts';
 import { runProgram, UserError } from './app/errors.ts';
+import { configureLog } from './app/log.ts';
 import { createProgress } from './app/progress.ts';
 import { readHostedSettings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
@@ -21,12 +22,14 @@ await runProgram(() => runWithGracefulShutdown(serve));
 
 async function serve(shutdown: Shutdown): Promise<void> {
   const settings = readHostedSettings();
+  configureLog(settings.LOG_FORMAT);
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_KEY: key, PUBLISH_SECRET: secret } = settings;
   const backupSource = settings.BACKUP_DIR === undefined ? undefined : readHostedBackend(settings);
   const progress = createProgress();
   const server = await serveLastRelease(settings, shutdown, progress.note);
   // Browsers reach the project at its own address.
   server.setApi(undefined);
+  server.setProject({ url, key });
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
   const cache = await openCacheDirectory(dataDirectory);
@@ -35,7 +38,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
   await requireClosedSignUp({ url, key }).catch((error: unknown) => {
     // The site stays up while the project does not answer for a while.
     if (error instanceof OpenSignUpError || !(error instanceof UserError) || !hasRelease) throw error;
-    progress.note(error.message);
+    progress.note(error.message, { event: 'project.unreachable', level: 'warning' });
   });
 
   const publisher = createPublisher({
@@ -71,6 +74,9 @@ async function serve(shutdown: Shutdown): Promise<void> {
     `  Data       ${dataDirectory}`,
     '  Stop       Ctrl-C',
   ];
-  progress.end(['', ...facts, ''].join('\n'));
+  progress.end(['', ...facts, ''].join('\n'), {
+    event: 'program.ready',
+    fields: { site: settings.SITE_URL, port: settings.PORT, content: url },
+  });
   if (backupSource) startNightlyBackups(backupSource, dataDirectory, settings, shutdown, progress.note);
 }

@@ -1,6 +1,7 @@
 // npm start: runs site, admin and local backend on one origin.
 import { runProgram, UserError } from './app/errors.ts';
 import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
+import { configureLog } from './app/log.ts';
 import { createProgress } from './app/progress.ts';
 import { readSettings, type Settings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
@@ -16,12 +17,14 @@ await runProgram(() => runWithGracefulShutdown(start));
 
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings();
+  configureLog(settings.LOG_FORMAT);
   const progress = createProgress();
   const server = await serveLastRelease(settings, shutdown, progress.note);
   const localApp = await startLocalApp(settings, progress, shutdown);
   server.setApi(localApp.backend);
+  server.setProject({ url: localApp.backend.url, key: localApp.credentials.publishableKey });
   void localApp.backend.failed.then(async (reason) => {
-    progress.note(`${reason} Stopping.`);
+    progress.note(`${reason} Stopping.`, { event: 'program.failed', level: 'error' });
     await shutdown.stopAll();
     process.exit(1);
   });
@@ -43,7 +46,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     if (failure && !publisher.isLive()) throw new UserError(failure);
   }
   if (shutdown.requested) return;
-  progress.end(summary(localApp, settings));
+  progress.end(summary(localApp, settings), { event: 'program.ready', fields: { site: localApp.origin } });
   const { backend, credentials, dataDirectory } = localApp;
   const source = { ...backend, secretKey: credentials.secretKey, isLocal: true };
   startNightlyBackups(source, dataDirectory, settings, shutdown, progress.note);

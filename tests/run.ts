@@ -22,6 +22,7 @@ const usage = `npm test runs everything. A part of it:
 for (const name of [
   'PORT',
   'DATA_DIR',
+  'LOG_FORMAT',
   'ADMIN_PATH',
   'STAFF_EMAIL',
   'STAFF_PASSWORD',

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { PublishCard } from '../publishing/PublishCard.tsx';
 import { PendingBookings } from './PendingBookings.tsx';
 import { PendingReviews } from './PendingReviews.tsx';
+import { ReportedErrors } from './ReportedErrors.tsx';
 
 /** Renders what staff have to act on: pending bookings, pending reviews, and the state of publishing. */
 export function Alerts() {
@@ -19,6 +20,7 @@ export function Alerts() {
       <Stack spacing={3}>
         <PendingReviews />
         <PublishCard />
+        <ReportedErrors />
       </Stack>
     </Box>
   );

@@ -5,6 +5,10 @@ export interface AdminConfig {
   readonly supabaseKey: string;
   /** Name of the agency. */
   readonly agency: string;
+  /** Address that takes reports of errors; '' or absent for none. */
+  readonly errorReportUrl?: string;
+  /** Identifies the code of the release in reports of errors. */
+  readonly release?: string;
 }
 
 /**
@@ -29,7 +33,14 @@ export function readConfig(page: Document, origin: string): AdminConfig {
   if (/^sb_secret_/.test(supabaseKey)) errors.push('supabaseKey is a secret key, which must never reach a browser');
   else if (typeof parsed.supabaseKey === 'string' && !supabaseKey) errors.push('supabaseKey is empty');
   if (errors.length > 0) throw new Error(`The configuration of this page is not usable: ${errors.join('; ')}.`);
-  return { supabaseUrl: supabaseUrl || origin, supabaseKey, agency: agency || 'Discover Morocco' };
+  const { errorReportUrl, release } = parsed;
+  return {
+    supabaseUrl: supabaseUrl || origin,
+    supabaseKey,
+    agency: agency || 'Discover Morocco',
+    ...(typeof errorReportUrl === 'string' && { errorReportUrl }),
+    ...(typeof release === 'string' && { release }),
+  };
 }
 
 function parse(text: string): Partial<Record<keyof AdminConfig, unknown>> {

@@ -1,3 +1,5 @@
+import { isEventsOnly, logError } from './log.ts';
+
 /** An error that the user of a program can fix. Programs print only its message and exit with code 1. */
 export class UserError extends Error {
   override name = 'UserError';
@@ -8,7 +10,9 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(error instanceof UserError ? `\n${error.message}\n` : `\n${formatError(error)}\n`);
+    const text = error instanceof UserError ? error.message : formatError(error);
+    if (isEventsOnly()) logError(text, 'program.failed');
+    else process.stderr.write(`\n${text}\n`);
     process.exit(1);
   }
 }

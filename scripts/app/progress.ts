@@ -1,32 +1,47 @@
+import { formatEvent, isEventsOnly, type Log, type LogDetails, logFormat } from './log.ts';
+
 /** The progress of a program, for printing. */
 export interface Progress {
   /** Begins a new step and ends the one before. */
   step(line: string): void;
-  /** Prints a line about an event during a step. */
-  note(line: string): void;
-  /** Ends the last step and prints the closing text. */
-  end(text: string): void;
+  /** Prints a line about an event, also during a step. */
+  readonly note: Log;
+  /** Ends the last step and prints the closing text; in a log of events its details instead. */
+  end(text: string, details?: LogDetails): void;
 }
 
-/** Creates a progress that prints each step on one line of standard output, with its duration in seconds. */
+/**
+ * Creates a progress in the format of the log: on a terminal it prints each step on one line of standard output, with its
+ * duration in seconds; otherwise a dated line for each step and event.
+ */
 export function createProgress(): Progress {
   let current: { line: string; since: number } | undefined;
+  const writeEvent: Log = (line, details) => {
+    const format = logFormat();
+    if (format !== 'terminal') process.stdout.write(`${formatEvent(format, line, details)}\n`);
+  };
   const finish = () => {
-    if (current) process.stdout.write(` ${((Date.now() - current.since) / 1000).toFixed(1)} s\n`);
+    if (!current) return;
+    const seconds = ((Date.now() - current.since) / 1000).toFixed(1);
+    if (logFormat() === 'terminal') process.stdout.write(` ${seconds} s\n`);
+    else writeEvent(current.line, { event: 'step.end', fields: { seconds: Number(seconds) } });
     current = undefined;
   };
   return {
     step(line) {
       finish();
-      process.stdout.write(`  ${line} ...`);
+      if (logFormat() === 'terminal') process.stdout.write(`  ${line} ...`);
+      else writeEvent(line, { event: 'step.begin' });
       current = { line, since: Date.now() };
     },
-    note(line) {
-      process.stdout.write(current ? `\n  ${line}\n  ${current.line} ...` : `  ${line}\n`);
+    note(line, details) {
+      if (logFormat() !== 'terminal') writeEvent(line, details);
+      else if (!details?.isQuiet) process.stdout.write(current ? `\n  ${line}\n  ${current.line} ...` : `  ${line}\n`);
     },
-    end(text) {
+    end(text, details) {
       finish();
-      process.stdout.write(`${text}\n`);
+      if (details) writeEvent('Ready.', details);
+      if (!isEventsOnly()) process.stdout.write(`${text}\n`);
     },
   };
 }

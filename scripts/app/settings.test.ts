@@ -13,6 +13,7 @@ describe('readSettings', () => {
   it('reports all invalid settings at once, each by its name', () => {
     const invalid = {
       PORT: 'eighty',
+      LOG_FORMAT: 'xml',
       ADMIN_PATH: 'a/b',
       STAFF_EMAIL: 'nobody',
       STAFF_PASSWORD: 'short',

@@ -1,4 +1,5 @@
 import { formatError, UserError } from './errors.ts';
+import { formatEvent, logError, logFormat } from './log.ts';
 
 /** Everything that a program has started and must stop before it ends, in reverse order. */
 export interface Shutdown {
@@ -25,7 +26,7 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
   let code = 0;
   const reportError = (error: unknown) => {
     code = 1;
-    process.stderr.write(`${formatError(error)}\n`);
+    logError(formatError(error), 'program.error');
   };
   const shutdown: Shutdown = {
     add(stop) {
@@ -45,7 +46,10 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
   };
 
   const end = async () => {
-    process.stdout.write('\n  Stopping ...\n');
+    const format = logFormat();
+    const line =
+      format === 'terminal' ? '\n  Stopping ...' : formatEvent(format, 'Stopping.', { event: 'program.stop' });
+    process.stdout.write(`${line}\n`);
     await shutdown.stopAll();
     // A part that is still starting registers itself only when it runs.
     await starting.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { formatError, UserError } from '../app/errors.ts';
+import type { Log } from '../app/log.ts';
 import type { Settings } from '../app/settings.ts';
 import type { Shutdown } from '../app/shutdown.ts';
 import { backUp } from './back-up.ts';
@@ -24,7 +25,7 @@ export function startNightlyBackups(
   dataDirectory: string,
   settings: NightlySettings,
   shutdown: Pick<Shutdown, 'add'>,
-  log: (line: string) => void,
+  log: Log,
 ): void {
   const {
     BACKUP_DIR: folder,
@@ -37,9 +38,12 @@ export function startNightlyBackups(
     if (!isDue(await readLastBackup(dataDirectory), time, new Date())) return;
     try {
       const backup = await backUp(backend, { folder, keep, passphrase, dataDirectory, watch: silent });
-      log(describeBackup(backup).trim());
+      log(describeBackup(backup).trim(), { event: 'backup.done' });
     } catch (error) {
-      log(`The backup failed: ${error instanceof UserError ? error.message : formatError(error)}`);
+      log(`The backup failed: ${error instanceof UserError ? error.message : formatError(error)}`, {
+        event: 'backup.failed',
+        level: 'error',
+      });
     }
   };
   let running = backUpIfDue();

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { childEnvironment } from '../app/child-environment.ts';
 import { UserError } from '../app/errors.ts';
+import type { Log } from '../app/log.ts';
 import { projectRoot } from '../app/settings.ts';
 import type { ApiOptions } from './api-process.ts';
 
@@ -30,12 +31,13 @@ const restartLimit = { times: 5, within: 60_000, pause: 500 } as const;
 export async function startApi(
   dataDirectory: string,
   options: ApiOptions,
-  note: (line: string) => void,
+  note: Log,
   migrations = path.join(projectRoot, 'supabase/migrations'),
 ): Promise<ApiServer> {
   const projectFolder = await prepareProjectFolder(dataDirectory, migrations);
   let current = await startProcess(projectFolder, options);
   const { applied } = current;
+  note('The API was started.', { event: 'api.started', fields: { migrations: applied }, isQuiet: true });
   let stopping = false;
 
   async function restartWhenEnded(): Promise<string> {
@@ -48,9 +50,10 @@ export async function startApi(
         return 'The API stopped unexpectedly, again and again.';
       try {
         current = await startProcess(projectFolder, options);
-        note('The API stopped unexpectedly and was started again.');
+        note('The API stopped unexpectedly and was started again.', { event: 'api.restarted', level: 'warning' });
         if (stopping) current.child.disconnect();
       } catch {
+        note('The API could not be started again yet.', { event: 'api.restart-failed', level: 'error', isQuiet: true });
         await delay(restartLimit.pause);
       }
     }

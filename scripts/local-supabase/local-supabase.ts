@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import postgres from 'postgres';
 import { findFreePort } from '../app/free-port.ts';
+import type { Log } from '../app/log.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { startPostgres } from './postgres.ts';
@@ -33,7 +34,7 @@ export async function startLocalSupabase(
   dataDirectory: string,
   credentials: Credentials,
   siteUrl: string,
-  log: (line: string) => void = () => undefined,
+  log: Log = () => undefined,
   migrations?: string,
 ): Promise<LocalSupabase> {
   const database = await startPostgres({

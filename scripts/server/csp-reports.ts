@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import { z } from 'zod';
+import type { Log } from '../app/log.ts';
 import { parseJson } from '../app/parse-json.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 
@@ -68,7 +69,7 @@ interface Violation {
  * @param log called with a line at the end of each interval with reports, and at the end
  * @param interval milliseconds
  */
-export function createCspReportCounter(log: (line: string) => void, interval = 60 * 60_000) {
+export function createCspReportCounter(log: Log, interval = 60 * 60_000) {
   let counts = new Map<string, number>();
   let skipped = 0;
   let minute = { began: 0, requests: 0 };
@@ -76,7 +77,8 @@ export function createCspReportCounter(log: (line: string) => void, interval = 6
   function logCounts(): void {
     const kinds = [...counts].sort(([, one], [, other]) => other - one).map(([kind, count]) => `${count} x ${kind}`);
     if (skipped > 0) kinds.push(`${skipped} not read`);
-    if (kinds.length > 0) log(`Browsers reported as blocked by the security policy: ${kinds.join(', ')}.`);
+    if (kinds.length > 0)
+      log(`Browsers reported as blocked by the security policy: ${kinds.join(', ')}.`, { event: 'policy.reports' });
     counts = new Map();
     skipped = 0;
   }

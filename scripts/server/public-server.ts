@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { errorCode, formatError, UserError } from '../app/errors.ts';
+import { logError } from '../app/log.ts';
+import type { CompiledRules } from '../hosting/compile-rules.ts';
 import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
 import { isCspReportPath } from './csp-reports.ts';
@@ -20,6 +22,10 @@ export interface PublicServer {
   setWebhook(listener: http.RequestListener): void;
   /** Answers reports of the security policy with this listener from now on. */
   setCspReportHandler(listener: http.RequestListener): void;
+  /** Answers one path, whatever its query, with this listener from now on, under the headers of the live release. */
+  setListener(path: string, listener: http.RequestListener): void;
+  /** Returns true once a release is shown. */
+  isSiteServed(): boolean;
   stop(): Promise<void>;
 }
 
@@ -54,6 +60,8 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
   let site: SiteHandler = sendPreparing;
   let webhook: http.RequestListener | undefined;
   let cspReports: http.RequestListener | undefined;
+  const listeners = new Map<string, http.RequestListener>();
+  let policy: CompiledRules | undefined;
   let api: http.RequestListener | undefined = (request, response) =>
     sendText(request, response, 503, 'The service is starting.');
 
@@ -64,16 +72,24 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
       const hasTwoHosts = (request.headersDistinct['host']?.length ?? 0) > 1;
       // A path with .. in it would reach other parts of the API process.
       const isInvalidApiPath = isApiPath(request.url) && !parseRequestTarget(request.url ?? '');
+      const listener = listeners.get(request.url?.split('?')[0] ?? '');
       if (hasTwoHosts || isInvalidApiPath) sendText(request, response, 400, 'Bad request');
       else if (webhook && isWebhookPath(request.url)) webhook(request, response);
       else if (cspReports && isCspReportPath(request.url)) cspReports(request, response);
       else if (api && isApiPath(request.url)) api(request, response);
+      else if (listener) answerByListener(listener, request, response);
       else await site(request, response);
     } catch (error) {
-      process.stderr.write(`${formatError(error)}\n`);
+      logError(formatError(error), 'server.error');
       if (response.headersSent) response.destroy();
       else sendText(request, response, 500, 'This could not be answered.');
     }
+  }
+
+  function answerByListener(listener: http.RequestListener, ...[request, response]: Parameters<http.RequestListener>) {
+    const headers = policy?.findHeaders(request.url?.split('?')[0] ?? '/');
+    if (headers) response.setHeaders(headers);
+    listener(request, response);
   }
 
   const server = http.createServer(
@@ -92,7 +108,9 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
     showRelease(folder) {
       if (folder === releases[0]) return;
       const earlier = releases.filter((release) => release !== folder).slice(0, earlierReleaseCount);
-      site = serveRelease(openRelease(folder), earlier.map(openEarlier));
+      const release = openRelease(folder);
+      policy = release.rules;
+      site = serveRelease(release, earlier.map(openEarlier));
       releases = [folder, ...earlier];
     },
     setWebhook(listener) {
@@ -101,6 +119,10 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
     setCspReportHandler(listener) {
       cspReports = listener;
     },
+    setListener(path, listener) {
+      listeners.set(path, listener);
+    },
+    isSiteServed: () => releases.length > 0,
     setApi(backend) {
       api = backend && proxyToApi(backend, { maxBytes: maxBodyBytes, speedCheckAfter: timeouts.body });
     },

@@ -1,10 +1,21 @@
+import { z } from 'zod';
+import type { ErrorReport } from '#shared/errors/error-report.ts';
 import { openDataDirectory } from '../app/data-directory.ts';
-import type { Progress } from '../app/progress.ts';
+import type { Log } from '../app/log.ts';
 import type { Settings } from '../app/settings.ts';
 import type { Shutdown } from '../app/shutdown.ts';
 import { openReleases } from '../publish/release/releases.ts';
+import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { createCspReportCounter } from './csp-reports.ts';
+import { createErrorReportListener, errorReportPath } from './error-reports.ts';
+import { createHealthListener, healthPath } from './health.ts';
 import { type PublicServer, startPublicServer } from './public-server.ts';
+
+/** The public server of a data directory. */
+interface SiteServer extends PublicServer {
+  /** Asks this project for its health, and stores reported errors there, from now on. */
+  setProject(project: SupabaseProject): void;
+}
 
 /**
  * Starts the public server with the last release of the data directory, if there is one, so that visitors do not wait for
@@ -13,15 +24,45 @@ import { type PublicServer, startPublicServer } from './public-server.ts';
 export async function serveLastRelease(
   settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,
   shutdown: Shutdown,
-  note: Progress['note'],
-): Promise<PublicServer> {
-  const releases = openReleases(await openDataDirectory(settings));
+  note: Log,
+): Promise<SiteServer> {
+  const dataDirectory = await openDataDirectory(settings);
+  const releases = openReleases(dataDirectory);
   const lastRelease = await releases.current();
   const server = await startPublicServer(settings.PORT);
-  const reports = createCspReportCounter(note);
-  server.setCspReportHandler(reports.receive);
-  shutdown.add(async () => reports.stop());
+  const cspReports = createCspReportCounter(note);
+  server.setCspReportHandler(cspReports.receive);
+  let project: SupabaseProject | undefined;
+  const { isSiteServed } = server;
+  server.setListener(healthPath, createHealthListener({ project: () => project, isSiteServed, dataDirectory }));
+  server.setListener(
+    errorReportPath,
+    createErrorReportListener((report) => void takeErrorReport(report, project, note)),
+  );
+  shutdown.add(async () => cspReports.stop());
   shutdown.add(server.stop);
   if (lastRelease) server.showRelease(releases.path(lastRelease.name));
-  return server;
+  return {
+    ...server,
+    setProject(running) {
+      project = running;
+    },
+  };
+}
+
+/** Logs a reported error, and stores it where staff see it. */
+async function takeErrorReport(report: ErrorReport, project: SupabaseProject | undefined, note: Log): Promise<void> {
+  const { area, release, page, message, stack } = report;
+  note(`An error was reported: ${message} (${area} ${page})`, {
+    event: 'error.reported',
+    level: 'warning',
+    fields: { area, release, page, at: stack.split('\n')[0] || undefined },
+  });
+  if (!project) return;
+  await callDatabaseFunction(project, 'report_error', report, z.unknown()).catch((error: unknown) =>
+    note(`The report could not be stored. ${error instanceof Error ? error.message : error}`, {
+      event: 'error.not-stored',
+      level: 'warning',
+    }),
+  );
 }

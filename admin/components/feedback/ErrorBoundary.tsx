@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { setTabPage } from '../../hooks/tab-title.ts';
+import { reportError } from '../../providers/error-reports.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -37,7 +38,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return props.address === state.address ? null : { message: undefined, address: props.address };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportError(error);
     if (this.isOutermost()) setTabPage(heading);
   }
 

@@ -4,6 +4,7 @@ import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admi
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
 import { withScreen } from '../screen.ts';
+import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
@@ -20,6 +21,8 @@ export interface AdminDataProvider extends DataProvider {
   publishNow(): Promise<void>;
   /** Reads a row of content as it was after an entry of the history; undefined where there was none. */
   getVersion<Row extends RaRecord>(resource: string, historyId: number): Promise<Row | undefined>;
+  /** Reads the errors that browsers reported of this release. */
+  readErrorCounts(): Promise<ErrorCounts>;
 }
 
 /** Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates. */
@@ -76,6 +79,7 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
       const { table: name, columns } = getResourceConfig(resource);
       return json === null ? undefined : validateRow(name, columns, json);
     },
+    readErrorCounts: () => readErrorCounts(client, config.release ?? ''),
     async isReachable() {
       // The smallest request that reaches the database.
       const { error } = await client.rpc('get_content_revision');

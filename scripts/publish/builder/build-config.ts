@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { readAgency } from '#shared/agency.ts';
 import { cspReportPath } from '../../server/csp-reports.ts';
+import { errorReportPath } from '../../server/error-reports.ts';
 import type { BuildOptions } from './build-site.ts';
 import { digestSources, sources } from './source-digest.ts';
+
+/** Characters of the digest that identify the code of a release. */
+export const releaseIdLength = 10;
 
 /** The options of a build, and the digest of everything but the content that a release depends on. */
 export interface BuildConfig {
@@ -16,6 +20,16 @@ export async function createBuildConfig(
   source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl'>,
 ): Promise<BuildConfig> {
   const agency = readAgency(process.env);
+  const digest = await digestSources(
+    sources.release,
+    source.supabaseUrl,
+    source.supabaseKey,
+    source.adminPath,
+    source.siteUrl,
+    cspReportPath,
+    errorReportPath,
+    JSON.stringify(agency),
+  );
   const build = {
     cacheDir: path.join(dataDirectory, 'build-cache'),
     imageCache: path.join(cache, 'images'),
@@ -23,16 +37,9 @@ export async function createBuildConfig(
     ...source,
     isCompressed: true,
     reportUrl: cspReportPath,
+    errorReportUrl: errorReportPath,
+    release: digest.slice(0, releaseIdLength),
     agencyName: agency.name,
   };
-  const digest = await digestSources(
-    sources.release,
-    build.supabaseUrl,
-    build.supabaseKey,
-    build.adminPath,
-    build.siteUrl,
-    build.reportUrl,
-    JSON.stringify(agency),
-  );
   return { build, digest };
 }

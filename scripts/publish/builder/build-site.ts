@@ -32,6 +32,10 @@ export const buildOptionsSchema = z.object({
   isCompressed: z.boolean(),
   /** URL to which browsers report violations of the security policy; '' for none. */
   reportUrl: z.string(),
+  /** URL to which pages and admin report errors; '' for none. */
+  errorReportUrl: z.string(),
+  /** Identifies the code of the release in reports of errors. */
+  release: z.string(),
   agencyName: z.string(),
 });
 export type BuildOptions = z.infer<typeof buildOptionsSchema>;
@@ -72,6 +76,8 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
     CONTENT_URL: options.contentUrl,
     PUBLIC_SUPABASE_URL: options.supabaseUrl,
     PUBLIC_SUPABASE_KEY: options.supabaseKey,
+    PUBLIC_ERROR_REPORT_URL: options.errorReportUrl,
+    PUBLIC_RELEASE: options.release,
     SITE_URL: options.siteUrl,
     IMAGE_CACHE: options.imageCache,
     ASTRO_TELEMETRY_DISABLED: '1',

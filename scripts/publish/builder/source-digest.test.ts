@@ -11,7 +11,9 @@ import { listSources, sources } from './source-digest.ts';
 const notInRelease = [
   'scripts/*.{ts,mjs}',
   'scripts/app/*.ts',
+  'scripts/backup/**/*',
   'scripts/dev/**/*',
+  'scripts/doctor/**/*',
   'scripts/local-supabase/**/*',
   'scripts/seed/**/*',
   'scripts/server/**/*',

@@ -27,6 +27,7 @@ export const sources = {
     'scripts/hosting/**/*',
     'scripts/app/child-environment.ts',
     'scripts/app/errors.ts',
+    'scripts/app/log.ts',
     'scripts/app/settings.ts',
   ],
 } as const;

@@ -39,6 +39,8 @@ export function createStopwatch(startedAt = performance.now()) {
       }
       this.lap(name);
     },
+    /** Returns the seconds until the end of the last phase, to the millisecond. */
+    seconds: () => Number(((since - startedAt) / 1000).toFixed(3)),
     /** Returns the durations as text: `0.8 s (batching 0.100, rows 0.700)`. */
     describe(): string {
       const seconds = (time: number, digits: number) => (time / 1000).toFixed(digits);

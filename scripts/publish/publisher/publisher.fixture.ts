@@ -22,6 +22,8 @@ export const emptyBuildOptions: BuildOptions = {
   siteUrl: '',
   isCompressed: true,
   reportUrl: '',
+  errorReportUrl: '',
+  release: '',
   agencyName: '',
 };
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getMoroccoYear } from '#shared/text/format.ts';
 import { formatError, UserError } from '../../app/errors.ts';
+import type { Log } from '../../app/log.ts';
 import type { BuildOptions } from '../builder/build-site.ts';
 import { type Builder, createBuilder } from '../builder/builder.ts';
 import type { PreviousRelease } from '../builder/page-cache.ts';
@@ -26,7 +27,7 @@ export interface PublisherParts {
   readonly onRelease: (folder: string) => void;
   /** Reads the revision in /revision.json of the live address: a release is published when that is its revision. */
   readonly liveRevision: () => Promise<number>;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   readonly builder?: Builder;
   /** Returns the current time: a new year in Morocco is a reason to build. */
   readonly now?: () => Date;
@@ -75,7 +76,8 @@ export function createPublisher(parts: PublisherParts) {
     const summary = isReportPending
       ? 'The new release is served, but not confirmed as published.'
       : 'Publishing failed; the live site stays as it was.';
-    if (live && reason !== lastFailure) parts.log(`${summary} ${reason}`);
+    const event = isReportPending ? 'publish.unconfirmed' : 'publish.failed';
+    if (live && reason !== lastFailure) parts.log(`${summary} ${reason}`, { event, level: 'error' });
     lastFailure = reason;
     return reason;
   }
@@ -94,7 +96,11 @@ export function createPublisher(parts: PublisherParts) {
     const newest = await Promise.race([content.newestRevision(), delay(2000, 0, { ref: false })]).catch(() => 0);
     const pinnedAtRevision = Math.max(pinned.pinnedAtRevision, newest);
     serve({ ...pinned, pinnedAtRevision });
-    parts.log(`Rolled back to revision ${pinned.revision}`);
+    parts.log(`Rolled back to revision ${pinned.revision}`, {
+      event: 'publish.rolled-back',
+      level: 'warning',
+      fields: { revision: pinned.revision },
+    });
     await releases.pin(pinned, pinnedAtRevision, true);
   }
 
@@ -142,12 +148,20 @@ export function createPublisher(parts: PublisherParts) {
       }
       stopwatch.lap('switch');
       await report(publish);
-      if (!isFirst && live?.pinnedAtRevision === undefined)
-        parts.log(`Published revision ${revision} in ${stopwatch.describe()}`);
+      if (live?.pinnedAtRevision === undefined)
+        parts.log(`Published revision ${revision} in ${stopwatch.describe()}`, {
+          event: 'publish.published',
+          fields: { revision, pages: live?.pages, seconds: stopwatch.seconds() },
+          isQuiet: isFirst,
+        });
     } finally {
       await rm(outDir, { recursive: true, force: true });
       // An error while removing old releases must not fail the publish.
-      await releases.removeOld().catch((error: unknown) => parts.log(formatError(error)));
+      await releases
+        .removeOld()
+        .catch((error: unknown) =>
+          parts.log(formatError(error), { event: 'publish.cleanup-failed', level: 'warning' }),
+        );
     }
   }
 

@@ -4,10 +4,15 @@ export interface AdminShellConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
   readonly agencyName: string;
+  /** URL to which the admin reports errors; '' for none. */
+  readonly errorReportUrl: string;
+  /** Identifies the code of the release in reports of errors. */
+  readonly release: string;
 }
 
 /** Renders the element with the admin's configuration. As it is data and no script, the security policy allows it. */
-export function renderAdminConfig({ supabaseUrl, supabaseKey, agencyName }: AdminShellConfig): string {
-  const config = JSON.stringify({ supabaseUrl, supabaseKey, agency: agencyName }).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="admin-config">${config}</script>`;
+export function renderAdminConfig(shell: AdminShellConfig): string {
+  const { supabaseUrl, supabaseKey, agencyName: agency, errorReportUrl, release } = shell;
+  const config = JSON.stringify({ supabaseUrl, supabaseKey, agency, errorReportUrl, release });
+  return `<script type="application/json" id="admin-config">${config.replaceAll('<', '\\u003c')}</script>`;
 }

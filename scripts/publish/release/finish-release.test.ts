@@ -65,6 +65,8 @@ async function release(
     agencyName: 'Agency',
     isCompressed: true,
     reportUrl: '/csp-reports',
+    errorReportUrl: '/reports/errors',
+    release: 'abc',
     revision: 7,
     startedAt: new Date(),
     previous: previous && path.join(base, previous),

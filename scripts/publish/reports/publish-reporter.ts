@@ -1,4 +1,5 @@
 import { formatError, UserError } from '../../app/errors.ts';
+import type { Log } from '../../app/log.ts';
 import type { PublishOutcome, PublishReports } from '../publisher/content-source.ts';
 
 /** A publish that has begun. */
@@ -13,11 +14,12 @@ export interface OpenPublish {
  * @param reports undefined to report nothing
  * @param note receives a sentence about each failed report
  */
-export function createPublishReporter(reports: PublishReports | undefined, note: (line: string) => void) {
+export function createPublishReporter(reports: PublishReports | undefined, note: Log) {
   const logFailure = <T>(report: Promise<T>) =>
     report.catch((error: unknown) => {
       note(
         `This publish could not be reported to the database. ${error instanceof UserError ? error.message : formatError(error)}`,
+        { event: 'publish.not-reported', level: 'warning' },
       );
       return undefined;
     });

@@ -50,6 +50,12 @@ export const securityDefiners: Readonly<
     callers: ['anon', 'authenticated'],
     reason: 'writes private tables; needs the publish secret',
   },
+  'public.get_health()': { callers: ['anon', 'authenticated'], reason: 'reads two ages from private tables' },
+  'public.report_error(text,text,text,text,text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'writes a private table, within limits',
+  },
+  'public.get_error_reports(text)': { callers: ['authenticated'], reason: 'reads a private table; for staff only' },
   'public.publish_now()': { callers: ['authenticated'], reason: 'raises the private revision; for staff only' },
   'public.can_submit_review(uuid,text)': {
     callers: ['anon', 'authenticated'],

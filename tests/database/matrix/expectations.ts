@@ -173,6 +173,12 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_content_counts: { parameters: {}, answers: forAll('an object') },
   get_publish_state: { parameters: {}, answers: staffOnly('42501', 'an object') },
   publish_now: { parameters: {}, answers: staffOnly('42501', 'a number') },
+  get_health: { parameters: {}, answers: forAll('an object') },
+  report_error: {
+    parameters: { area: 'public', release: 'abc', page: '/', message: 'Error: x', stack: '' },
+    answers: forAll('done'),
+  },
+  get_error_reports: { parameters: { of_release: 'abc' }, answers: staffOnly('42501', 'an object') },
   begin_publish: { parameters: { secret: 'a guess' }, answers: forAll('42501') },
   end_publish: { parameters: { secret: 'a guess', publish: 1, state: 'failed' }, answers: forAll('42501') },
   can_submit_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('true') },

@@ -163,6 +163,14 @@ test('the dashboard refreshes every half minute without flicker, has empty state
   await page.route(bookingsRequest, (route) => route.fulfill(listResponse(pendingBookings)));
   await page.route(reviewsRequest, (route) => route.fulfill(listResponse(pendingReviews)));
   await page.route(countsRequest, (route) => route.fulfill({ json: counts() }));
+  const reportedErrors = {
+    ...{ public: 3, admin: 1 },
+    kinds: [
+      { area: 'public', page: '/contact', message: 'E'.repeat(200), count: 3, last_at: '2026-01-02T10:00:00Z' },
+      { area: 'admin', page: '/tours', message: 'TypeError: x', count: 1, last_at: '2026-01-02T09:00:00Z' },
+    ],
+  };
+  await page.route(/\/rest\/v1\/rpc\/get_error_reports/, (route) => route.fulfill({ json: reportedErrors }));
   await page.goto(`/${adminPath}`);
   const bookingItems = bookings(page).getByRole('listitem');
   const shortTimeout = { timeout: 3000 };
@@ -194,6 +202,12 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     });
     await page.clock.fastForward(3_600_000);
     await expect(bookingItems).toHaveText([/Overdue one/, /Late one.*Late · 3 h/, /Fresh.*Waiting · 1 h/, /Last.*1 h/]);
+  });
+
+  await test.step('one line counts the reported errors and opens a short list of them', async () => {
+    await page.getByText('3 errors on the public pages and 1 in the admin since the last release').click();
+    await expect(page.getByText(/^\/contact, 3 times, last /)).toBeVisible();
+    await expect(page.getByText(/^Admin \/tours, once, last /)).toBeVisible();
   });
 
   await test.step('empty lists say that there is nothing to do', async () => {

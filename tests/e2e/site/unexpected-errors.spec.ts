@@ -10,25 +10,27 @@ import {
   submitReviewUrl,
 } from '../../helpers/e2e/review-form.ts';
 
-test.use({ expectedErrors: [/The lantern went out|Failed to load resource/] });
+test.use({ expectedErrors: [/The lantern .*went out|Failed to load resource/] });
+
+const defaultMessage = 'The lantern went out';
 
 /** Throws once, in the next island that moves the focus to anything but a button, as islands do after rendering. */
-async function breakIslandOnce(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function breakIslandOnce(page: Page, message = defaultMessage): Promise<void> {
+  await page.evaluate((text) => {
     const { focus } = HTMLElement.prototype;
     HTMLElement.prototype.focus = function fail(options) {
       if (this instanceof HTMLButtonElement) return focus.call(this, options);
       HTMLElement.prototype.focus = focus;
-      throw new Error('The lantern went out');
+      throw new Error(text);
     };
-  });
+  }, message);
 }
 
 /** Expects the focused error message with other ways to reach the agency, and reloads the page. */
-async function expectError(page: Page): Promise<void> {
+async function expectError(page: Page, message = defaultMessage): Promise<void> {
   const error = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
   await expect(error).toBeFocused();
-  await expect(error.getByText('The lantern went out', { exact: true })).toBeVisible();
+  await expect(error.getByText(message, { exact: true })).toBeVisible();
   await expect(error.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
   await expect(error.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -41,15 +43,24 @@ async function expectError(page: Page): Promise<void> {
 }
 
 test.describe('an island that throws an unexpected error', () => {
-  test('shows it in place of the booking form, and typed input is there after a reload', async ({ page }) => {
+  test('shows it in place of the booking form, reports it to staff without what was typed, and has that after a reload', async ({
+    page,
+    sql,
+  }) => {
     await page.goto('/contact');
     await bookingForm(page).getByLabel('Full name').fill('Amal');
     await bookingForm(page).getByLabel('Special requests').fill('A quiet room');
-    await breakIslandOnce(page);
+    const message = 'The lantern of Amal went out';
+    await breakIslandOnce(page, message);
+    const reported = page.waitForResponse('/reports/errors');
     await submitBooking(page);
-    await expectError(page);
+    expect((await reported).status()).toBe(204);
+    await expectError(page, message);
     await expect(bookingForm(page).getByLabel('Full name')).toHaveValue('Amal');
     await expect(bookingForm(page).getByLabel('Special requests')).toHaveValue('A quiet room');
+    await expect
+      .poll(() => sql`select page, message from private.error_reports where message like '%lantern of%'`)
+      .toEqual([{ page: '/contact', message: 'Error: The lantern of [text] went out' }]);
   });
 
   test('shows it in place of the review, and typed input is there after a reload', async ({ page, sql }) => {

@@ -1,0 +1,58 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { formatDateTime } from '#shared/text/format.ts';
+import type { AdminDataProvider } from '../providers/data/data-provider.ts';
+import type { ErrorKind } from '../providers/data/error-counts.ts';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
+import { formatErrorCounts } from './reported-errors.ts';
+
+/** Renders one line about the errors that browsers reported, which opens a short list; nothing if there are none. */
+export function ReportedErrors() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['reported-errors'],
+    // Nobody has to act on this line, so that it is missing where it cannot be read.
+    queryFn: () =>
+      dataProvider.readErrorCounts().catch((error: unknown) => {
+        logError('reported errors')(error);
+        return null;
+      }),
+    ...pollingOptions,
+    refetchInterval: 5 * 60_000,
+  });
+  const line = data ? formatErrorCounts(data) : undefined;
+  if (!data || !line) return null;
+  return (
+    <Card component="details" sx={{ px: 2, py: 1.5, fontSize: 13, '&[open] summary': { mb: 1.5 } }}>
+      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <WarningIcon
+          aria-hidden="true"
+          color="warning"
+          sx={{ fontSize: 18, ml: 0.5, mr: 0.75, verticalAlign: 'text-bottom' }}
+        />
+        {line}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
+        {data.kinds.map((kind) => (
+          <ErrorKindItem key={`${kind.area} ${kind.page} ${kind.message}`} kind={kind} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function ErrorKindItem({ kind: { area, page, message, count, lastAt } }: { readonly kind: ErrorKind }) {
+  return (
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      <div>{message}</div>
+      <Box sx={{ color: 'text.secondary' }}>
+        {area === 'admin' ? `Admin ${page}` : page}, {count === 1 ? 'once' : `${count} times`}, last{' '}
+        <time dateTime={lastAt}>{formatDateTime(lastAt)}</time>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a line of the log is about. */
+export interface LogDetails {
+  /** Name of the event, such as 'publish.published'. */
+  readonly event: string;
+  readonly level?: 'info' | 'warning' | 'error';
+  /** Facts for programs that read the log. Never personal data: no addresses, names or query strings of visitors. */
+  readonly fields?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** True for an event that a person at the terminal need not see. */
+  readonly isQuiet?: boolean;
+}
+
+/** Writes a line about an event: a sentence for people, with details for programs. */
+export type Log = (line: string, details?: LogDetails) => void;
+
+/**
+ * 'terminal': lines for the person who has started the program. 'text': a dated line an event. 'json': a JSON object an event.
+ */
+export type LogFormat = 'terminal' | 'text' | 'json';
+
+let current: { readonly format: LogFormat; readonly isChosen: boolean } = { format: 'terminal', isChosen: false };
+
+/**
+ * Sets the format of the log, for programs that keep running. Others write to their terminal.
+ * @param chosen LOG_FORMAT; unset for lines to a terminal and dated lines to anything else, such as a journal or a file
+ */
+export function configureLog(chosen: LogFormat | undefined, isTerminal = process.stdout.isTTY === true): void {
+  current = { format: chosen ?? (isTerminal ? 'terminal' : 'text'), isChosen: chosen !== undefined };
+}
+
+/** Returns the format of the log. */
+export const logFormat = (): LogFormat => current.format;
+
+/** Returns true if only events may be written: no closing text, no error in another form. */
+export const isEventsOnly = (): boolean => current.isChosen && current.format !== 'terminal';
+
+/** Formats an event as one line of text or JSON. */
+export function formatEvent(
+  format: Exclude<LogFormat, 'terminal'>,
+  line: string,
+  { event, level = 'info', fields = {} }: LogDetails = { event: 'note' },
+  time = new Date(),
+): string {
+  const known = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  if (format === 'json')
+    return JSON.stringify({ time: time.toISOString(), level, event, ...Object.fromEntries(known), message: line });
+  const facts = known.map(([name, value]) => `${name}=${formatValue(String(value))}`);
+  return [time.toISOString(), level, event, ...facts, '|', onOneLine(line)].join(' ');
+}
+
+/** Writes an error to standard error in the format of the log; to a terminal as it is. */
+export function logError(text: string, event: string): void {
+  const { format } = current;
+  process.stderr.write(`${format === 'terminal' ? text : formatEvent(format, text, { event, level: 'error' })}\n`);
+}
+
+function formatValue(value: string): string {
+  return /^[\w.:/@+-]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+// A line feed in a text of strangers must not begin a line that looks like another event.
+function onOneLine(text: string): string {
+  return text.trim().replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' / ');
+}

@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type postgres from 'postgres';
+import { z } from 'zod';
+import { buckets } from '#shared/images/image-address.ts';
+import { projectRoot } from '../app/settings.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const factsSchema = z.object({
+  now: z.date(),
+  migrations: z.array(z.string()),
+  admin_path: z.string().nullable(),
+  /** True if the database has a publish secret, and if it equals ours. */
+  has_secret: z.boolean(),
+  is_same_secret: z.boolean(),
+  staff: z.number(),
+  has_hook_url: z.boolean(),
+  hook_refusal: z.string().nullable(),
+  revision: z.number(),
+  has_schedule: z.boolean(),
+  buckets: z.array(z.string()),
+});
+/** What a database says about itself. */
+export type DatabaseFacts = z.infer<typeof factsSchema>;
+
+/** Reads the facts of a database as its owner. Rejects if it lacks the product's tables. */
+export async function readDatabaseFacts(sql: postgres.Sql, secret: string | undefined): Promise<DatabaseFacts> {
+  const [row] = await sql`
+    with setting as (select key, value from private.settings)
+    select now() as now,
+      (select coalesce(array_agg(version order by version), '{}') from supabase_migrations.schema_migrations) as migrations,
+      (select value from setting where key = 'admin_path') as admin_path,
+      exists (select 1 from setting where key = 'publish_secret') as has_secret,
+      exists (select 1 from setting where key = 'publish_secret' and value = ${secret ?? ''}) as is_same_secret,
+      (select count(*)::integer from auth.users where email_confirmed_at is not null and deleted_at is null
+        and (banned_until is null or banned_until <= now()) and (
+        lower(email) in (select address from private.staff_addresses)
+        or split_part(lower(email), '@', 2) = (select lower(value) from setting where key = 'staff_domain' and value <> ''))) as staff,
+      exists (select 1 from setting where key = 'publish_hook_url') as has_hook_url,
+      private.hook_refusal() as hook_refusal,
+      (select revision::integer from private.content_revision) as revision,
+      private.has_publish_schedule() as has_schedule,
+      (select coalesce(array_agg(id), '{}') from storage.buckets) as buckets`;
+  return factsSchema.parse(row);
+}
+
+/** Lists the versions of the migrations of this checkout. */
+export async function listMigrations(): Promise<string[]> {
+  const files = await readdir(path.join(projectRoot, 'supabase/migrations'));
+  return files.flatMap((file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? []).sort();
+}
+
+/** Compares the migrations of the checkout with those of the database. */
+export function checkMigrations(own: readonly string[], applied: readonly string[], isHosted: boolean): Finding {
+  const missing = own.filter((version) => !applied.includes(version));
+  const newer = applied.filter((version) => !own.includes(version));
+  if (missing.length > 0)
+    return problem(
+      `The database lacks ${missing.length} of ${own.length} migrations, from ${missing[0]} on.`,
+      isHosted ? 'Run npx supabase db push --db-url="$DATABASE_URL".' : 'npm start applies them.',
+    );
+  if (newer.length > 0)
+    return problem(
+      `The database is of a newer version: this checkout does not know migration ${newer[0]}.`,
+      'Update the checkout: git pull && npm ci.',
+    );
+  return ok(`The database has all ${own.length} migrations.`);
+}
+
+/** Compares the hidden path of the settings with the one that the database tells staff after their sign-in. */
+export function checkAdminPath(ofSettings: string | undefined, ofDatabase: string | null): Finding {
+  if (ofDatabase === null)
+    return problem(
+      'The database does not know the hidden path of the admin, so that nobody gets there after the sign-in.',
+      `insert into private.settings (key, value) values ('admin_path', '<ADMIN_PATH>');`,
+    );
+  if (ofSettings !== undefined && ofSettings !== ofDatabase)
+    return problem(
+      'ADMIN_PATH is another one than admin_path in the settings of the database: the sign-in leads to a page that is not there.',
+      `Set both to the same, in .env and in private.settings.`,
+    );
+  return ok('The hidden path is the same in settings and database.');
+}
+
+/** Checks that somebody can sign in. */
+export function checkStaff(accounts: number): Finding {
+  if (accounts > 0) return ok(`${accounts} staff ${accounts === 1 ? 'account' : 'accounts'} can sign in.`);
+  return problem(
+    'No account is staff: nobody can sign in.',
+    'Add one: docs/operations.md, "A staff member leaves or joins".',
+  );
+}
+
+/** Compares the clock of this machine with that of the database. */
+export function checkClock(ofDatabase: Date, ofMachine: Date): Finding {
+  const seconds = Math.round(Math.abs(ofDatabase.getTime() - ofMachine.getTime()) / 1000);
+  const text = `The clocks of this machine and of the database differ by ${seconds} s.`;
+  const advice = 'Set the clock of this machine by the network (timedatectl set-ntp true).';
+  return seconds > 60 ? problem(text, advice) : seconds > 5 ? warning(text, advice) : ok(text);
+}
+
+/** Checks that every bucket of images is there. */
+export function checkBuckets(found: readonly string[]): Finding {
+  const missing = Object.values(buckets).filter((bucket) => !found.includes(bucket));
+  if (missing.length === 0) return ok('The storage has all buckets of images.');
+  return problem(`The storage lacks ${missing.join(', ')}: images cannot be uploaded.`, 'Apply the migrations again.');
+}
+
+/** Compares PUBLISH_SECRET with the secret of the database. */
+export function checkSecret(
+  isSet: boolean,
+  { has_secret, is_same_secret }: Pick<DatabaseFacts, 'has_secret' | 'is_same_secret'>,
+): Finding {
+  if (!isSet && !has_secret)
+    return warning(
+      'No publish secret is set: builds cannot be reported, nor hooks trusted.',
+      'docs/deploy.md, section 3.',
+    );
+  if (is_same_secret) return ok('PUBLISH_SECRET is that of the database.');
+  return problem(
+    has_secret
+      ? 'PUBLISH_SECRET is not that of the database: hooks and reports are refused.'
+      : 'PUBLISH_SECRET is set, but the database has none.',
+    `update private.settings set value = '<PUBLISH_SECRET>' where key = 'publish_secret';`,
+  );
+}
+
+/** Checks the publish hook of a hosted project and what its host last answered. */
+export function checkHook({
+  has_hook_url,
+  hook_refusal,
+  has_schedule,
+}: Pick<DatabaseFacts, 'has_hook_url' | 'hook_refusal' | 'has_schedule'>): Finding {
+  if (!has_hook_url)
+    return warning(
+      'The database has no publish_hook_url: changes are published a minute later by npm run serve, and not at all at a CDN host.',
+      'docs/deploy.md, section 3.',
+    );
+  if (hook_refusal !== null)
+    return problem(
+      `The host refused the last publish hook: ${hook_refusal}.`,
+      'Compare publish_hook_url with the address of the host, and both secrets.',
+    );
+  if (!has_schedule)
+    return warning(
+      'pg_cron does not run catch_up_publishes(): a lost hook waits for the next change.',
+      'select private.schedule_jobs();',
+    );
+  return ok('The publish hook is set, and the host did not refuse the last one.');
+}
+
+/** Compares the revision of the live site with that of the database. */
+export function checkLiveRevision(live: number | undefined, newest: number, place: string): Finding {
+  if (live === undefined)
+    return problem(`${place} does not answer with this site.`, 'Start it; behind a proxy, look at that as well.');
+  if (live === newest) return ok(`${place} shows the newest content (revision ${live}).`);
+  return warning(
+    `${place} shows revision ${live}, the database has ${newest}.`,
+    'Wait a minute; then docs/operations.md, "When publishing does not".',
+  );
+}

@@ -1,0 +1,70 @@
+import http from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorReport } from '#shared/errors/error-report.ts';
+import { findFreePort } from '../app/free-port.ts';
+import { createErrorReportListener, errorReportPath } from './error-reports.ts';
+
+const onReport = vi.fn<(report: ErrorReport) => void>();
+let server: http.Server;
+let origin: string;
+
+beforeEach(async () => {
+  onReport.mockReset();
+  server = http.createServer(createErrorReportListener(onReport));
+  const port = await findFreePort();
+  origin = `http://127.0.0.1:${port}`;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const report = { area: 'public', release: 'abc123', page: '/contact', message: 'TypeError: x is undefined', stack: '' };
+
+async function send(body: unknown, headers: Record<string, string> = { origin }, method = 'POST'): Promise<number> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const request = { method, headers: { 'content-type': 'application/json', ...headers }, body: text };
+  return (await fetch(`${origin}${errorReportPath}`, request)).status;
+}
+
+describe('the listener of error reports', () => {
+  it('cleans page, message and stack again', async () => {
+    const dirty = {
+      ...report,
+      page: '/review/3b241101-e2bb-4255-8caf-4136c566a962?token=secret',
+      message: 'Error: no seat for "Amal" <amal@example.com>',
+      stack:
+        'at send (https://www.example.com/_astro/form.js?mail=amal:1:2)\nat f (https://x/_astro/form.js:1:2)\nAmal',
+    };
+    expect(await send(dirty)).toBe(204);
+    expect(onReport).toHaveBeenCalledExactlyOnceWith({
+      ...report,
+      page: '/other',
+      message: 'Error: no seat for [text] <[address]>',
+      stack: 'f /_astro/form.js:1:2',
+    });
+  });
+
+  it.each([
+    ['a method other than POST', () => send(report, { origin }, 'PUT'), 405],
+    ['no origin', () => send(report, {}), 403],
+    ['another origin', () => send(report, { origin: 'https://evil.example' }), 403],
+    ['another site', () => send(report, { origin, 'sec-fetch-site': 'cross-site' }), 403],
+    ['another type', () => send(report, { origin, 'content-type': 'text/plain' }), 415],
+    ['no JSON', () => send('{'), 400],
+    ['an unknown area', () => send({ ...report, area: 'desk' }), 400],
+    ['a release that is none', () => send({ ...report, release: 'a b' }), 400],
+    ['no message', () => send({ ...report, message: ' ' }), 400],
+    ['too much', () => send({ ...report, stack: 'x'.repeat(9000) }), 413],
+  ] as const)('refuses a request with %s', async (_what, request, status) => {
+    expect(await request()).toBe(status);
+    expect(onReport).not.toHaveBeenCalled();
+  });
+
+  it('reads 60 reports a minute', async () => {
+    for (let sent = 0; sent < 60; sent++) expect(await send(report)).toBe(204);
+    expect(await send(report)).toBe(429);
+    expect(onReport).toHaveBeenCalledTimes(60);
+  });
+});

@@ -1,0 +1,71 @@
+import type http from 'node:http';
+import { z } from 'zod';
+import { cleanMessage } from '#shared/errors/clean-message.ts';
+import { cleanPage, cleanStack, type ErrorReport } from '#shared/errors/error-report.ts';
+import { parseJson } from '../app/parse-json.ts';
+import { sendText } from './send-text.ts';
+import { readSmallBody, rejectRequest } from './small-body.ts';
+
+/** Path to which public pages and admin report errors. */
+export const errorReportPath = '/reports/errors';
+
+const limits = {
+  body: { maxBytes: 8 * 1024, timeout: 5000 },
+  /** Requests read per minute. */
+  requests: 60,
+};
+
+/** Cleans every text again: anybody can send a report. */
+const reportSchema: z.ZodType<ErrorReport> = z.object({
+  area: z.enum(['public', 'admin']),
+  release: z.string().regex(/^[0-9a-z]{1,20}$/),
+  page: z.string().max(1000).transform(cleanPage),
+  message: z.string().max(4000).transform(cleanMessage).pipe(z.string().min(1)),
+  stack: z.string().max(4000).transform(cleanStack),
+});
+
+/** Returns true if a page of this origin sent the request. */
+function isSameOrigin({ headers }: http.IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin = '', host } = headers;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/**
+ * Creates the listener of error reports. A report is answered 204 and given to `onReport`; others are refused: another method
+ * (405), another origin (403), another type (415), too many in a minute (429), too large (413) or no report (400).
+ * @param onReport receives the cleaned report; must not reject
+ */
+export function createErrorReportListener(onReport: (report: ErrorReport) => void): http.RequestListener {
+  let minute = { began: 0, requests: 0 };
+
+  function isOverLimit(): boolean {
+    const now = performance.now();
+    if (now - minute.began > 60_000) minute = { began: now, requests: 0 };
+    minute.requests += 1;
+    return minute.requests > limits.requests;
+  }
+
+  return (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST');
+      return rejectRequest(request, response, 405, 'Method not allowed');
+    }
+    if (!isSameOrigin(request)) return rejectRequest(request, response, 403, 'Forbidden');
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      return rejectRequest(request, response, 415, 'No report');
+    if (isOverLimit()) {
+      response.setHeader('Retry-After', '60');
+      return rejectRequest(request, response, 429, 'Too many reports');
+    }
+    return readSmallBody(request, response, limits.body).then((body) => {
+      if (body === undefined) return;
+      const report = reportSchema.safeParse(parseJson(body.toString()));
+      if (!report.success) return sendText(request, response, 400, 'No report');
+      response.writeHead(204).end();
+      onReport(report.data);
+    });
+  };
+}

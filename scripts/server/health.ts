@@ -1,0 +1,137 @@
+import type http from 'node:http';
+import { z } from 'zod';
+import { findSuccess, readLastBackup } from '../backup/last-backup.ts';
+import type { SupabaseProject } from '../publish/supabase-project.ts';
+import { sendText } from './send-text.ts';
+
+/** Path that a monitor requests. */
+export const healthPath = '/health';
+
+const age = z.number().int().min(0);
+export const databaseHealthSchema = z.object({
+  now: z.string(),
+  publish: z.object({ outcome: z.string(), age }).nullable(),
+  oldest_waiting_booking: z.object({ age }).nullable(),
+});
+type DatabaseHealth = z.infer<typeof databaseHealthSchema>;
+
+/** The answer to a monitor. Ages are seconds. */
+export interface Health {
+  /** 'failing' if visitors or staff are affected now; the status of the answer is then 503. */
+  readonly status: 'ok' | 'failing';
+  /** True if a release is served, and if API and database answer. */
+  readonly checks: { readonly site: boolean; readonly api: boolean; readonly database: boolean };
+  readonly publish: DatabaseHealth['publish'];
+  readonly oldestWaitingBooking: DatabaseHealth['oldest_waiting_booking'];
+  readonly backup: { readonly outcome: 'done' | 'failed'; readonly age: number | null } | null;
+  /** What somebody should look at today, in words. */
+  readonly warnings: readonly string[];
+}
+
+/** What the answer is made of. */
+interface HealthParts {
+  /** Returns the project whose API is asked; undefined while it is starting. */
+  readonly project: () => SupabaseProject | undefined;
+  readonly isSiteServed: () => boolean;
+  readonly dataDirectory: string;
+  readonly now?: () => number;
+}
+
+/** Milliseconds that an answer is reused, so that requests cannot load the database. */
+const reuseTime = 5000;
+/** Milliseconds that API and database may take. */
+const apiTimeout = 4000;
+const hour = 3600;
+/** Seconds after which somebody should look: the promise to answer bookings, and two nights without a backup. */
+const maxAges = { booking: 24 * hour, backup: 50 * hour };
+
+/** Creates the listener of health checks: GET and HEAD, 200 or 503, never stored by anybody. */
+export function createHealthListener(parts: HealthParts): http.RequestListener {
+  const now = parts.now ?? (() => performance.now());
+  let last: { readonly at: number; readonly health: Promise<Health> } | undefined;
+
+  function readReused(): Promise<Health> {
+    if (!last || now() - last.at > reuseTime) last = { at: now(), health: readHealth(parts) };
+    return last.health;
+  }
+
+  return async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(request, response, 405, 'Method not allowed');
+    }
+    const health = await readReused();
+    const body = `${JSON.stringify(health, null, 2)}\n`;
+    response
+      .writeHead(health.status === 'ok' ? 200 : 503, {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+async function readHealth({ project, isSiteServed, dataDirectory }: HealthParts): Promise<Health> {
+  const [api, backup] = await Promise.all([askApi(project()), readBackup(dataDirectory)]);
+  const checks = { site: isSiteServed(), api: api.answers, database: api.database !== undefined };
+  const { publish = null, oldest_waiting_booking: oldestWaitingBooking = null } = api.database ?? {};
+  return {
+    status: Object.values(checks).every(Boolean) ? 'ok' : 'failing',
+    checks,
+    publish,
+    oldestWaitingBooking,
+    backup,
+    warnings: listWarnings({ publish, oldestWaitingBooking, backup }),
+  };
+}
+
+/** Asks the database through the API, as visitors' bookings reach it. */
+async function askApi(
+  project: SupabaseProject | undefined,
+): Promise<{ readonly answers: boolean; readonly database?: DatabaseHealth | undefined }> {
+  if (!project) return { answers: false };
+  try {
+    const response = await fetch(`${project.url}/rest/v1/rpc/get_health`, {
+      method: 'POST',
+      headers: { apikey: project.key, 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(apiTimeout),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    return { answers: true, database: response.ok ? databaseHealthSchema.safeParse(answer).data : undefined };
+  } catch {
+    return { answers: false };
+  }
+}
+
+async function readBackup(dataDirectory: string): Promise<Health['backup']> {
+  const last = await readLastBackup(dataDirectory);
+  if (!last) return null;
+  const success = findSuccess(last);
+  return {
+    outcome: 'failure' in last ? 'failed' : 'done',
+    age: success ? Math.max(0, Math.round((Date.now() - Date.parse(success.at)) / 1000)) : null,
+  };
+}
+
+/** Returns what does not stop the site but should not stay so. */
+export function listWarnings({
+  publish,
+  oldestWaitingBooking,
+  backup,
+}: Pick<Health, 'publish' | 'oldestWaitingBooking' | 'backup'>): string[] {
+  return [
+    ...(publish?.outcome === 'failed' ? ['The last publish failed.'] : []),
+    ...(oldestWaitingBooking && oldestWaitingBooking.age >= maxAges.booking
+      ? ['A booking has been waiting for more than a day.']
+      : []),
+    ...(backup ? [] : ['There is no backup yet.']),
+    ...(backup?.outcome === 'failed' ? ['The last backup failed.'] : []),
+    ...(backup?.outcome === 'done' && (backup.age ?? 0) > maxAges.backup
+      ? ['The last backup is more than two days old.']
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+// npm run sql -- "select ...": runs statements as the owner of the database and prints their rows as JSON, for what
+// docs/operations.md describes. The database is that of DATABASE_URL, or the one of the running npm start.
+import postgres from 'postgres';
+import { openDataDirectory } from './app/data-directory.ts';
+import { runProgram, UserError } from './app/errors.ts';
+import { readSettings } from './app/settings.ts';
+import { connectToRunningDatabase } from './local-supabase/running-database.ts';
+
+await runProgram(async () => {
+  const [statements, ...more] = process.argv.slice(2);
+  if (!statements || more.length > 0)
+    throw new UserError('npm run sql takes one text in quotes: npm run sql -- "select 1"');
+  const sql = await connect();
+  try {
+    const result = await sql.unsafe(statements).catch((error: unknown) => {
+      throw error instanceof postgres.PostgresError ? new UserError(error.message) : error;
+    });
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    if (result.count !== null) process.stdout.write(`${result.command} ${result.count}\n`);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+});
+
+async function connect(): Promise<postgres.Sql> {
+  const settings = readSettings();
+  if (settings.DATABASE_URL) return postgres(settings.DATABASE_URL, { max: 1, connect_timeout: 10, onnotice() {} });
+  const running = settings.PUBLIC_SUPABASE_URL
+    ? undefined
+    : await connectToRunningDatabase(await openDataDirectory(settings));
+  if (running) return running;
+  throw new UserError('No database runs in this data directory, and DATABASE_URL names none. Run npm start first.');
+}

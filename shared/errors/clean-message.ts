@@ -1,0 +1,19 @@
+/** Characters of a reported message. */
+const maxLength = 200;
+
+/**
+ * Removes from the message of an error what may be personal or secret: texts in quotes, unless they are names in code, and
+ * addresses, long numbers, tokens and queries. private.clean_error_message() of the database has the same rules.
+ */
+export function cleanMessage(message: string): string {
+  return message
+    .slice(0, 2000)
+    .replace(/\s+/g, ' ')
+    .replace(/[?#][^\s"')]+/g, '')
+    .replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '[address]')
+    .replace(/(?=[A-Za-z_-]*[0-9])[A-Za-z0-9_-]{24,}/g, '[token]')
+    .replace(/\+?[0-9][0-9 ().-]{4,}[0-9]/g, '[number]')
+    .replace(/(?<!([A-Za-z]|reading |setting |evaluating |property ))["'`“‘][^"'`“”‘’]*(["'`”’]|$)/g, '[text]')
+    .replace(/^ +| +$/g, '')
+    .slice(0, maxLength);
+}

@@ -1,0 +1,35 @@
+import { describeError } from '#shared/errors/error-report.ts';
+import { createErrorReportSender } from '#shared/errors/send-error-report.ts';
+
+const send = createErrorReportSender({
+  url: import.meta.env.PUBLIC_ERROR_REPORT_URL,
+  key: import.meta.env.PUBLIC_SUPABASE_KEY,
+});
+
+/** Reports an uncaught error of a public page, without anything about the visitor. */
+export function reportError(event: ErrorEvent | PromiseRejectionEvent): void {
+  const report = describeError('reason' in event ? event.reason : event.error, {
+    area: 'public',
+    release: import.meta.env.PUBLIC_RELEASE,
+    pathname: location.pathname,
+    origin: location.origin,
+    source: 'filename' in event ? event.filename : undefined,
+    typed: readTyped(),
+  });
+  if (report) send(report);
+}
+
+/** Returns what was typed into fields of the page, and what drafts of forms hold: React removes a form before it reports. */
+function readTyped(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const typed = [...fields].map(({ value }) => value.trim());
+  try {
+    for (const draft of Object.values(sessionStorage))
+      JSON.parse(String(draft), (_name, value: unknown) => {
+        if (typeof value === 'string') typed.push(value.trim());
+      });
+  } catch {
+    // Storage may be forbidden, or hold something other than drafts.
+  }
+  return typed;
+}

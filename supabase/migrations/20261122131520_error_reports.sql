@@ -1,0 +1,85 @@
+-- Errors of public pages and of the admin, as browsers report them: to our own server, which passes them on, or from a CDN host
+-- straight to the API. Anybody can send a report, so it proves nothing. Names nobody: texts are cleaned before they are stored.
+
+create table private.error_reports (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  area text not null check (area in ('public', 'admin')),
+  release text not null check (release ~ '^[0-9a-z]{1,20}$'),
+  page text not null check (page ~ '^/[a-z0-9/_-]{0,99}$'),
+  message text not null check (length(message) between 1 and 200),
+  -- A line a frame: function, file of ours, line, column.
+  stack text not null check (length(stack) <= 1500 and
+    stack ~ '^(([A-Za-z0-9_$.<>]{1,60} )?/(_astro|admin-assets)/[A-Za-z0-9_.-]{1,100}:[0-9]{1,8}:[0-9]{1,8}(\n|$))*$')
+);
+comment on table private.error_reports is 'Errors of public pages and of the admin in the last 30 days, as browsers reported them, without anything about the visitor.';
+create index error_reports_recent on private.error_reports (at);
+alter table private.error_reports enable row level security;
+revoke all on private.error_reports from anon, authenticated;
+revoke all on sequence private.error_reports_id_seq from anon, authenticated;
+
+-- The same rules as in shared/errors/clean-message.ts: what is quoted may have been typed, unless it is a name in code; addresses,
+-- long numbers, tokens and queries go.
+create function private.clean_error_message(message text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select left(btrim(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(left(message, 2000),
+      '\s+', ' ', 'g'),
+      '[?#][^\s"'')]+', '', 'g'),
+      '[^\s"''<>()]+@[^\s"''<>()]+', '[address]', 'g'),
+      '(?=[A-Za-z_-]*[0-9])[A-Za-z0-9_-]{24,}', '[token]', 'g'),
+      '\+?[0-9][0-9 ().-]{4,}[0-9]', '[number]', 'g'),
+      '(?<!([A-Za-z]|reading |setting |evaluating |property ))["''`“‘][^"''`“”‘’]*(["''`”’]|$)', '[text]', 'g')), 200);
+$$;
+revoke execute on function private.clean_error_message(text) from public;
+
+-- More reports than 100 an hour or 500 a day say nothing new and are dropped without an error. Errors: PT400 no report.
+create function public.report_error(area text, release text, page text, message text, stack text default '') returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  last_hour integer;
+  last_day integer;
+begin
+  delete from private.error_reports where at < clock_timestamp() - interval '30 days';
+  select count(*) filter (where at > clock_timestamp() - interval '1 hour'), count(*) into last_hour, last_day
+    from private.error_reports where at > clock_timestamp() - interval '24 hours';
+  if last_hour >= 100 or last_day >= 500 then
+    return;
+  end if;
+  insert into private.error_reports (area, release, page, message, stack)
+    values (area, release, page, private.clean_error_message(message), stack);
+exception when check_violation or not_null_violation then
+  raise exception 'This is no report of an error.' using errcode = 'PT400';
+end $$;
+comment on function public.report_error(text, text, text, text, text) is 'Stores an error of a public page or of the admin, without personal data. At most 100 an hour and 500 a day; more are dropped.';
+revoke execute on function public.report_error(text, text, text, text, text) from public;
+grant execute on function public.report_error(text, text, text, text, text) to anon, authenticated;
+
+-- Errors: 42501 not staff.
+create function public.get_error_reports(of_release text) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may ask for this.' using errcode = '42501';
+  end if;
+  return (
+    with reports as (select * from private.error_reports where release = of_release)
+    select jsonb_build_object(
+      'public', (select count(*) from reports where area = 'public'),
+      'admin', (select count(*) from reports where area = 'admin'),
+      'kinds', coalesce((
+        select jsonb_agg(jsonb_build_object('area', area, 'page', page, 'message', message, 'count', times, 'last_at', last_at)
+          order by last_at desc)
+        from (
+          select area, page, message, count(*) as times, max(at) as last_at
+          from reports group by area, page, message order by max(at) desc limit 20) as kind), '[]')));
+end $$;
+comment on function public.get_error_reports(text) is 'Returns the errors reported of one release in the last 30 days, for staff: their number on public pages and in the admin, and the 20 latest kinds by page and message.';
+revoke execute on function public.get_error_reports(text) from public, anon;
+grant execute on function public.get_error_reports(text) to authenticated;

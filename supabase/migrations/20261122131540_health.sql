@@ -1,0 +1,21 @@
+-- The state of the database for a monitor (/health of our own server, or this function where a CDN host serves the site).
+
+-- For anybody, so it names nothing and counts nothing. The age of the oldest waiting booking is rounded down to whole hours: to the
+-- second it would tell a stranger when bookings come in.
+create function public.get_health() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'now', now(),
+    'publish', (
+      select jsonb_build_object('outcome', state,
+        'age', greatest(0, extract(epoch from now() - coalesce(finished_at, started_at)))::integer)
+      from private.publishes order by id desc limit 1),
+    'oldest_waiting_booking', (
+      select jsonb_build_object('age', floor(extract(epoch from now() - min(created_at)) / 3600)::integer * 3600)
+      from public.bookings where status = 'pending' having count(*) > 0));
+$$;
+comment on function public.get_health() is 'Returns what a monitor watches, for everybody: the time, outcome and age of the last publish, and the age of the oldest waiting booking in whole hours. Ages are seconds.';
+revoke execute on function public.get_health() from public;
+grant execute on function public.get_health() to anon, authenticated;
