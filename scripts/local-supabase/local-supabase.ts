@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { findFreePort } from '../app/free-port.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
+import { startPersonalDataJobs } from './personal-data-jobs.ts';
 import { startPostgres } from './postgres.ts';
 
 /** A running local backend: PostgreSQL and the Supabase API in front of it, each on its own loopback port. */
@@ -63,6 +64,7 @@ export async function startLocalSupabase(
     const purge = () => sql`select private.purge_booking_senders()`.catch(() => undefined);
     await purge();
     const purgeTimer = setInterval(purge, 15 * 60_000).unref();
+    const stopPersonalDataJobs = await startPersonalDataJobs(sql, log);
     return {
       url: `http://127.0.0.1:${port}`,
       proxyKey,
@@ -73,6 +75,7 @@ export async function startLocalSupabase(
       async stop() {
         stopping = true;
         clearInterval(purgeTimer);
+        await stopPersonalDataJobs();
         await api.stop();
         await sql.end({ timeout: 2 });
         await database.stop();
