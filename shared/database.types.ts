@@ -177,6 +177,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      history: {
+        Row: {
+          action: string;
+          actor: string | null;
+          actor_id: string | null;
+          at: string;
+          detail: string | null;
+          fields: string[];
+          id: number;
+          label: string | null;
+          'new': Json | null;
+          old: Json | null;
+          record_id: string | null;
+          screen: string | null;
+          source: string;
+          table_name: string;
+          transaction: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          actor_id?: string | null;
+          at?: string;
+          detail?: string | null;
+          fields?: string[];
+          id?: never;
+          label?: string | null;
+          'new'?: Json | null;
+          old?: Json | null;
+          record_id?: string | null;
+          screen?: string | null;
+          source: string;
+          table_name: string;
+          transaction?: unknown;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          actor_id?: string | null;
+          at?: string;
+          detail?: string | null;
+          fields?: string[];
+          id?: never;
+          label?: string | null;
+          'new'?: Json | null;
+          old?: Json | null;
+          record_id?: string | null;
+          screen?: string | null;
+          source?: string;
+          table_name?: string;
+          transaction?: unknown;
+        };
+        Relationships: [];
+      };
       image_details: {
         Row: {
           description: string | null;
@@ -494,9 +549,23 @@ export type Database = {
       };
       get_content_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       get_content_revision: { Args: Record<PropertyKey, never>; Returns: number };
+      get_deleted_records: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          deleted_at: string;
+          deleted_by: string;
+          history_id: number;
+          label: string;
+          record_id: string;
+          table_name: string;
+        }[];
+      };
+      get_history_version: { Args: { history_id: number }; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
+      restore_deleted_record: { Args: { history_id: number }; Returns: string };
       search_bookings: {
         Args: { words: string };
         Returns: {

@@ -32,7 +32,7 @@ export type ApiOptions = z.infer<typeof optionsSchema>;
 const options = optionsSchema.parse((await once(process, 'message'))[0]);
 
 const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli');
-const { ApiConnection, withVisitorAddress } = await import('./request-context.ts');
+const { ApiConnection, withRequestHeaders } = await import('./request-context.ts');
 
 const configSchema = z.looseObject({
   auth: z.looseObject({ email: z.looseObject({}) }),
@@ -129,7 +129,10 @@ serve(
       if (upload.rejection) return upload.rejection;
       const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
       const address = isProxy ? request.headers.get('x-forwarded-for') : incoming.socket.remoteAddress;
-      return withVisitorAddress(address ?? '', () => app.fetch(upload.request, { peerAddress: null }));
+      return withRequestHeaders(
+        { 'cf-connecting-ip': address ?? '', 'x-screen': request.headers.get('x-screen') },
+        () => app.fetch(upload.request, { peerAddress: null }),
+      );
     },
   },
   () => process.send?.({ ready: true, applied: applied.length }),

@@ -61,7 +61,8 @@ export async function startLocalSupabase(
       (message) => (stopping ? new Promise<string>(() => undefined) : message),
     );
     // Hosted projects do this by pg_cron. It fails only if the database stops, which `failed` reports.
-    const purge = () => sql`select private.purge_booking_senders()`.catch(() => undefined);
+    const purge = () =>
+      sql`select private.purge_booking_senders(), private.purge_deleted_records()`.catch(() => undefined);
     await purge();
     const purgeTimer = setInterval(purge, 15 * 60_000).unref();
     const stopPersonalDataJobs = await startPersonalDataJobs(sql, log);

@@ -4,16 +4,24 @@ import { sql } from 'kysely';
 
 type WithContext = Parameters<PostgresConnection['withContext']>;
 
-const visitorAddress = new AsyncLocalStorage<string>();
+/** Headers of a request that functions of the database read. */
+export interface RequestHeaders {
+  /** The visitor's network address. */
+  readonly 'cf-connecting-ip': string;
+  /** The screen of the admin that sent the request; null if it names none. */
+  readonly 'x-screen': string | null;
+}
 
-/** Runs a request handler in a context in which ApiConnection passes the visitor's network address to the database. */
-export function withVisitorAddress<T>(address: string, answer: () => T): T {
-  return visitorAddress.run(address, answer);
+const requestHeaders = new AsyncLocalStorage<RequestHeaders>();
+
+/** Runs a request handler in a context in which ApiConnection passes these headers to the database. */
+export function withRequestHeaders<T>(headers: RequestHeaders, answer: () => T): T {
+  return requestHeaders.run(headers, answer);
 }
 
 /**
- * The database connection of @supabase/lite, extended to do for every request what hosted Supabase does: pass the header with
- * the visitor's address to the database (lite does so for functions only), and apply the statement timeout of the role.
+ * The database connection of @supabase/lite, extended to do for every request what hosted Supabase does: pass the headers
+ * that it reads to the database (lite does so for functions only), and apply the statement timeout of the role.
  */
 export class ApiConnection extends PostgresConnection {
   override withContext<T>(
@@ -21,9 +29,9 @@ export class ApiConnection extends PostgresConnection {
     run: (database: Parameters<WithContext[1]>[0]) => Promise<T>,
     options?: WithContext[2],
   ): Promise<T> {
-    const address = visitorAddress.getStore();
-    if (address === undefined) return super.withContext(variables, run, options);
-    const headers = JSON.stringify({ 'cf-connecting-ip': address });
+    const store = requestHeaders.getStore();
+    if (store === undefined) return super.withContext(variables, run, options);
+    const headers = JSON.stringify(store);
     return super.withContext(
       variables,
       async (database) => {

@@ -21,19 +21,18 @@ comment on function public.get_content_revision() is 'Returns the number of the 
 revoke execute on function public.get_content_revision() from public;
 grant execute on function public.get_content_revision() to anon, authenticated;
 
--- changed_by: the e-mail address of the account; null for changes by the database itself.
+-- The history has the entries of the same transaction and time.
 create table private.content_changes (
   revision bigint primary key,
   changed_at timestamptz not null default now(),
-  changed_by text check (length(changed_by) <= 320),
-  what text not null check (length(what) between 1 and 300)
+  transaction xid8 not null default pg_current_xact_id()
 );
-comment on table private.content_changes is 'The last 500 changes that visitors can see: who made each, and to which rows.';
+comment on table private.content_changes is 'The last 500 changes that visitors can see. By whom and of what follows from the history of the same transaction.';
 alter table private.content_changes enable row level security;
 revoke all on private.content_changes from anon, authenticated;
 
 -- Publishers with a connection to the database listen on the channel content_changed; private.send_hook() notifies hosts.
-create function private.content_changed(what text) returns void
+create function private.content_changed() returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -41,36 +40,21 @@ declare
   raised bigint;
 begin
   update private.content_revision set revision = revision + 1, raised_at = now() returning revision into raised;
-  insert into private.content_changes (revision, changed_by, what)
-    values (raised, (select left(email, 320) from auth.users where id = auth.uid()), left(what, 300));
+  insert into private.content_changes (revision) values (raised);
   delete from private.content_changes where revision <= raised - 500;
   perform pg_catalog.pg_notify('content_changed', raised::text);
   perform private.send_hook();
 end $$;
-revoke execute on function private.content_changed(text) from public;
-
--- Returns the table and the names of its first three rows, of images their descriptions; of reviews the ids, so that customers' names are not stored here.
-create function private.describe_change(table_name text, rows jsonb[]) returns text
-  language sql immutable
-  set search_path = ''
-as $$
-  select table_name || ': ' || string_agg(left(coalesce(entry ->> 'title', entry ->> 'name', entry ->> 'description', entry ->> 'id'), 60), ', ')
-      || case when cardinality(rows) > 3 then ', ...' else '' end
-    from unnest(rows[1:3]) as entry;
-$$;
-revoke execute on function private.describe_change(text, jsonb[]) from public;
+revoke execute on function private.content_changed() from public;
 
 -- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible; without one, all are.
 create function private.announce_insert() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
-declare
-  seen constant jsonb[] := array(
-    select to_jsonb(new_rows) from new_rows where tg_nargs = 0 or (to_jsonb(new_rows) ->> tg_argv[0])::boolean limit 4);
 begin
-  if cardinality(seen) > 0 then
-    perform private.content_changed(private.describe_change(tg_table_name, seen));
+  if exists (select 1 from new_rows where tg_nargs = 0 or (to_jsonb(new_rows) ->> tg_argv[0])::boolean) then
+    perform private.content_changed();
   end if;
   return null;
 end $$;
@@ -79,16 +63,14 @@ create function private.announce_update() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
-declare
-  seen constant jsonb[] := array(
-    select to_jsonb(new_rows)
+begin
+  if exists (
+    select 1
     from old_rows join new_rows using (id)
     where (tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean or (to_jsonb(new_rows) ->> tg_argv[0])::boolean)
-      and to_jsonb(old_rows) - 'updated_at' is distinct from to_jsonb(new_rows) - 'updated_at'
-    limit 4);
-begin
-  if cardinality(seen) > 0 then
-    perform private.content_changed(private.describe_change(tg_table_name, seen));
+      and to_jsonb(old_rows) - 'updated_at' is distinct from to_jsonb(new_rows) - 'updated_at')
+  then
+    perform private.content_changed();
   end if;
   return null;
 end $$;
@@ -97,12 +79,9 @@ create function private.announce_delete() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
-declare
-  seen constant jsonb[] := array(
-    select to_jsonb(old_rows) from old_rows where tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean limit 4);
 begin
-  if cardinality(seen) > 0 then
-    perform private.content_changed(private.describe_change(tg_table_name, seen));
+  if exists (select 1 from old_rows where tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean) then
+    perform private.content_changed();
   end if;
   return null;
 end $$;

@@ -117,7 +117,7 @@ as $$
   end;
 $$;
 
--- Completes a new booking from its trip. Errors, with a hint that the form reads:
+-- Completes a new booking from its trip; one that is brought back stays as it was. Errors, with a hint that the form reads:
 --   PT400 field_missing | trip_unknown
 --   PT409 trip_inactive | price_changed | id_taken | booking_cancelled
 create function private.prepare_booking() returns trigger
@@ -132,6 +132,9 @@ declare
   total numeric;
   earlier public.bookings;
 begin
+  if pg_catalog.current_setting('history.restoring', true) = 'yes' then
+    return new;
+  end if;
   -- Clears columns that do not belong to the type of booking. Visitors cannot set the times.
   if new.booking_type <> 'tour' then new.tour_id := null; end if;
   if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;
@@ -234,12 +237,13 @@ begin
   return new;
 end $$;
 revoke execute on function private.correct_booking() from public;
--- Does not fire when deleting a trip sets its id to null, so that the booking keeps its title.
+-- Does not fire when deleting a trip sets its id to null, nor when the trip is brought back, so that the booking keeps its title.
 create trigger bookings_correct before update of booking_type, tour_id, day_trip_id on public.bookings
   for each row
-  when (new.booking_type is distinct from old.booking_type
-    or (new.tour_id is distinct from old.tour_id and new.tour_id is not null)
-    or (new.day_trip_id is distinct from old.day_trip_id and new.day_trip_id is not null))
+  when (coalesce(pg_catalog.current_setting('history.restoring', true), '') <> 'yes'
+    and (new.booking_type is distinct from old.booking_type
+      or (new.tour_id is distinct from old.tour_id and new.tour_id is not null)
+      or (new.day_trip_id is distinct from old.day_trip_id and new.day_trip_id is not null)))
   execute function private.correct_booking();
 
 -- Only functions of the database write these columns. Runs as the caller, so that current_user is the role of the API.

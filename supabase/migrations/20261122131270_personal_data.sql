@@ -287,7 +287,7 @@ begin
     select 'retention_' || key || '_months', value from jsonb_each_text(after) where value is not null;
   perform private.note_history('settings', 'bookings', 'Retention: ' || (
     select string_agg(key || ' ' || coalesce(value || ' months', 'off'), ', ' order by key) from jsonb_each_text(after)));
-  perform private.content_changed('Retention periods');
+  perform private.content_changed();
   return after;
 end $$;
 comment on function public.set_retention(integer, integer, integer) is 'Sets the retention periods, in months, for staff; null for never.';

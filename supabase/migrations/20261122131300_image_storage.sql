@@ -23,7 +23,7 @@ create policy "Staff remove images" on storage.objects
   for delete to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
 
--- Considers inactive rows too. Deletes nothing itself: objects have to be deleted through the storage API, because a row of
+-- Considers inactive rows too, and deleted ones that can be brought back. Deletes nothing itself: objects have to be deleted through the storage API, because a row of
 -- storage.objects is not the file.
 -- A row names an object by its full URL, by a root-relative URL, or, in its own bucket, by its path. Paths with other characters
 -- than these can be escaped in several ways, so they are never returned. Returns nothing to anybody but staff.
@@ -34,9 +34,17 @@ as $$
   with named (owner, address) as (
     select 'tour-images', image from public.tours, unnest(images) as image
     union all
+    select 'tour-images', image from private.deleted_records, jsonb_array_elements_text(row -> 'images') as image where table_name = 'tours'
+    union all
     select 'location-images', image from public.locations, unnest(images) as image where left(image, 5) <> 'data:'
     union all
+    select 'location-images', image from private.deleted_records, jsonb_array_elements_text(row -> 'images') as image
+      where table_name = 'locations' and left(image, 5) <> 'data:'
+    union all
     select 'day-trip-images', image from public.day_trips, jsonb_each_text(images) as slot (name, image) where image is not null
+    union all
+    select 'day-trip-images', image from private.deleted_records, jsonb_each_text(row -> 'images') as slot (name, image)
+      where table_name = 'day_trips' and image is not null
   )
   select path
   from (select distinct unnest(paths) as path) as candidate
@@ -48,6 +56,6 @@ as $$
          or (owner = bucket and ltrim(address, '/') = path)
     );
 $$;
-comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location or day trip references, for staff.';
+comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location or day trip references, nor a deleted one that can be brought back, for staff.';
 revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
 grant execute on function public.unreferenced_images(text, text[]) to authenticated;

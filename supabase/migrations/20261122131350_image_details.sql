@@ -39,3 +39,5 @@ create trigger image_details_announce_update after update on public.image_detail
 create trigger image_details_announce_delete after delete on public.image_details
   referencing old table as old_rows
   for each statement execute function private.announce_delete();
+create trigger image_details_history after insert or update or delete on public.image_details
+  for each row execute function private.record_history('description');

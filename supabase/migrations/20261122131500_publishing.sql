@@ -158,7 +158,8 @@ declare
   has_secret constant boolean := exists (select 1 from private.settings where key = 'publish_secret');
 begin
   if exists (select 1 from private.publish_hook where year < this_year) then
-    perform private.content_changed('A new year');
+    perform private.note_history('publish', 'site', 'A new year');
+    perform private.content_changed();
     update private.publish_hook set year = this_year;
   elsif exists (
     select 1 from private.publish_hook, private.content_revision
@@ -277,13 +278,37 @@ revoke execute on function public.begin_publish(text), public.end_publish(text, 
 grant execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text)
   to anon, authenticated;
 
+-- Returns who made a change, and the table with the titles of its first three records; nulls for a change that is older than
+-- the history.
+create function private.describe_change(change private.content_changes, out author text, out what text)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  entry public.history;
+begin
+  select * into entry from public.history
+    where transaction = change.transaction and at = change.changed_at
+      and (action = 'publish' or table_name in ('tours', 'day_trips', 'locations', 'reviews', 'image_details'))
+    order by id limit 1;
+  author := entry.actor;
+  what := coalesce(entry.detail, (
+    select entry.table_name || ': ' || string_agg(left(label, 60), ', ' order by id) filter (where place <= 3)
+        || case when count(*) > 3 then ', ...' else '' end
+    from (
+      select id, label, row_number() over (order by id) as place from public.history
+      where transaction = entry.transaction and at = entry.at and table_name = entry.table_name
+      order by id limit 4) as named), 'content');
+end $$;
+revoke execute on function private.describe_change(private.content_changes) from public;
+
 -- Returns the authors of the changes in a publish, since the last successful one; null stands for the database itself.
 create function private.publish_authors(publish private.publishes) returns jsonb
   language sql stable security definer
   set search_path = ''
 as $$
-  select coalesce(jsonb_agg(distinct changed_by), '[]')
-  from private.content_changes
+  select coalesce(jsonb_agg(distinct (private.describe_change(change)).author), '[]')
+  from private.content_changes as change
   where publish.state <> 'rolled-back'
     and revision <= coalesce(publish.revision, publish.newest_revision)
     and revision > coalesce((select max(earlier.revision) from private.publishes as earlier
@@ -306,9 +331,10 @@ begin
       'revision', revision,
       'raised_at', raised_at,
       'changes', coalesce((
-        select jsonb_agg(jsonb_build_object('revision', latest.revision, 'at', changed_at, 'by', changed_by, 'what', what)
+        select jsonb_agg(jsonb_build_object('revision', latest.revision, 'at', changed_at, 'by', description.author, 'what', description.what)
           order by latest.revision desc)
-        from (select * from private.content_changes order by revision desc limit 10) as latest), '[]'),
+        from (select * from private.content_changes order by revision desc limit 10) as latest,
+          private.describe_change(latest) as description), '[]'),
       'recent', coalesce((
         select jsonb_agg(jsonb_build_object(
             'id', id, 'state', state, 'started_at', started_at, 'finished_at', finished_at, 'revision', publishes.revision,
@@ -330,7 +356,8 @@ begin
   if not private.is_admin() then
     raise exception 'Only staff may publish.' using errcode = '42501';
   end if;
-  perform private.content_changed('Publish now');
+  perform private.note_history('publish', 'site', 'Publish now');
+  perform private.content_changed();
   return (select revision from private.content_revision);
 end $$;
 comment on function public.publish_now() is 'Starts a publish without a change of content, for staff.';

@@ -111,7 +111,8 @@ describe('content revision', () => {
       .eq('id', id);
     expect(error).toMatchObject({ code: 'PT400', message: 'The id of a described image never changes.' });
     expect(await measureIncrease(() => sql`delete from public.image_details where id = ${id}`)).toBe(1);
-    const [change] = await sql`select what from private.content_changes order by revision desc limit 1`;
+    const [change] = await sql`
+      select (private.describe_change(change)).what from private.content_changes as change order by revision desc limit 1`;
     expect(change).toEqual({ what: 'image_details: Camels' });
   });
 
