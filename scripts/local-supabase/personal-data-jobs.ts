@@ -37,13 +37,15 @@ export async function startPersonalDataJobs(
   }
   const applyRetention = () =>
     sql`select private.apply_retention()`.catch((error: unknown) => {
-      if (!signal.aborted) log(`The retention periods could not be applied: ${error instanceof Error ? error.message : error}`);
+      if (!signal.aborted)
+        log(`The retention periods could not be applied: ${error instanceof Error ? error.message : error}`);
     });
 
   const { unlisten } = await sql.listen('personal_data_erased', requestRewrite);
   await applyRetention();
   const timer = setInterval(applyRetention, dayMs).unref();
-  const [recent] = await sql`select 1 from public.history where action = 'erase' and at > now() - interval '2 days' limit 1`;
+  const [recent] =
+    await sql`select 1 from public.history where action = 'erase' and at > now() - interval '2 days' limit 1`;
   if (recent) requestRewrite();
   return async () => {
     stop.abort();
