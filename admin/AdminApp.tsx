@@ -74,6 +74,7 @@ export function AdminApp() {
           recordRepresentation="customer_name"
         />
         <Resource name="reviews" list={<LazyPage name="reviews" />} recordRepresentation="customer_name" />
+        <Resource name="personal-data" list={<LazyPage name="personal-data" />} />
       </CoreAdminUI>
       <NotificationStack />
     </AdminContext>

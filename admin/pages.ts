@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export type PageName = '' | 'locations' | 'tours' | 'day-trips' | 'bookings' | 'reviews';
+export type PageName = '' | 'locations' | 'tours' | 'day-trips' | 'bookings' | 'reviews' | 'personal-data';
 
 /** Screens of the admin, each a chunk of its own, by the section below the hidden path. */
 const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageName, () => Promise<ComponentType>>([
@@ -10,6 +10,10 @@ const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageNam
   ['day-trips', () => import('./day-trips/list/DayTripList.tsx').then(({ DayTripList }) => DayTripList)],
   ['bookings', () => import('./bookings/list/BookingList.tsx').then(({ BookingList }) => BookingList)],
   ['reviews', () => import('./reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList)],
+  [
+    'personal-data',
+    () => import('./personal-data/PersonalDataPage.tsx').then(({ PersonalDataPage }) => PersonalDataPage),
+  ],
 ]);
 
 const preloadedPages = new Map<string, ComponentType>();

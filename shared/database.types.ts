@@ -719,7 +719,7 @@ export type Database = {
         };
       };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
-      set_retention: { Args: { cancelled: number; completed: number; pending: number }; Returns: Json };
+      set_retention: { Args: { cancelled?: number; completed?: number; pending?: number }; Returns: Json };
       submit_review: {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;

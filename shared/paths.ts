@@ -61,4 +61,4 @@ export const reservedPaths: readonly string[] = [
 export const unlistedPaths: readonly string[] = ['/login', '/review'];
 
 /** Sections of the admin below its hidden path; each has a prebuilt HTML file, so that no host needs a rewrite rule. */
-export const adminSections = ['', 'locations', 'tours', 'day-trips', 'bookings', 'reviews'] as const;
+export const adminSections = ['', 'locations', 'tours', 'day-trips', 'bookings', 'reviews', 'personal-data'] as const;

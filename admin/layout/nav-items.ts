@@ -3,6 +3,7 @@ import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
 import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import ToursIcon from '@mui/icons-material/HikingOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
+import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 
@@ -22,6 +23,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/day-trips', label: 'Day Trips', icon: DayTripsIcon },
   { path: '/bookings', label: 'Bookings', icon: BookingsIcon },
   { path: '/reviews', label: 'Reviews', icon: ReviewsIcon },
+  { path: '/personal-data', label: 'Personal data', icon: PersonalDataIcon },
 ];
 
 /** Returns the section of a path below the hidden path; the dashboard where there is none. */

@@ -267,7 +267,7 @@ comment on function public.get_retention() is 'Returns after how many months the
 
 -- Null turns a period off. Raises the content revision, because the privacy page says the periods. Errors: 42501 not staff; PT400
 -- out of bounds.
-create function public.set_retention(cancelled integer, completed integer, pending integer) returns jsonb
+create function public.set_retention(cancelled integer default null, completed integer default null, pending integer default null) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$

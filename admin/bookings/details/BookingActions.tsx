@@ -2,8 +2,9 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import type { Booking } from '../booking.ts';
+import { type Booking, isErased } from '../booking.ts';
 import { DeleteBookingButton } from './DeleteBookingButton.tsx';
+import { PersonalDataButton } from './PersonalDataButton.tsx';
 import { ReviewLinkButton } from './ReviewLinkButton.tsx';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Renders the buttons that edit a booking, create its review link or delete it. */
+/** Renders the buttons that edit a booking, create its review link, lead to its customer's data or delete it. */
 export function BookingActions({ booking, onDeleted }: Props) {
   const { open } = useDialogParams();
   return (
@@ -26,6 +27,7 @@ export function BookingActions({ booking, onDeleted }: Props) {
         Edit
       </Button>
       <ReviewLinkButton booking={booking} />
+      {isErased(booking) ? null : <PersonalDataButton email={booking.customer_email} />}
       <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
     </DialogActions>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { getMoroccoDate } from '#shared/text/format.ts';
 import { visuallyHidden } from '../../components/feedback/visually-hidden.ts';
+import { downloadFile } from '../../components/lists/download-file.ts';
 import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -25,7 +26,7 @@ export function ExportButton() {
         (params) => dataProvider.getList('bookings', params),
         (done, count) => setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`),
       );
-      downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`);
+      downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`, 'text/csv');
     } catch (error) {
       logError('export of bookings')(error);
       notify(bookingMessages.exportFailed, { type: 'error' });
@@ -51,14 +52,4 @@ export function ExportButton() {
       </Box>
     </>
   );
-}
-
-function downloadFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
