@@ -3,6 +3,7 @@ import os from 'node:os';
 import { runProgram, UserError } from './app/errors.ts';
 import { benchAdmin } from './dev/bench/admin.ts';
 import { benchDatabase } from './dev/bench/database.ts';
+import { benchHistory } from './dev/bench/history.ts';
 import { benchPages } from './dev/bench/pages.ts';
 import { benchPublish } from './dev/bench/publish.ts';
 import { benchServer } from './dev/bench/server.ts';
@@ -12,6 +13,7 @@ const parts = new Map<string, Bench>(
   Object.entries({
     pages: benchPages,
     database: benchDatabase,
+    history: benchHistory,
     admin: benchAdmin,
     publish: benchPublish,
     server: benchServer,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeEntry, describeRow } from './describe-row.ts';
 
 describe('a row of personal data', () => {
-  it('is described by labels and values, without empty ones', () => {
+  it('is described by labels and values, who and what first, without empty ones', () => {
     expect(
       describeRow({
         customer_name: 'Amal',
@@ -16,9 +16,9 @@ describe('a row of personal data', () => {
       }),
     ).toEqual([
       { label: 'Name', value: 'Amal' },
+      { label: 'Party', value: '2' },
       { label: 'Internal note', value: 'Late.' },
       { label: 'Public', value: 'No' },
-      { label: 'Party', value: '2' },
       { label: 'Received', value: 'Nov 20, 2026, 4:05 PM' },
     ]);
   });

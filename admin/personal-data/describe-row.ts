@@ -19,6 +19,35 @@ const columnLabels: Readonly<Record<string, string>> = {
   booking_id: 'Booking',
 };
 
+/** Columns that come first, in this order; all others follow as they come. */
+const firstColumns: readonly string[] = [
+  ...[
+    'customer_name',
+    'customer_email',
+    'customer_phone',
+    'tour_title',
+    'booking_type',
+    'travel_dates',
+    'number_of_people',
+  ],
+  ...[
+    'total_price',
+    'currency',
+    'duration',
+    'budget',
+    'special_requests',
+    'internal_note',
+    'rating',
+    'comment',
+    'status',
+  ],
+];
+
+function rank(column: string): number {
+  const place = firstColumns.indexOf(column);
+  return place === -1 ? firstColumns.length : place;
+}
+
 /** Columns that say nothing: copies of others and the empty field that catches robots. */
 const hiddenColumns: readonly string[] = ['website', 'public_tour_id', 'public_day_trip_id'];
 
@@ -30,7 +59,8 @@ export function getColumnLabel(column: string): string {
 
 /** Returns the labels and values of a row in words, without empty ones. */
 export function describeRow(row: HeldRow): { readonly label: string; readonly value: string }[] {
-  return Object.entries(row).flatMap(([column, value]) => {
+  const columns = Object.entries(row).toSorted(([one], [other]) => rank(one) - rank(other));
+  return columns.flatMap(([column, value]) => {
     if (value === null || value === '' || hiddenColumns.includes(column)) return [];
     return [{ label: getColumnLabel(column), value: formatValue(column, value) }];
   });

@@ -7,14 +7,14 @@ import { errorCode } from '../app/errors.ts';
 const grantSchema = z.object({
   relation: z.string(),
   column: z.string().nullable(),
-  role: z.enum(['anon', 'authenticated']),
+  role: z.enum(['anon', 'authenticated', 'service_role']),
   privilege: z.string().regex(/^[A-Z ]+$/),
 });
 type Grant = z.infer<typeof grantSchema>;
 
 /**
  * Reads the privileges that the migrations grant, for restoreGrants. During the first request of a process, @supabase/lite
- * grants visitors everything on every table.
+ * grants visitors and the service role everything on every table.
  * @param file stores the privileges between starts, since a killed start may leave those of lite in the database
  * @param migrated true if this start applied migrations, so that the database's privileges replace the stored ones
  */
@@ -28,11 +28,11 @@ export async function readGrants(sql: postgres.Sql, file: string, migrated: bool
     )
     select name as relation, null as column, grantee::regrole::text as role, privilege_type as privilege
     from relation cross join aclexplode(relacl)
-    where grantee in ('anon'::regrole, 'authenticated'::regrole)
+    where grantee in ('anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)
     union all
     select name, quote_ident(attname), grantee::regrole::text, privilege_type
     from relation join pg_attribute on attrelid = relation.oid and not attisdropped cross join aclexplode(attacl)
-    where grantee in ('anon'::regrole, 'authenticated'::regrole)`;
+    where grantee in ('anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)`;
   const grants = z.array(grantSchema).parse(rows);
   await writeFile(file, JSON.stringify(grants), { mode: 0o600 });
   return grants;
@@ -41,10 +41,10 @@ export async function readGrants(sql: postgres.Sql, file: string, migrated: bool
 /** Restores the privileges of the migrations, and revokes the default privileges that lite sets for future tables. */
 export async function restoreGrants(sql: postgres.Sql, grants: readonly Grant[]): Promise<void> {
   const statements = ['public', 'private'].flatMap((schema) => [
-    `revoke all on all tables in schema ${schema} from anon, authenticated`,
-    `revoke all on all sequences in schema ${schema} from anon, authenticated`,
-    `alter default privileges in schema ${schema} revoke all on tables from anon, authenticated`,
-    `alter default privileges in schema ${schema} revoke all on sequences from anon, authenticated`,
+    `revoke all on all tables in schema ${schema} from anon, authenticated, service_role`,
+    `revoke all on all sequences in schema ${schema} from anon, authenticated, service_role`,
+    `alter default privileges in schema ${schema} revoke all on tables from anon, authenticated, service_role`,
+    `alter default privileges in schema ${schema} revoke all on sequences from anon, authenticated, service_role`,
   ]);
   for (const { relation, column, role, privilege } of grants) {
     statements.push(`grant ${privilege}${column === null ? '' : ` (${column})`} on ${relation} to ${role}`);

@@ -63,11 +63,13 @@ comment on column public.history.new is 'New values of the changed columns, of a
 create index history_record on public.history (table_name, record_id, id desc);
 create index history_table on public.history (table_name, id desc);
 create index history_actor on public.history (actor, id desc);
+create index history_action on public.history (action, id desc);
 create index history_day on public.history (at desc, id desc);
 create index history_transaction on public.history (transaction, id);
 
 alter table public.history enable row level security;
 revoke all on public.history from anon, authenticated, service_role;
+revoke all on sequence public.history_id_seq from anon, authenticated, service_role;
 grant select on public.history to authenticated, service_role;
 create policy "Staff read the history" on public.history
   for select to authenticated using ((select private.is_admin()));

@@ -223,6 +223,7 @@ describe('jobs of pg_cron', () => {
         { jobname: 'forget-job-runs', schedule: '17 3 * * *' },
         { jobname: 'publish-catch-up', schedule: '* * * * *' },
         { jobname: 'purge-booking-senders', schedule: '*/15 * * * *' },
+        { jobname: 'purge-deleted-records', schedule: '7 * * * *' },
       ]);
       for (const { command } of await project<{ command: string }[]>`select command from cron.job`)
         await project.unsafe(command);

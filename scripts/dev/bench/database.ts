@@ -1,24 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openDataDirectory } from '../../app/data-directory.ts';
-import { temporaryFolder } from '../../app/temporary-folder.ts';
-import { type Credentials, openCredentials } from '../../local-supabase/credentials.ts';
-import { liftBookingLimits } from '../../local-supabase/lift-booking-limits.ts';
-import { type LocalSupabase, startLocalSupabase } from '../../local-supabase/local-supabase.ts';
-import { ensureStaffAccount } from '../../local-supabase/staff-account.ts';
-import { stripToBaseline } from './baseline.ts';
-import { fillWithRows } from './fill-rows.ts';
+import { type BenchedDatabase, closeDatabase, openDatabase } from './benched-database.ts';
 import { type LoadFigures, measureLoad, medianFigures } from './load.ts';
 import { memoryUsedIn } from './process-usage.ts';
 import { formatFigure, formatTable } from './table.ts';
-
-interface BenchedDatabase {
-  readonly backend: LocalSupabase;
-  readonly credentials: Credentials;
-  readonly dataDirectory: string;
-  readonly token: string;
-}
 
 interface Scenario {
   readonly name: string;
@@ -120,8 +105,8 @@ const defaultConcurrency = 8;
  */
 export async function benchDatabase(print: (line: string) => void): Promise<void> {
   print(`Filling two databases with ${rowsPerTable.toLocaleString('en-US')} rows of each kind`);
-  const product = await openDatabase(false);
-  const baseline = await openDatabase(true);
+  const product = await openDatabase(rowsPerTable, false);
+  const baseline = await openDatabase(rowsPerTable, true);
   try {
     const rows: string[][] = [];
     for (const scenario of scenarios) {
@@ -168,30 +153,6 @@ export async function benchDatabase(print: (line: string) => void): Promise<void
   }
 }
 
-async function openDatabase(isBaseline: boolean): Promise<BenchedDatabase> {
-  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('bench') });
-  const credentials = await openCredentials(dataDirectory, {});
-  const start = () => startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
-  let backend = await start();
-  await ensureStaffAccount(backend.sql, credentials, false);
-  await liftBookingLimits(backend.sql);
-  await fillWithRows(backend.sql, rowsPerTable);
-  if (isBaseline) {
-    await stripToBaseline(backend.sql);
-    await backend.stop();
-    // The API reads tables and grants again.
-    await rm(path.join(dataDirectory, 'api/grants.json'));
-    backend = await start();
-  }
-  const signedIn = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: credentials.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: credentials.staffEmail, password: credentials.staffPassword }),
-  });
-  const { access_token: token } = await signedIn.json();
-  return { backend, credentials, dataDirectory, token };
-}
-
 function sendRequest(
   { backend, credentials, token }: BenchedDatabase,
   request: ReturnType<Scenario['request']>,
@@ -205,9 +166,4 @@ function sendRequest(
     },
     ...(request.body ? { body: JSON.stringify(request.body) } : {}),
   });
-}
-
-async function closeDatabase({ backend, dataDirectory }: BenchedDatabase): Promise<void> {
-  await backend.stop();
-  await rm(dataDirectory, { recursive: true, force: true });
 }

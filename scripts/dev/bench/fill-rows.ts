@@ -1,5 +1,8 @@
 import type postgres from 'postgres';
 
+/** Tables whose changes are recorded. */
+const recordedTables = ['tours', 'day_trips', 'locations', 'bookings', 'reviews'];
+
 /** The searched texts of each table. The triggers, at a millisecond a row, fold accents and signs that these rows lack. */
 const searchedTexts = [
   ['tours', `title, description, array_to_string(locations, ' ')`],
@@ -14,7 +17,8 @@ const searchedTexts = [
 
 /**
  * Fills a database with tours, day trips, locations, bookings and reviews that vary like real ones: one in ten is inactive,
- * texts have realistic lengths, prices, places and dates are spread. Then updates the planner's statistics.
+ * texts have realistic lengths, prices, places and dates are spread. Adds two entries of the history for each tour and booking.
+ * Then updates the planner's statistics.
  * @param count rows of each kind
  */
 export async function fillWithRows(sql: postgres.Sql, count: number): Promise<void> {
@@ -28,6 +32,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
   await sql.unsafe(`
     drop index private.search_texts_trigrams;
     ${searchedTexts.map(([table]) => `alter table public.${table} disable trigger ${table}_search;`).join('\n    ')}
+    ${recordedTables.map((table) => `alter table public.${table} disable trigger ${table}_history;`).join('\n    ')}
 
     insert into public.tours (id, title, description, duration, price, max_participants, locations, difficulty_level, display_order, is_active)
     select 'tour-' || n, 'Tour ' || n || ' to ' || ${places}[1 + n % 10], ${words('n * 7')}, (1 + n % 9) || ' days', 100 + n % 900, 8,
@@ -56,7 +61,15 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
 
     insert into public.reviews (booking_id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_id, day_trip_id, tour_title, created_at)
     select case when review_submitted then id end, customer_name, 1 + n % 5, ${words('n * 17')}, n % 3 > 0, n % 50 = 1, booking_type, tour_id, day_trip_id, tour_title, created_at
-    from public.bookings, lateral (select right(id::text, 12)::bigint as n) as number`);
+    from public.bookings, lateral (select right(id::text, 12)::bigint as n) as number;
+
+    insert into public.history (at, transaction, actor, source, screen, action, table_name, record_id, label, fields, old, new)
+    select now() - (${count} - n) * interval '20 minutes', n::text::xid8, 'person' || n % 5 || '@staff.example', 'admin', table_name,
+      'update', table_name, case table_name when 'tours' then 'tour-' || n else '00000000-0000-4000-8000-' || lpad(n::text, 12, '0') end,
+      'Tour ' || n, array[field], jsonb_build_object(field, earlier), jsonb_build_object(field, later)
+    from generate_series(1, ${count}) as n, (values ('tours', 'duration', '3 days', '4 days'), ('tours', 'duration', '4 days', '5 days'),
+      ('bookings', 'status', 'pending', 'confirmed'), ('bookings', 'status', 'confirmed', 'completed')) as change (table_name, field, earlier, later);
+    ${recordedTables.map((table) => `alter table public.${table} enable trigger ${table}_history;`).join('\n    ')}`);
   for (const [table, texts] of searchedTexts) {
     await sql.unsafe(`
       insert into private.search_texts (source, row_id, content)
@@ -72,6 +85,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
     'public.bookings',
     'public.reviews',
     'private.search_texts',
+    'public.history',
   ]) {
     await sql.unsafe(`vacuum analyze ${table}`);
   }

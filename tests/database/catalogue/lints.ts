@@ -65,6 +65,13 @@ const lints = {
       and attname in ('customer_email', 'customer_phone', 'special_requests', 'review_link_expires_at', 'booking_id', 'budget', 'website')
       and has_column_privilege('anon', attrelid, attname, 'select')`,
 
+  'right to change the history': `
+    select format('%s: %s', role, right_name)
+    from unnest(array['anon', 'authenticated', 'service_role']) as role
+      cross join unnest(array['insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as right_name
+    where has_table_privilege(role, 'public.history', right_name)
+      or right_name in ('insert', 'update', 'references') and has_any_column_privilege(role, 'public.history', right_name)`,
+
   'right of visitors beyond reading and writing rows': `
     select format('%s: %s', oid::regclass, role) from pg_class cross join unnest(array['anon', 'authenticated']) as role
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
@@ -89,8 +96,11 @@ export async function readSecurityDefiners(sql: postgres.Sql): Promise<Record<st
   return Object.fromEntries(rows.map(({ name, callers }) => [name, callers]));
 }
 
-/** More characters than any text may have. data: images of an older system are the longest. */
-const excessiveLength = (column: string) => (column === 'locations.images' ? 15_000_000 : 150_000);
+/** Columns with data: images of an older system, which are the longest values, and those in which their rows are stored. */
+const columnsWithImages = ['locations.images', 'history.old', 'history.new', 'private.deleted_records."row"'];
+
+/** More characters than any text may have. */
+const excessiveLength = (column: string) => (columnsWithImages.includes(column) ? 16_000_000 : 150_000);
 
 /**
  * Finds columns of texts, lists and documents whose checks accept a value of far too many characters. Leaves out

@@ -63,9 +63,9 @@ describe('hosted project with pg_net', () => {
     expect(await sql`select url, body, headers ->> 'Authorization' as authorization, timeout from net.calls`).toEqual([
       { url: 'https://host.example/hook', body: { revision: 2 }, authorization: `Bearer ${secret}`, timeout: 10_000 },
     ]);
-    expect(await sql`select changed_by, what from private.content_changes`).toEqual([
-      { changed_by: 'owner@example.com', what: 'locations: Zagora' },
-    ]);
+    expect(
+      await sql`select author, what from private.content_changes as change, private.describe_change(change)`,
+    ).toEqual([{ author: 'owner@example.com', what: 'locations: Zagora' }]);
   });
 
   it('schedules its jobs with pg_cron during the push', async () => {
@@ -74,6 +74,7 @@ describe('hosted project with pg_net', () => {
       { jobname: 'forget-job-runs' },
       { jobname: 'publish-catch-up' },
       { jobname: 'purge-booking-senders' },
+      { jobname: 'purge-deleted-records' },
     ]);
   });
 

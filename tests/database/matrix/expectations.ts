@@ -122,6 +122,14 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
       { read: 'published rows', withheld: ['booking_id', 'tour_id', 'day_trip_id'], ...forbiddenWrites },
     ),
   },
+  history: {
+    policies: ['Staff read the history'],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: '42501', withheld: ['*'], ...forbiddenWrites },
+    ),
+  },
   approved_reviews: { policies: [], access: publicView },
   featured_reviews: { policies: [], access: publicView },
   location_types: {
@@ -139,6 +147,8 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
  */
 interface FunctionExpectation {
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Column of the rows to count; only those in which it has the words of the test. */
+  readonly counted?: string;
   readonly answers: Readonly<Record<Role, string>>;
 }
 
@@ -191,6 +201,10 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     answers: emptyForOthers('1 row'),
   },
   set_display_order: { parameters: { list: 'tours', ids: [] }, answers: staffOnly('42501', 'done') },
+  get_deleted_records: { parameters: {}, counted: 'label', answers: staffOnly('42501', '1 row') },
+  restore_deleted_record: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', '$deleted') },
+  get_history_version: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', 'an object') },
+  note_export: { parameters: { resource: 'bookings', row_count: 2 }, answers: staffOnly('42501', 'done') },
   get_personal_data: { parameters: { email: 'nobody@example.net' }, answers: staffOnly('42501', 'an object') },
   erase_personal_data: {
     parameters: { email: 'nobody@example.net', typed: 'nobody@example.net', reviews: 'delete' },

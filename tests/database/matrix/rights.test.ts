@@ -140,11 +140,16 @@ describe.each(Object.keys(relations))('rights on %s', (relation) => {
 describe.each(Object.keys(functions))('function %s', (name) => {
   it.each(roles)('returns the expected result to the role %s', async (role) => {
     const values: Record<string, string> = { ...(await insertFunctionRows()), adminPath: inject('adminPath') };
-    const { parameters, answers } = functions[name] ?? { parameters: {}, answers: undefined };
+    const { parameters, counted, answers } = functions[name] ?? { parameters: {}, answers: undefined };
     const fill = (value: unknown) =>
       typeof value === 'string' && value.startsWith('$') ? values[value.slice(1)] : value;
     const body = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, fill(value)]));
-    const response = await sendRequest(clients[role], 'POST', `rpc/${name}`, body);
+    const response = await sendRequest(
+      clients[role],
+      'POST',
+      `rpc/${name}${counted ? `?${counted}=eq.${values['words']}` : ''}`,
+      body,
+    );
     expect(await describeResponse(response)).toBe(fill(answers?.[role]));
   });
 });
@@ -161,7 +166,8 @@ async function describeResponse(response: Response): Promise<string> {
 }
 
 /**
- * Inserts a completed booking with a review link, and two rows of every kind, one of them public, with a unique word.
+ * Inserts a completed booking with a review link, and two rows of every kind, one of them public, with a unique word, and
+ * deletes a third tour.
  * @returns the values for `$name` in the expectations
  */
 async function insertFunctionRows(): Promise<Record<string, string>> {
@@ -189,5 +195,9 @@ async function insertFunctionRows(): Promise<Record<string, string>> {
   for (const is_approved of [true, false]) {
     await sql`insert into public.reviews ${sql({ customer_name: words, rating: 5, booking_type: 'tour', tour_title: 'x', is_approved })}`;
   }
-  return { booking, token, words };
+  const deleted = await insertTour({ id: `deleted-${words}`, title: words });
+  await sql`delete from public.tours where id = ${deleted}`;
+  const [deletion] = await sql<{ id: string }[]>`
+    select id from public.history where record_id = ${deleted} and action = 'delete'`;
+  return { booking, token, words, deleted, deletion: deletion?.id ?? '' };
 }

@@ -49,6 +49,7 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   featured_reviews: () => reviews('featured_reviews'),
   location_types: locationTypes,
   image_details: imageDetails,
+  history,
 };
 
 async function content(
@@ -165,6 +166,20 @@ async function imageDetails(): Promise<MatrixRows> {
     change: { description: 'Changed' },
     isInserted: () => exists(where(added)),
     isChanged: () => exists(where(target, sql`and description = 'Changed'`)),
+    isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+async function history(): Promise<MatrixRows> {
+  const [first, target, added] = [await insertTour(), await insertTour(), randomUUID()];
+  const where = (id: string, more = sql``) => sql`select 1 from public.history where record_id = ${id} ${more}`;
+  return {
+    filter: `record_id=in.(${first},${target})`,
+    target: `record_id=eq.${target}`,
+    insert: { source: 'admin', action: 'update', table_name: 'tours', record_id: added },
+    change: { label: 'Changed' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and label = 'Changed'`)),
     isDeleted: async () => !(await exists(where(target))),
   };
 }
