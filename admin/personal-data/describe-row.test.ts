@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDateTime } from '#shared/text/format.ts';
 import { describeEntry, describeRow } from './describe-row.ts';
 
 describe('a row of personal data', () => {
@@ -19,7 +20,7 @@ describe('a row of personal data', () => {
       { label: 'Party', value: '2' },
       { label: 'Internal note', value: 'Late.' },
       { label: 'Public', value: 'No' },
-      { label: 'Received', value: 'Nov 20, 2026, 4:05 PM' },
+      { label: 'Received', value: formatDateTime('2026-11-20T15:05:00Z') },
     ]);
   });
 });
@@ -35,7 +36,7 @@ describe('an entry of the history', () => {
       fields: [],
     };
     expect(describeEntry(entry)).toEqual({
-      at: 'Nov 20, 2026, 4:05 PM',
+      at: formatDateTime('2026-11-20T15:05:00Z'),
       by: 'The customer, on the site',
       what: 'Booking: Added',
     });
