@@ -157,6 +157,11 @@ begin
       created_at = private.month_start(created_at)
     where id = any (erased::uuid[]);
 
+  -- The revision was raised by the triggers of the reviews.
+  if reviews_become <> 'publish' and (counts ->> 'published')::integer > 0 then
+    update private.content_revision set erased_revision = revision;
+  end if;
+
   -- The entries of this transaction say that there was an erasure, and no more.
   update public.history set action = 'erase', fields = '{}', old = null, new = null
     where transaction = pg_current_xact_id() and (table_name, record_id) in (select * from unnest(tables, ids));

@@ -119,6 +119,9 @@ describe('erasing the data of a person', () => {
     await erase(person.email);
     const [after] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
     expect(Number(after?.revision)).toBeGreaterThan(Number(before?.revision));
+    // Earlier releases of the site are removed.
+    const { data: counts } = await createAnonymousClient().rpc('get_content_counts');
+    expect(counts).toMatchObject({ erased_revision: Number(after?.revision) });
     const entries = await sql`
       select action, table_name, record_id, source, actor is not null as has_actor, fields, old, new, detail from public.history
       where transaction = (select transaction from public.history where action = 'erase' order by id desc limit 1) order by id`;

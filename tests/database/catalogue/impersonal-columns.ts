@@ -19,7 +19,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   history: 'id at transaction source screen action table_name record_id label fields old new detail',
   booking_senders: 'id kind sent_at',
   content_changes: 'revision changed_at transaction',
-  content_revision: 'only_row revision raised_at',
+  content_revision: 'only_row revision raised_at erased_revision',
   deleted_records: 'history_id table_name record_id deleted_at',
   personal_data: 'table_name column_name on_erase',
   publish_hook: 'only_row outstanding sent_at sent_revision built_revision year request_id refusals refusal',
