@@ -57,7 +57,8 @@ export async function startPersonalDataJobs(
 
 /**
  * Writes the tables with personal data and the statistics of their columns anew, since a changed row leaves its earlier
- * version in the file, and removes the write-ahead log up to here. Rejects when a table is in use for two seconds.
+ * version in the file, and removes the write-ahead log up to here. Rejects when a table is in use for two seconds, or a
+ * transaction that can still see earlier versions, such as a backup.
  */
 export async function rewriteErasedTables(sql: postgres.Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
@@ -67,6 +68,7 @@ export async function rewriteErasedTables(sql: postgres.Sql): Promise<void> {
   const connection = await sql.reserve();
   try {
     await connection`set lock_timeout = '2s'`;
+    await waitForOlderSnapshots(connection);
     for (const { name } of tables) await connection.unsafe(`vacuum (full, analyze) ${name}`);
     // Holds the most frequent values of each column.
     await connection`vacuum full pg_catalog.pg_statistic`;
@@ -78,4 +80,17 @@ export async function rewriteErasedTables(sql: postgres.Sql): Promise<void> {
   } finally {
     connection.release();
   }
+}
+
+/** Waits until no other session can see versions of rows from before this call. Rejects after two seconds. */
+async function waitForOlderSnapshots(connection: postgres.Sql): Promise<void> {
+  const [current] = await connection<{ xid: string }[]>`select pg_current_xact_id()::xid::text as xid`;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const older = await connection`
+      select 1 from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_xmin is not null and age(backend_xmin) > age(${current?.xid ?? ''}::xid)`;
+    if (older.length === 0) return;
+    await delay(100);
+  }
+  throw new Error('A transaction that began before the erasure is still open.');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { rewriteErasedTables } from '#scripts/local-supabase/personal-data-jobs.ts';
 import type { Json } from '#shared/database.types.ts';
 import { createAnonymousClient, createVisitorClient, getStaffClient, insertTour, sql } from './clients.ts';
 import { dumpTables, findInFiles, plantPerson } from './personal-data.fixture.ts';
@@ -76,6 +77,31 @@ describe('erasing the data of a person', () => {
     });
     expect(await linesWith()).toEqual([]);
     await expect.poll(() => findInFiles(texts), { timeout: 30_000 }).toEqual([]);
+  });
+
+  it('waits with the files for a transaction that still sees what was erased', async () => {
+    await sql.begin('isolation level repeatable read', async (transaction) => {
+      await transaction`select count(*) from public.tours`;
+      await sql`update public.bookings set internal_note = null where false`;
+      await sql`select pg_current_xact_id()`;
+      await expect(rewriteErasedTables(sql)).rejects.toThrow('is still open');
+    });
+    await rewriteErasedTables(sql);
+  });
+
+  it('finds reviews whose booking was deleted, which have no address of their own', async () => {
+    const person = await plantPerson();
+    expect((await staff.from('bookings').delete().eq('id', person.custom)).error).toBeNull();
+    expect(await sql`select booking_id from public.reviews where id = ${person.review}`).toEqual([
+      { booking_id: null },
+    ]);
+    expect((await staff.rpc('get_personal_data', { email: person.email })).data).toMatchObject({
+      reviews: [{ id: person.review }],
+    });
+    await erase(person.email);
+    expect(await sql`select customer_name from public.reviews where id = ${person.review}`).toEqual([
+      { customer_name: 'A traveller' },
+    ]);
   });
 
   it('keeps trip, month, party and amount of bookings and the stars of reviews, and nothing else that is personal', async () => {

@@ -40,9 +40,7 @@ test('the data of a customer is shown, saved, printed and erased, without the ad
     expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
     const held: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(held).toMatchObject({ bookings: [customer], reviews: [{ rating: 4 }] });
-    expect(await sql`select detail from history where action = 'export' order by id desc limit 1`).toEqual([
-      { detail: 'Data of one person' },
-    ]);
+    expect(await sql`select 1 from history where action = 'export' and detail = 'Data of one person'`).not.toEqual([]);
   });
 
   await test.step('print shows the data without the frame of the admin', async () => {
