@@ -102,9 +102,11 @@ async function findProblemsAtWidths(page: Page, path: string, inspect: boolean):
  */
 function withNewElements(pages: readonly ReleasePage[]): string[] {
   const counted = new Set<string>();
-  // Placeholders of images come in many colours and hold no text.
+  // Placeholders and focal points of images come in many values and hold no text.
   const signatureOf = ({ classList }: Element) =>
-    [...classList].filter((name) => !placeholderClasses.some((tint) => tint === name));
+    [...classList].filter(
+      (name) => !/^(focal|f[xy]-\d+)$/.test(name) && !placeholderClasses.some((tint) => tint === name),
+    );
   const nameOf = (element: Element | null) =>
     element ? `${element.tagName}.${signatureOf(element)} ${element.getAttributeNames().sort()}` : '';
   return pages
