@@ -564,6 +564,13 @@ export type Database = {
       get_history_version: { Args: { history_id: number }; Returns: Json };
       get_personal_data: { Args: { email: string }; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_purged_images: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
+      };
       get_retention: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };

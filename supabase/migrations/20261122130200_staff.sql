@@ -8,12 +8,13 @@ alter table private.staff_addresses enable row level security;
 revoke all on private.staff_addresses from anon, authenticated;
 
 -- Reads the e-mail address from auth.users, never from the claims of a token, and checks the session too: a token stays valid
--- for an hour after its session was signed out.
+-- for an hour after its session was signed out. In plpgsql, because a session plans its query once and not with every call.
 create function private.is_admin() returns boolean
-  language sql stable security definer
+  language plpgsql stable security definer
   set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select 1
     from auth.users as account
       join auth.sessions as session on session.user_id = account.id
@@ -31,7 +32,7 @@ as $$
            = (select lower(value) from private.settings where key = 'staff_domain' and value <> '')
       )
   );
-$$;
+end $$;
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
 

@@ -84,6 +84,14 @@ create table private.deleted_records (
   deleted_by text check (length(deleted_by) <= 320)
 );
 comment on table private.deleted_records is 'Whole rows of deleted tours, day trips, locations, bookings and reviews, for 30 days, so that staff can bring them back.';
+create function private.restorable_since() returns timestamptz
+  language sql stable parallel safe
+  set search_path = ''
+as $$
+  select now() - interval '30 days';
+$$;
+comment on function private.restorable_since() is 'Returns the time since which deleted records can be brought back.';
+revoke execute on function private.restorable_since() from public;
 create index deleted_records_oldest on private.deleted_records (deleted_at);
 alter table private.deleted_records enable row level security;
 revoke all on private.deleted_records from anon, authenticated;
@@ -141,178 +149,114 @@ as $$
 $$;
 revoke execute on function private.note_history(text, text, text, text, text) from public;
 
--- Trigger function. The first argument is the column that names a row, the others are generated columns, which only follow
--- others. Customers write the title of a custom trip, so it counts as personal data.
+-- Returns the title or name of a row; of a custom trip, whose title the customer has written, only that it is one.
+create function private.history_label(version jsonb, label_column text) returns text
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select left(case when version ->> 'booking_type' = 'custom' then 'Custom trip'
+    else coalesce(nullif(version ->> label_column, ''), version ->> 'id') end, 200);
+$$;
+revoke execute on function private.history_label(jsonb, text) from public;
+
+-- Statement triggers, because rows of one statement have the same author. The first argument is the column that names a row, the
+-- others are generated columns, which only follow others. The title of a custom trip counts as personal data.
 create function private.record_history() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   ignored constant text[] := array['updated_at'] || tg_argv[1:];
-  before constant jsonb := to_jsonb(old) - ignored;
-  after constant jsonb := to_jsonb(new) - ignored;
-  stored constant jsonb := coalesce(after, before);
-  hidden text[];
-  is_custom constant boolean := coalesce('custom' in (before ->> 'booking_type', after ->> 'booking_type'), false);
-  entry public.history;
+  hidden constant text[] := private.personal_columns(tg_table_name);
+  hidden_of_custom constant text[] := hidden || 'tour_title'::text;
+  context record;
 begin
-  if before = after then
-    return null;
-  end if;
-  hidden := private.personal_columns(tg_table_name) || case when is_custom then array['tour_title'] else '{}' end;
-  entry.fields := '{}';
-  entry.action := lower(tg_op);
-  if tg_op = 'UPDATE' then
-    select array_agg(key order by key), jsonb_object_agg(key, before -> key) filter (where key <> all (hidden)),
-        jsonb_object_agg(key, value) filter (where key <> all (hidden))
-      into entry.fields, entry.old, entry.new
-      from jsonb_each(after) where value is distinct from before -> key;
-    if entry.fields = array['review_link_expires_at'] and after ->> 'review_link_expires_at' is not null then
-      entry.action := 'review_link';
-    end if;
+  select * into context from private.history_context();
+  if tg_op = 'INSERT' then
+    insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, new)
+    select context.actor_id, context.actor, context.source, context.screen,
+      case current_setting('history.restoring', true) when 'yes' then 'restore' else 'insert' end,
+      tg_table_name, after ->> 'id', private.history_label(after, tg_argv[0]),
+      after - ignored - case after ->> 'booking_type' when 'custom' then hidden_of_custom else hidden end
+    from new_rows, to_jsonb(new_rows) as after;
+  elsif tg_op = 'UPDATE' then
+    insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, fields, old, new)
+    select context.actor_id, context.actor, context.source, context.screen,
+      case when change.fields = array['review_link_expires_at'] and after ->> 'review_link_expires_at' is not null then 'review_link'
+        else 'update' end,
+      tg_table_name, after ->> 'id', private.history_label(after, tg_argv[0]), change.fields, change.old, change.new
+    from old_rows join new_rows using (id), to_jsonb(old_rows) as before, to_jsonb(new_rows) as after,
+      lateral (select case when 'custom' in (before ->> 'booking_type', after ->> 'booking_type') then hidden_of_custom else hidden end as names) as kept_out,
+      lateral (
+        select array_agg(key order by key) as fields,
+          jsonb_object_agg(key, before -> key) filter (where key <> all (names)) as old,
+          jsonb_object_agg(key, value) filter (where key <> all (names)) as new
+        from jsonb_each(after) where value <> before -> key and key <> all (ignored)) as change
+    where change.fields is not null;
   else
-    entry.old := before - hidden;
-    entry.new := after - hidden;
-    if tg_op = 'INSERT' and current_setting('history.restoring', true) = 'yes' then
-      entry.action := 'restore';
-    end if;
-  end if;
-  entry.label := left(case when is_custom then 'Custom trip' else coalesce(nullif(stored ->> tg_argv[0], ''), stored ->> 'id') end, 200);
-  select * into entry.actor_id, entry.actor, entry.source, entry.screen from private.history_context();
-  insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, fields, old, new)
-    values (entry.actor_id, entry.actor, entry.source, entry.screen, entry.action, tg_table_name, stored ->> 'id', entry.label,
-      entry.fields, entry.old, entry.new)
-    returning id into entry.id;
-  if tg_op = 'DELETE' and tg_table_name <> 'image_details' then
+    -- A hosted project may lack the scheduled job.
+    perform private.purge_deleted_records();
+    with entry as (
+      insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, old)
+      select context.actor_id, context.actor, context.source, context.screen, 'delete',
+        tg_table_name, before ->> 'id', private.history_label(before, tg_argv[0]),
+        before - ignored - case before ->> 'booking_type' when 'custom' then hidden_of_custom else hidden end
+      from old_rows, to_jsonb(old_rows) as before
+      returning id, record_id, label)
     insert into private.deleted_records (history_id, table_name, record_id, label, row, deleted_by)
-      values (entry.id, tg_table_name, stored ->> 'id', entry.label, to_jsonb(old), entry.actor);
+    select entry.id, tg_table_name, entry.record_id, entry.label, to_jsonb(old_rows), context.actor
+    from entry join old_rows on old_rows.id::text = entry.record_id
+    where tg_table_name <> 'image_details';
   end if;
   return null;
 end $$;
 revoke execute on function private.record_history() from public;
 
-create trigger tours_history after insert or update or delete on public.tours
-  for each row execute function private.record_history('title');
-create trigger day_trips_history after insert or update or delete on public.day_trips
-  for each row execute function private.record_history('title');
-create trigger locations_history after insert or update or delete on public.locations
-  for each row execute function private.record_history('name');
-create trigger bookings_history after insert or update or delete on public.bookings
-  for each row execute function private.record_history('tour_title');
-create trigger reviews_history after insert or update or delete on public.reviews
-  for each row execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
-
--- Returns the column by which bookings and reviews refer to a record of that table; null for others.
-create function private.reference_column(of_table text) returns text
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select case of_table when 'tours' then 'tour_id' when 'day_trips' then 'day_trip_id' when 'bookings' then 'booking_id' end;
-$$;
-revoke execute on function private.reference_column(text) from public;
-
--- The newest deletion first. Errors: 42501 not staff.
-create function public.get_deleted_records()
-  returns table (history_id bigint, table_name text, record_id text, label text, deleted_at timestamptz, deleted_by text)
-  language plpgsql stable security definer
-  set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
-  return query
-    select stored.history_id, stored.table_name, stored.record_id, stored.label, stored.deleted_at, stored.deleted_by
-    from private.deleted_records as stored order by stored.history_id desc;
-end $$;
-comment on function public.get_deleted_records() is 'Returns the deleted tours, day trips, locations, bookings and reviews that can be brought back, for staff.';
-revoke execute on function public.get_deleted_records() from public, anon;
-grant execute on function public.get_deleted_records() to authenticated;
-
--- Points bookings and reviews at a record again that they referred to when it was deleted, where they refer to none now. What the
--- deletion changed stands in the history of its transaction.
-create function private.reconnect_record(deletion public.history) returns void
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  reference constant text := private.reference_column(deletion.table_name);
-  linked record;
-begin
-  for linked in
-    select entry.table_name, array_agg(entry.record_id) as ids
-    from public.history as entry
-    where entry.transaction = deletion.transaction and entry.at = deletion.at and entry.action = 'update'
-      and entry.table_name in ('bookings', 'reviews') and entry.old ->> reference = deletion.record_id
-    group by entry.table_name
-  loop
-    -- A booking may have become one of another type, and another review may have been written meanwhile.
-    execute format(case
-        when reference = 'booking_id' then 'update public.%I set %I = $1::uuid where id = any ($2::uuid[]) and booking_id is null
-          and not exists (select 1 from public.reviews where booking_id = $1::uuid)'
-        else 'update public.%1$I set %2$I = $1 where id = any ($2::uuid[]) and %2$I is null and booking_type = $3' end,
-      linked.table_name, reference)
-      using deletion.record_id, linked.ids, case reference when 'tour_id' then 'tour' else 'day-trip' end;
-  end loop;
-end $$;
-revoke execute on function private.reconnect_record(public.history) from public;
-
--- Returns a deleted row as it can be inserted now: without references to rows that are gone, and a booking without its review
--- link, whose digest went with it.
-create function private.restorable_row(deleted private.deleted_records) returns jsonb
-  language sql stable security definer
-  set search_path = ''
-as $$
-  select deleted.row || case deleted.table_name
-    when 'bookings' then jsonb_build_object(
-      'tour_id', (select id from public.tours where id = deleted.row ->> 'tour_id'),
-      'day_trip_id', (select id from public.day_trips where id = deleted.row ->> 'day_trip_id'),
-      'review_link_expires_at', null)
-    when 'reviews' then jsonb_build_object(
-      'tour_id', (select id from public.tours where id = deleted.row ->> 'tour_id'),
-      'day_trip_id', (select id from public.day_trips where id = deleted.row ->> 'day_trip_id'),
-      'booking_id', (select id from public.bookings as booking where id = (deleted.row ->> 'booking_id')::uuid
-        and not exists (select 1 from public.reviews where booking_id = booking.id)))
-    else '{}' end;
-$$;
-revoke execute on function private.restorable_row(private.deleted_records) from public;
-
--- Errors: 42501 not staff; PT404 purged or already brought back; PT409 id_taken.
-create function public.restore_deleted_record(history_id bigint) returns text
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  deleted private.deleted_records;
-  deletion public.history;
-  columns text;
-begin
-  if not private.is_admin() then
-    raise exception 'Only staff may bring back records.' using errcode = '42501';
-  end if;
-  delete from private.deleted_records as stored where stored.history_id = restore_deleted_record.history_id returning * into deleted;
-  if not found then
-    raise exception 'This record can no longer be brought back.' using errcode = 'PT404';
-  end if;
-  select * into deletion from public.history where id = deleted.history_id;
-  -- Columns that a later migration added have their defaults.
-  select string_agg(quote_ident(attname), ', ') into columns
-    from pg_catalog.pg_attribute
-    where attrelid = format('public.%I', deleted.table_name)::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      and deleted.row ? attname;
-  -- Triggers leave what is brought back as it was.
-  perform set_config('history.restoring', 'yes', true);
-  execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', deleted.table_name, columns)
-    using private.restorable_row(deleted);
-  perform private.reconnect_record(deletion);
-  perform set_config('history.restoring', '', true);
-  return deleted.record_id;
-exception when unique_violation then
-  raise exception 'There is another record of this name by now.' using errcode = 'PT409', hint = 'id_taken';
-end $$;
-comment on function public.restore_deleted_record(bigint) is 'Brings back the record whose deletion is the given entry of the history, and connects bookings and reviews with it again, for staff. Returns its id.';
-revoke execute on function public.restore_deleted_record(bigint) from public, anon;
-grant execute on function public.restore_deleted_record(bigint) to authenticated;
+create trigger tours_history_insert after insert on public.tours
+  referencing new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger tours_history_update after update on public.tours
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger tours_history_delete after delete on public.tours
+  referencing old table as old_rows
+  for each statement execute function private.record_history('title');
+create trigger day_trips_history_insert after insert on public.day_trips
+  referencing new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger day_trips_history_update after update on public.day_trips
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('title');
+create trigger day_trips_history_delete after delete on public.day_trips
+  referencing old table as old_rows
+  for each statement execute function private.record_history('title');
+create trigger locations_history_insert after insert on public.locations
+  referencing new table as new_rows
+  for each statement execute function private.record_history('name');
+create trigger locations_history_update after update on public.locations
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('name');
+create trigger locations_history_delete after delete on public.locations
+  referencing old table as old_rows
+  for each statement execute function private.record_history('name');
+create trigger bookings_history_insert after insert on public.bookings
+  referencing new table as new_rows
+  for each statement execute function private.record_history('tour_title');
+create trigger bookings_history_update after update on public.bookings
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('tour_title');
+create trigger bookings_history_delete after delete on public.bookings
+  referencing old table as old_rows
+  for each statement execute function private.record_history('tour_title');
+create trigger reviews_history_insert after insert on public.reviews
+  referencing new table as new_rows
+  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
+create trigger reviews_history_update after update on public.reviews
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
+create trigger reviews_history_delete after delete on public.reviews
+  referencing old table as old_rows
+  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
 
 -- Undoes newer entries, beginning with the present row. Of a deletion the row that was deleted. Without updated_at, which the next
 -- save needs from the present row. Errors: 42501 not staff; PT400 no content; PT404 no such entry.
@@ -379,12 +323,3 @@ end $$;
 comment on function public.note_export(text, integer) is 'Notes in the history that staff have exported a list.';
 revoke execute on function public.note_export(text, integer) from public, anon;
 grant execute on function public.note_export(text, integer) to authenticated;
-
--- Called by a scheduled job.
-create function private.purge_deleted_records() returns void
-  language sql security definer
-  set search_path = ''
-as $$
-  delete from private.deleted_records where deleted_at < now() - interval '30 days';
-$$;
-revoke execute on function private.purge_deleted_records() from public;

@@ -59,3 +59,32 @@ $$;
 comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location or day trip references, nor a deleted one that can be brought back, for staff.';
 revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
 grant execute on function public.unreferenced_images(text, text[]) to authenticated;
+
+-- Returns images that only records had which can no longer be brought back, the first hundred, for the admin to delete through the
+-- storage API. Returns nothing to anybody but staff.
+create function public.get_purged_images() returns table (bucket text, path text)
+  language sql stable security definer
+  set search_path = ''
+as $$
+  with named (owner, address) as (
+    select case entry.table_name when 'tours' then 'tour-images' else 'location-images' end, image
+      from public.history as entry, jsonb_array_elements_text(entry.old -> 'images') as image
+      where entry.action = 'delete' and entry.at < private.restorable_since() and entry.table_name in ('tours', 'locations')
+    union
+    select 'day-trip-images', image
+      from public.history as entry, jsonb_each_text(entry.old -> 'images') as slot (name, image)
+      where entry.action = 'delete' and entry.at < private.restorable_since() and entry.table_name = 'day_trips'
+  ), candidate as (
+    select distinct coalesce(parts[1], owner) as bucket, coalesce(parts[2], ltrim(address, '/')) as path
+    from named, regexp_match(address, '/storage/v1/object/public/([a-z-]+)/(.+)$') as parts
+    where left(address, 5) <> 'data:'
+  )
+  select candidate.bucket, candidate.path
+  from candidate join storage.objects as object on object.bucket_id = candidate.bucket and object.name = candidate.path
+  where (select private.is_admin())
+    and exists (select 1 from public.unreferenced_images(candidate.bucket, array[candidate.path]))
+  limit 100;
+$$;
+comment on function public.get_purged_images() is 'Returns images of records that were deleted 30 days ago and that nothing references now, for staff.';
+revoke execute on function public.get_purged_images() from public, anon;
+grant execute on function public.get_purged_images() to authenticated;

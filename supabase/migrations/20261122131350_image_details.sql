@@ -39,5 +39,12 @@ create trigger image_details_announce_update after update on public.image_detail
 create trigger image_details_announce_delete after delete on public.image_details
   referencing old table as old_rows
   for each statement execute function private.announce_delete();
-create trigger image_details_history after insert or update or delete on public.image_details
-  for each row execute function private.record_history('description');
+create trigger image_details_history_insert after insert on public.image_details
+  referencing new table as new_rows
+  for each statement execute function private.record_history('description');
+create trigger image_details_history_update after update on public.image_details
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_history('description');
+create trigger image_details_history_delete after delete on public.image_details
+  referencing old table as old_rows
+  for each statement execute function private.record_history('description');

@@ -66,6 +66,19 @@ describe('a deleted tour', () => {
     expect(await readRow('bookings', custom.booking)).toMatchObject({ tour_id: null, booking_type: 'custom' });
   });
 
+  it('does not take bookings that a transaction of the same number on another server has changed', async () => {
+    const id = await insertTour({ is_active: false });
+    const { booking } = await insertReviewedBooking(await insertTour());
+    await sql`update public.bookings set tour_id = null where id = ${booking}`;
+    await staff.from('tours').delete().eq('id', id);
+    const deletion = await readNewest(id);
+    await sql`insert into public.history (at, transaction, source, action, table_name, record_id, fields, old, new)
+      select now() - interval '1 year', transaction, source, 'update', 'bookings', ${booking}, '{tour_id}',
+        jsonb_build_object('tour_id', record_id), '{"tour_id": null}' from public.history where id = ${deletion.id}`;
+    await restore(deletion.id);
+    expect(await readRow('bookings', booking)).toMatchObject({ tour_id: null });
+  });
+
   it('keeps its images until it can no longer be brought back', async () => {
     const paths = ['tours', 'day', 'location'].map((folder) => `${folder}/${randomUUID()}.jpg`);
     const [ofTour = '', ofDayTrip = '', ofLocation = ''] = paths;
@@ -84,10 +97,25 @@ describe('a deleted tour', () => {
     await sql`select private.purge_deleted_records()`;
     expect(await readDeleted(id)).toHaveLength(3);
     await sql`update private.deleted_records set deleted_at = now() - interval '31 days' where record_id = ${id}`;
-    await sql`select private.purge_deleted_records()`;
     expect(await readDeleted(id)).toEqual([]);
-    expect(await findUnreferenced()).toEqual(paths.toSorted());
     expect((await restore(await readDeletion(id))).error).toMatchObject({ code: 'PT404' });
+    // Where no scheduled job runs, the next deletion does its work.
+    await sql`delete from public.tours where id = ${await insertTour()}`;
+    expect(await sql`select 1 from private.deleted_records where record_id = ${id}`).toEqual([]);
+    expect(await findUnreferenced()).toEqual(paths.toSorted());
+    // Only what is stored and was deleted long ago is asked for.
+    const store = (path: string) =>
+      sql`insert into storage.objects (bucket_id, name) values (${buckets.tours}, ${path})`;
+    for (const path of [ofTour, ofDayTrip, `unrelated/${ofTour}`]) await store(path);
+    const findPurged = async () =>
+      (await staff.rpc('get_purged_images')).data?.filter(
+        ({ path }) => path.includes(ofTour) || path.includes(ofDayTrip),
+      );
+    expect(await findPurged()).toEqual([]);
+    await sql`update public.history set at = now() - interval '31 days' where record_id = ${id}`;
+    await insertTour({ images: [address(ofDayTrip)] });
+    expect(await findPurged()).toEqual([{ bucket: buckets.tours, path: ofTour }]);
+    await sql`delete from storage.objects where name like ${`%${ofTour}`} or name = ${ofDayTrip}`;
   });
 
   it('is refused when its id is taken, and can be brought back once it is free', async () => {

@@ -64,6 +64,8 @@ describe('erasing the data of a person', () => {
     expect((await linesWith()).map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining(['public.bookings', 'public.reviews', 'private.search_texts', 'private.deleted_records']),
     );
+    // Statistics of a column hold values of it.
+    await sql`analyze public.bookings`;
     await sql`checkpoint`;
     expect(await findInFiles(texts)).not.toEqual([]);
 
@@ -298,7 +300,20 @@ describe('retention periods', () => {
       await transaction`set local session_replication_role = replica`;
       await transaction`update public.bookings set updated_at = now() - interval '3 years' where id = ${person.custom}`;
     });
-    const due = [await aged('cancelled', 6), await aged('completed', 24), await aged('pending', 3), person.custom];
+    const late = await insertBooking({ created_at: new Date('2026-01-01'), internal_note: 'Looked at today.' });
+    const usurper = await aged('cancelled', 6);
+    await sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction`update public.bookings set customer_email = 'erased@example.invalid' where id = ${usurper}`;
+    });
+    const due = [
+      late,
+      usurper,
+      await aged('cancelled', 6),
+      await aged('completed', 24),
+      await aged('pending', 3),
+      person.custom,
+    ];
     const stay = [
       await aged('cancelled', 5),
       await aged('completed', 23),

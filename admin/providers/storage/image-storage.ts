@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { type Bucket, getObjectUrl, parseObjectPath } from '#shared/images/image-address.ts';
+import { type Bucket, buckets, getObjectUrl, parseObjectPath } from '#shared/images/image-address.ts';
 import type { AdminConfig } from '../config.ts';
 import { pendingUploads } from './pending-uploads.ts';
 import { sendUpload, UploadError } from './upload-request.ts';
@@ -22,7 +22,8 @@ export interface ImageStorage {
    */
   deleteOrphans(bucket: Bucket, images: readonly string[]): Promise<void>;
   /**
-   * Deletes images that were uploaded over a day ago for forms that were never saved. A later call repeats what failed.
+   * Deletes images that were uploaded over a day ago for forms that were never saved, and those of records that can no longer
+   * be brought back. A later call repeats what failed.
    */
   deleteAbandonedUploads(): Promise<void>;
 }
@@ -68,6 +69,13 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
         await removePaths(
           bucket,
           abandoned.filter((entry) => entry.bucket === bucket).map(({ path }) => path),
+        );
+      const { data: purged, error } = await client.rpc('get_purged_images');
+      if (error) throw new Error(error.message);
+      for (const bucket of Object.values(buckets))
+        await removePaths(
+          bucket,
+          purged.filter((image) => image.bucket === bucket).map(({ path }) => path),
         );
     },
   };

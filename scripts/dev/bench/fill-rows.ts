@@ -32,7 +32,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
   await sql.unsafe(`
     drop index private.search_texts_trigrams;
     ${searchedTexts.map(([table]) => `alter table public.${table} disable trigger ${table}_search;`).join('\n    ')}
-    ${recordedTables.map((table) => `alter table public.${table} disable trigger ${table}_history;`).join('\n    ')}
+    ${recordedTables.map((table) => `alter table public.${table} disable trigger ${table}_history_insert;`).join('\n    ')}
 
     insert into public.tours (id, title, description, duration, price, max_participants, locations, difficulty_level, display_order, is_active)
     select 'tour-' || n, 'Tour ' || n || ' to ' || ${places}[1 + n % 10], ${words('n * 7')}, (1 + n % 9) || ' days', 100 + n % 900, 8,
@@ -69,7 +69,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
       'Tour ' || n, array[field], jsonb_build_object(field, earlier), jsonb_build_object(field, later)
     from generate_series(1, ${count}) as n, (values ('tours', 'duration', '3 days', '4 days'), ('tours', 'duration', '4 days', '5 days'),
       ('bookings', 'status', 'pending', 'confirmed'), ('bookings', 'status', 'confirmed', 'completed')) as change (table_name, field, earlier, later);
-    ${recordedTables.map((table) => `alter table public.${table} enable trigger ${table}_history;`).join('\n    ')}`);
+    ${recordedTables.map((table) => `alter table public.${table} enable trigger ${table}_history_insert;`).join('\n    ')}`);
   for (const [table, texts] of searchedTexts) {
     await sql.unsafe(`
       insert into private.search_texts (source, row_id, content)

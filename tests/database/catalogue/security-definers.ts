@@ -110,6 +110,10 @@ export const securityDefiners: Readonly<
   },
   'public.get_history_version(bigint)': { callers: ['authenticated'], reason: 'reads whole rows; for staff only' },
   'public.note_export(text,integer)': { callers: ['authenticated'], reason: 'writes the history; for staff only' },
+  'public.get_purged_images()': {
+    callers: ['authenticated'],
+    reason: 'reads the list of stored objects and the history; for staff only',
+  },
   'public.set_display_order(text,text[])': {
     callers: ['authenticated'],
     reason: 'locks and orders a list in one step; for staff only',
