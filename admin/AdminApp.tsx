@@ -75,6 +75,7 @@ export function AdminApp() {
         />
         <Resource name="reviews" list={<LazyPage name="reviews" />} recordRepresentation="customer_name" />
         <Resource name="history" list={<LazyPage name="history" />} options={{ label: 'History' }} />
+        <Resource name="personal-data" list={<LazyPage name="personal-data" />} />
       </CoreAdminUI>
       <NotificationStack />
     </AdminContext>

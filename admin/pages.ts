@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export type PageName = '' | 'locations' | 'tours' | 'day-trips' | 'bookings' | 'reviews' | 'history';
+export type PageName = '' | 'locations' | 'tours' | 'day-trips' | 'bookings' | 'reviews' | 'history' | 'personal-data';
 
 /** Screens of the admin, each a chunk of its own, by the section below the hidden path. */
 const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageName, () => Promise<ComponentType>>([
@@ -11,6 +11,10 @@ const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageNam
   ['bookings', () => import('./bookings/list/BookingList.tsx').then(({ BookingList }) => BookingList)],
   ['reviews', () => import('./reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList)],
   ['history', () => import('./history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage)],
+  [
+    'personal-data',
+    () => import('./personal-data/PersonalDataPage.tsx').then(({ PersonalDataPage }) => PersonalDataPage),
+  ],
 ]);
 
 const preloadedPages = new Map<string, ComponentType>();

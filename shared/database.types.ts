@@ -536,6 +536,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      erase_personal_data: { Args: { email: string; reviews: string; typed: string }; Returns: Json };
       generate_review_token_for_booking: { Args: { booking_uuid: string }; Returns: string };
       get_admin_path: { Args: Record<PropertyKey, never>; Returns: string };
       get_booking_for_review: {
@@ -562,6 +563,7 @@ export type Database = {
       };
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
+      get_personal_data: { Args: { email: string }; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_purged_images: {
         Args: Record<PropertyKey, never>;
@@ -570,6 +572,7 @@ export type Database = {
           path: string;
         }[];
       };
+      get_retention: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
@@ -724,6 +727,7 @@ export type Database = {
         };
       };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
+      set_retention: { Args: { cancelled?: number; completed?: number; pending?: number }; Returns: Json };
       submit_review: {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;

@@ -63,4 +63,13 @@ export const reservedPaths: readonly string[] = [
 export const unlistedPaths: readonly string[] = ['/login', '/review'];
 
 /** Sections of the admin below its hidden path; each has a prebuilt HTML file, so that no host needs a rewrite rule. */
-export const adminSections = ['', 'locations', 'tours', 'day-trips', 'bookings', 'reviews', 'history'] as const;
+export const adminSections = [
+  '',
+  'locations',
+  'tours',
+  'day-trips',
+  'bookings',
+  'reviews',
+  'history',
+  'personal-data',
+] as const;

@@ -54,6 +54,11 @@ export function getWhatsappLink(phone: string): string | undefined {
   return international.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? whatsappLink(digits) : undefined;
 }
 
+/** Returns whether the personal data of a booking was erased; nobody can be reached by the address that it has since. */
+export function isErased({ customer_email }: Pick<Booking, 'customer_email'>): boolean {
+  return customer_email === 'erased@example.invalid';
+}
+
 /** Returns whether a review link may be created (docs/product.md, "Review link"); false for an unknown status. */
 export function canRequestReview({ status, review_submitted }: Booking): boolean {
   return isBookingStatus(status) && canHaveReviewLink({ status, review_submitted });

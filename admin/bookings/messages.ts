@@ -3,6 +3,7 @@ export const bookingMessages = {
   loadFailed: 'Failed to load bookings. Please try again.',
   loadOneFailed: 'This booking could not be loaded.',
   notFound: 'This booking is no longer there.',
+  erased: 'What named the customer was erased. Trip, month, party and amount are kept.',
   statusFailed: 'The status could not be changed. Please try again.',
   saveFailed: 'The booking could not be saved. Please try again. Everything you typed is still here.',
   created: 'Booking created.',

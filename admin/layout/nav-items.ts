@@ -4,6 +4,7 @@ import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import ToursIcon from '@mui/icons-material/HikingOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
+import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 
@@ -24,6 +25,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/bookings', label: 'Bookings', icon: BookingsIcon },
   { path: '/reviews', label: 'Reviews', icon: ReviewsIcon },
   { path: '/history', label: 'History', icon: HistoryIcon },
+  { path: '/personal-data', label: 'Personal data', icon: PersonalDataIcon },
 ];
 
 /** Returns the section of a path below the hidden path; the dashboard where there is none. */

@@ -5,6 +5,7 @@ import { findFreePort } from '../app/free-port.ts';
 import type { Log } from '../app/log.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
+import { startPersonalDataJobs } from './personal-data-jobs.ts';
 import { startPostgres } from './postgres.ts';
 import { writeApiAddress } from './running-api.ts';
 
@@ -71,6 +72,7 @@ export async function startLocalSupabase(
       sql`select private.purge_booking_senders(), private.purge_deleted_records()`.catch(() => undefined);
     await purge();
     const purgeTimer = setInterval(purge, 15 * 60_000).unref();
+    const stopPersonalDataJobs = await startPersonalDataJobs(sql, log);
     return {
       url,
       proxyKey,
@@ -81,6 +83,7 @@ export async function startLocalSupabase(
       async stop() {
         stopping = true;
         clearInterval(purgeTimer);
+        await stopPersonalDataJobs();
         await api.stop();
         await sql.end({ timeout: 2 });
         await database.stop();

@@ -80,6 +80,9 @@ export async function startPostgres(
       // As on hosted projects: solid-state disks read pages in any order at about the same cost.
       '-c',
       'random_page_cost=1.1',
+      // A file of the write-ahead log that is not needed any more is deleted and not used again, so that what was erased goes.
+      '-c',
+      'wal_recycle=off',
     ],
     {
       ...account,

@@ -1,3 +1,6 @@
+import { formatList } from '#shared/text/format.ts';
+import type { Retention } from '../data/retention.ts';
+
 /** Section of the privacy page. */
 interface PrivacySection {
   readonly title: string;
@@ -12,8 +15,29 @@ export const privacyCopy = {
   contact: 'Questions and requests',
 } as const;
 
-/** Sections of the privacy page. They have to match what the product stores (docs/data.md). */
-export const privacySections: readonly PrivacySection[] = [
+const formatMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
+/** Returns how long requests are stored, as the retention periods say: nothing is erased by itself where none is set. */
+function describeRetention({ cancelled, completed, pending }: Retention): string {
+  const kept = 'for as long as the law requires us to keep accounts';
+  const whileNeeded = 'We keep your request while we answer it, prepare your trip and travel with you';
+  const periods = [
+    pending === null ? '' : `a request that we have not answered, ${formatMonths(pending)} after you sent it`,
+    cancelled === null ? '' : `a cancelled booking, ${formatMonths(cancelled)} after its last change`,
+    completed === null ? '' : `a completed one, ${formatMonths(completed)} after its last change`,
+  ].filter((period) => period !== '');
+  if (periods.length === 0) {
+    return `${whileNeeded}, and after that ${kept}. Nothing deletes it automatically before then: tell us, and we delete whatever we do not have to keep.`;
+  }
+  const others = periods.length < 3 ? ` Everything else stays ${kept}.` : '';
+  return `${whileNeeded}. What names you is erased automatically from ${formatList(periods)}; trip, month, number of travellers and amount stay.${others} Tell us, and we erase it earlier.`;
+}
+
+/**
+ * Returns the sections of the privacy page. They have to match what the product stores (docs/data.md).
+ * @param retention the periods that are set
+ */
+export const getPrivacySections = (retention: Retention): readonly PrivacySection[] => [
   {
     title: 'In short',
     paragraphs: [
@@ -46,7 +70,8 @@ export const privacySections: readonly PrivacySection[] = [
   {
     title: 'How long we keep it',
     paragraphs: [
-      'We keep your request while we answer it, prepare your trip and travel with you, and after that for as long as the law requires us to keep accounts. Nothing deletes it automatically before then: tell us, and we delete whatever we do not have to keep.',
+      describeRetention(retention),
+      'A booking or a review that one of us deletes can be brought back for 30 days, in case it was a mistake; what we erase because you ask us to cannot. Backups from before are deleted as they grow old.',
       'So that nobody can flood us with requests, we count them by sender. To do that, we turn your network address and your e-mail address into a keyed code that nobody can turn back, and forget the code after 24 hours. We do not store the network address itself with your request. The companies that deliver our pages and run the database see it while they do so, as on every website.',
     ],
   },
@@ -61,7 +86,7 @@ export const privacySections: readonly PrivacySection[] = [
   {
     title: 'Reviews',
     paragraphs: [
-      'After a trip you may get a private link to write a review. We publish your rating and your comment with the name on your booking, the trip and its dates, but only after one of us has read it. Your e-mail address is never shown. Write to us if you want yours taken down.',
+      'After a trip you may get a private link to write a review. We publish your rating and your comment with the name on your booking, the trip and its dates, but only after one of us has read it. Your e-mail address is never shown. Write to us if you want yours taken down, or shown without your name.',
     ],
   },
   {

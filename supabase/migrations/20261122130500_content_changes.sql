@@ -4,9 +4,11 @@
 create table private.content_revision (
   only_row boolean primary key default true check (only_row),
   revision bigint not null default 1,
-  raised_at timestamptz not null default now()
+  raised_at timestamptz not null default now(),
+  erased_revision bigint not null default 0
 );
 comment on table private.content_revision is 'A number that rises with every change that visitors can see. A release of the site carries the number that it was built from.';
+comment on column private.content_revision.erased_revision is 'The newest revision that took personal data from the public pages: earlier releases are removed.';
 insert into private.content_revision default values;
 alter table private.content_revision enable row level security;
 revoke all on private.content_revision from anon, authenticated;

@@ -310,8 +310,12 @@ begin
     raise exception 'Only staff may export.' using errcode = '42501';
   end if;
   if resource is null or row_count is null or row_count < 0
-     or resource not in ('tours', 'day_trips', 'locations', 'bookings', 'reviews', 'history') then
+     or resource not in ('tours', 'day_trips', 'locations', 'bookings', 'reviews', 'history', 'personal_data') then
     raise exception 'There is no such export.' using errcode = 'PT400';
+  end if;
+  if resource = 'personal_data' then
+    perform private.note_history('export', 'bookings', 'Data of one person');
+    return;
   end if;
   perform private.note_history('export', resource, format('CSV of %s %s', row_count,
     case when row_count = 1 and resource <> 'history' then rtrim(rows, 's') else rows end));

@@ -372,6 +372,7 @@ create function public.get_content_counts() returns jsonb
 as $$
   select jsonb_build_object(
     'revision', (select revision from private.content_revision),
+    'erased_revision', (select erased_revision from private.content_revision),
     'rows', jsonb_build_object(
       'tours', (select count(*) from public.tours where is_active),
       'day_trips', (select count(*) from public.day_trips where is_active),
@@ -381,6 +382,6 @@ as $$
     )
   );
 $$;
-comment on function public.get_content_counts() is 'Returns the content revision and the number of rows that visitors can see at it: {"revision", "rows": {"tours", "day_trips", "locations", "approved_reviews", "image_details"}}.';
+comment on function public.get_content_counts() is 'Returns the content revision, the newest one that took personal data from the pages, and the number of rows that visitors can see: {"revision", "erased_revision", "rows": {"tours", "day_trips", "locations", "approved_reviews", "image_details"}}.';
 revoke execute on function public.get_content_counts() from public;
 grant execute on function public.get_content_counts() to anon, authenticated;

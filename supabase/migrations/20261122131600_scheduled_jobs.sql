@@ -10,11 +10,12 @@ begin
     select cron.schedule('purge-booking-senders', '*/15 * * * *', 'select private.purge_booking_senders()');
     select cron.schedule('purge-deleted-records', '7 * * * *', 'select private.purge_deleted_records()');
     select cron.schedule('publish-catch-up', '* * * * *', 'select private.catch_up_publishes()');
+    select cron.schedule('apply-retention', '27 2 * * *', 'select private.apply_retention()');
     select cron.schedule('forget-job-runs', '17 3 * * *',
       $job$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $job$);
   $jobs$;
 end $$;
-comment on function private.schedule_jobs() is 'Schedules the four jobs of pg_cron: deleting old booking senders and records that were deleted 30 days ago, repeating lost publish hooks, and deleting job runs after a week.';
+comment on function private.schedule_jobs() is 'Schedules the five jobs of pg_cron: deleting old booking senders and records that were deleted 30 days ago, repeating lost publish hooks, applying the retention periods, and deleting job runs after a week.';
 revoke execute on function private.schedule_jobs() from public;
 
 do $$

@@ -219,6 +219,7 @@ describe('jobs of pg_cron', () => {
       await addCron(project);
       await project`select private.schedule_jobs()`;
       expect(await project`select jobname, schedule from cron.job order by jobname`).toEqual([
+        { jobname: 'apply-retention', schedule: '27 2 * * *' },
         { jobname: 'forget-job-runs', schedule: '17 3 * * *' },
         { jobname: 'publish-catch-up', schedule: '* * * * *' },
         { jobname: 'purge-booking-senders', schedule: '*/15 * * * *' },

@@ -3,8 +3,9 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import type { Booking } from '../booking.ts';
+import { type Booking, isErased } from '../booking.ts';
 import { DeleteBookingButton } from './DeleteBookingButton.tsx';
+import { PersonalDataButton } from './PersonalDataButton.tsx';
 import { ReviewLinkButton } from './ReviewLinkButton.tsx';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Renders the buttons that edit a booking, create its review link, show its history or delete it. */
+/** Renders the buttons that edit a booking, create its review link, show its history, lead to its customer's data or delete it. */
 export function BookingActions({ booking, onDeleted }: Props) {
   const { open } = useDialogParams();
   return (
@@ -36,6 +37,7 @@ export function BookingActions({ booking, onDeleted }: Props) {
       >
         History
       </Button>
+      {isErased(booking) ? null : <PersonalDataButton email={booking.customer_email} />}
       <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
     </DialogActions>
   );

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -13,7 +14,9 @@ import {
   getReviewStatusText,
   getStatusChip,
   getTypeLabel,
+  isErased,
 } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { LabeledValue } from './LabeledValue.tsx';
@@ -29,7 +32,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           Received {formatDate(booking.created_at)}
         </Typography>
       </Box>
-      <ContactLinks booking={booking} />
+      {isErased(booking) ? <Alert severity="info">{bookingMessages.erased}</Alert> : <ContactLinks booking={booking} />}
       <Box
         component="dl"
         sx={{
@@ -51,7 +54,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           {booking.internal_note}
         </LabeledValue>
         <LabeledValue label="E-mail" wide>
-          <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
+          {isErased(booking) ? null : <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>}
         </LabeledValue>
         <LabeledValue label="Phone">
           {booking.customer_phone ? (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { getMoroccoDate } from '#shared/text/format.ts';
 import { visuallyHidden } from '../../components/feedback/visually-hidden.ts';
+import { downloadFile } from '../../components/lists/download-file.ts';
 import { useHistoryApi } from '../../providers/data/history.ts';
 import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
@@ -33,7 +34,7 @@ export function ExportButton() {
       );
       // Before the file is saved: no export is missing from the history.
       await historyApi.noteExport('bookings', rowCount);
-      downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`);
+      downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`, 'text/csv');
     } catch (error) {
       logError('export of bookings')(error);
       notify(bookingMessages.exportFailed, { type: 'error' });
@@ -59,14 +60,4 @@ export function ExportButton() {
       </Box>
     </>
   );
-}
-
-function downloadFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

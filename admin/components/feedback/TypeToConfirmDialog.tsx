@@ -5,20 +5,33 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 
 interface Props {
   readonly title: string;
   readonly text: string;
   /** The word that has to be typed. */
   readonly confirmationWord: string;
+  /** Label of the field; 'Type {word} to confirm' without one. */
+  readonly label?: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** What has to be chosen, above the field. */
+  readonly children?: ReactNode;
 }
 
 /** Renders a dialog that confirms an irreversible deletion by a typed word. Mount it only while it is open. */
-export function TypeToConfirmDialog({ title, text, confirmationWord, confirmLabel, onConfirm, onCancel }: Props) {
+export function TypeToConfirmDialog({
+  title,
+  text,
+  confirmationWord,
+  label = `Type ${confirmationWord} to confirm`,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  children,
+}: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const isMatch = typed.trim() === confirmationWord;
@@ -43,13 +56,19 @@ export function TypeToConfirmDialog({ title, text, confirmationWord, confirmLabe
           <DialogContentText id={`${id}text`} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             {text}
           </DialogContentText>
+          {children}
           <TextField
             autoFocus
-            label={`Type ${confirmationWord} to confirm`}
+            label={label}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             autoComplete="off"
-            slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+            slotProps={{
+              htmlInput: {
+                autoCapitalize: confirmationWord === confirmationWord.toUpperCase() ? 'characters' : 'none',
+                spellCheck: false,
+              },
+            }}
           />
         </DialogContent>
         <DialogActions>

@@ -22,6 +22,10 @@ export const searchTokens = {
   getText(token: unknown): string | undefined {
     return read().find(([other]) => other === token)?.[1];
   },
+  /** Removes one text. */
+  remove(text: string): void {
+    write(read().filter(([, other]) => other !== text));
+  },
   /** Removes all texts. */
   clear(): void {
     write([]);

@@ -54,6 +54,8 @@ export interface BuiltSite {
   /** The content revision of the release. Its content may be newer: the revision is read before the first row. */
   readonly revision: number;
   readonly pages: number;
+  /** The newest revision that took personal data from the public pages: earlier releases still show it. */
+  readonly erasedRevision?: number | undefined;
   /** Id of the page cache for the release. */
   readonly cacheId: string;
   /** Durations of the build's phases. */
@@ -137,7 +139,8 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         await rm(outDir, { recursive: true, force: true });
         await moveFolder(folder, outDir);
         stopwatch.lap('moving');
-        return { revision: counts.revision, pages, cacheId, phases: stopwatch.phases };
+        const { revision, erased_revision: erasedRevision } = counts;
+        return { revision, erasedRevision, pages, cacheId, phases: stopwatch.phases };
       } finally {
         reads.stop();
         await rm(folder, { recursive: true, force: true });

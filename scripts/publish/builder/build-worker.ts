@@ -10,6 +10,7 @@ import { phasesSchema } from './stopwatch.ts';
 const builtSchema = z.object({
   revision: z.number(),
   pages: z.number(),
+  erasedRevision: z.number().optional(),
   cacheId: z.string(),
   phases: phasesSchema,
   memory: z.number(),

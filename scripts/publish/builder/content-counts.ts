@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { UserError } from '../../app/errors.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.ts';
 
-const countsSchema = z.object({ revision: z.number().int(), rows: z.record(z.string(), z.number().int()) });
+const countsSchema = z.object({
+  revision: z.number().int(),
+  /** The newest revision that took personal data from the public pages. */
+  erased_revision: z.number().int().optional(),
+  rows: z.record(z.string(), z.number().int()),
+});
 
 /** The numbers of rows in each table or view that visitors may see at a revision, counted by the database. */
 export type ContentCounts = z.infer<typeof countsSchema>;

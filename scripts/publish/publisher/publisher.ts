@@ -134,11 +134,13 @@ export function createPublisher(parts: PublisherParts) {
     changedAt = undefined;
     stopwatch.lap('batching');
     const isFirst = live === undefined;
+    let erasedRevision: number | undefined;
     const outDir = await releases.prepare();
     try {
       stopwatch.lap('opening');
-      const { revision, cacheId, phases } = await builder.run({ outDir, previous });
+      const { revision, cacheId, phases, ...built } = await builder.run({ outDir, previous });
       if (isStopping) return;
+      erasedRevision = built.erasedRevision;
       stopwatch.addPhases(phases, 'builder messages');
       await queueRollback();
       if (live?.pinnedAtRevision === undefined || revision > live.pinnedAtRevision) {
@@ -158,7 +160,7 @@ export function createPublisher(parts: PublisherParts) {
       await rm(outDir, { recursive: true, force: true });
       // An error while removing old releases must not fail the publish.
       await releases
-        .removeOld()
+        .removeOld(erasedRevision)
         .catch((error: unknown) =>
           parts.log(formatError(error), { event: 'publish.cleanup-failed', level: 'warning' }),
         );

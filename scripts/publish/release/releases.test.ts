@@ -44,6 +44,14 @@ it('does not list a release that was only partly removed, and removes the rest t
   expect(await readdir(releases.folder)).toHaveLength(4);
 });
 
+it('removes every release before the one that took personal data from the pages, except the live one', async () => {
+  for (const revision of [8, 9, 10]) await switchTo(revision);
+  await releases.removeOld(9);
+  expect((await releases.list()).map(({ revision }) => revision)).toEqual([10, 9]);
+  await releases.removeOld(11);
+  expect((await releases.list()).map(({ revision }) => revision)).toEqual([10]);
+});
+
 it('ignores a release without hosting rules, which an older version of the program built', async () => {
   await switchTo(1);
   const { name } = (await releases.current()) ?? {};

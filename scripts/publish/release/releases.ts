@@ -136,13 +136,20 @@ export function openReleases(dataDirectory: string) {
     ): Promise<void> {
       await writePointer({ name, revision, digest: '', pinnedAtRevision, isAdopted });
     },
-    /** Removes remains of interrupted builds, and old releases except the live one. Must not be called during a build. */
-    async removeOld(): Promise<void> {
+    /**
+     * Removes remains of interrupted builds, and old releases except the live one. Must not be called during a build.
+     * @param erasedRevision releases before it show personal data that was erased, so that none of them stays
+     */
+    async removeOld(erasedRevision = 0): Promise<void> {
       const all = await releaseNames();
       const broken = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('building-'));
       // Read last, so that a release that has just become live stays.
       const live = (await this.current())?.name;
-      const old = all.filter((name) => name !== live).slice(0, -(maxReleases - 1));
+      const others = all.filter((name) => name !== live);
+      const revisionOf = (name: string) => Number(/-r(\d+)$/.exec(name)?.[1]);
+      const old = others.filter(
+        (name, index) => index < others.length - (maxReleases - 1) || revisionOf(name) < erasedRevision,
+      );
       for (const name of broken) await rm(path.join(folder, name), { recursive: true, force: true });
       for (const name of old) {
         // Renamed first, so that a partly removed folder does not count as a release.

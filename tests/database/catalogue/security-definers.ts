@@ -34,6 +34,18 @@ export const securityDefiners: Readonly<
   'private.reconnect_record(history)': { callers: [], reason: 'changes columns that staff may not edit' },
   'private.restorable_row(private.deleted_records)': { callers: [], reason: 'reads a private row' },
   'private.purge_deleted_records()': { callers: [], reason: 'deletes from a private table' },
+  'private.erase_bookings(text[],text)': { callers: [], reason: 'changes rows and private tables' },
+  'private.apply_retention()': { callers: [], reason: 'changes rows and private tables' },
+  'public.get_personal_data(text)': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
+  'public.erase_personal_data(text,text,text)': {
+    callers: ['authenticated'],
+    reason: 'changes columns that staff may not edit, and private tables; for staff only',
+  },
+  'public.get_retention()': { callers: ['anon', 'authenticated'], reason: 'reads three settings that the site says' },
+  'public.set_retention(integer,integer,integer)': {
+    callers: ['authenticated'],
+    reason: 'writes private.settings; for staff only',
+  },
   'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'calls private.is_admin() for the caller' },
   'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.get_content_revision()': { callers: ['anon', 'authenticated'], reason: 'reads one private number' },

@@ -70,6 +70,7 @@ describe('hosted project with pg_net', () => {
 
   it('schedules its jobs with pg_cron during the push', async () => {
     expect(await project.sql`select jobname from cron.job order by jobname`).toEqual([
+      { jobname: 'apply-retention' },
       { jobname: 'forget-job-runs' },
       { jobname: 'publish-catch-up' },
       { jobname: 'purge-booking-senders' },

@@ -213,6 +213,16 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_history_version: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', 'an object') },
   get_history_actors: { parameters: {}, answers: emptyForOthers('1 row') },
   note_export: { parameters: { resource: 'bookings', row_count: 2 }, answers: staffOnly('42501', 'done') },
+  get_personal_data: { parameters: { email: 'nobody@example.net' }, answers: staffOnly('42501', 'an object') },
+  erase_personal_data: {
+    parameters: { email: 'nobody@example.net', typed: 'nobody@example.net', reviews: 'delete' },
+    answers: staffOnly('42501', 'PT404'),
+  },
+  get_retention: { parameters: {}, answers: forAll('an object') },
+  set_retention: {
+    parameters: { cancelled: null, completed: null, pending: null },
+    answers: staffOnly('42501', 'an object'),
+  },
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
 };

@@ -60,6 +60,13 @@ describe('queries of bookings', () => {
     ).toHaveLength(1);
   });
 
+  it('read the data of a person by indexes', async () => {
+    const { data } = await expectIndexUse(['bookings'], () =>
+      staff.rpc('get_personal_data', { email: 'A@Example.com' }),
+    );
+    expect(data).toMatchObject({ email: 'a@example.com' });
+  });
+
   it('read four columns of a booking by its review link until it is reviewed', async () => {
     const link = (number: number) => ({ booking_uuid: bookingId(number), token: `token-of-booking-number-${number}` });
     const { data } = await expectIndexUse(['bookings'], () => visitor.rpc('get_booking_for_review', link(1)));

@@ -1,0 +1,20 @@
+import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
+import { searchTokens } from '../../providers/data/search-tokens.ts';
+
+/** Leads to everything that is held about a customer. The address holds a random token for the e-mail address. */
+export function PersonalDataButton({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<PersonalDataIcon />}
+      onClick={() => navigate(`/personal-data?person=${searchTokens.getToken(email)}`)}
+      sx={{ borderColor: 'divider' }}
+    >
+      Personal data
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { getMoroccoDate } from '#shared/text/format.ts';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
+import { downloadFile } from '../components/lists/download-file.ts';
+import {
+  type Erasure,
+  type PersonalData,
+  type ReviewChoice,
+  usePersonalDataApi,
+} from '../providers/data/personal-data.ts';
+import { logError } from '../providers/log-error.ts';
+import { failFastOffline } from '../providers/query-options.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { personalDataMessages } from './messages.ts';
+
+interface Props {
+  readonly data: PersonalData;
+  readonly onErased: (erasure: Erasure) => void;
+}
+
+/** Renders the buttons that save, print and erase the data of a person. */
+export function HeldActions({ data, onErased }: Props) {
+  const api = usePersonalDataApi();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const download = useMutation({
+    mutationFn: () => api.noteDownload(),
+    ...failFastOffline,
+    onSuccess: () => {
+      // Without the address in its name, which the list of downloads would show.
+      const name = `personal-data-${getMoroccoDate(new Date())}.json`;
+      downloadFile(`${JSON.stringify(data, null, 2)}\n`, name, 'application/json');
+    },
+    onError: (error) => {
+      logError('download of personal data')(error);
+      notify(personalDataMessages.downloadFailed, { type: 'error' });
+    },
+  });
+  const erase = useMutation({
+    mutationFn: (reviews: ReviewChoice) => api.erase(data.email, data.email, reviews),
+    ...failFastOffline,
+    onSuccess: (erasure) => {
+      onErased(erasure);
+      refresh();
+    },
+    onError: (error) => {
+      logError('erasure of personal data')(error);
+      notify(`${personalDataMessages.eraseFailed} ${getErrorMessage(error)}`, { type: 'error' });
+    },
+  });
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        aria-disabled={download.isPending}
+        onClick={() => (download.isPending ? undefined : download.mutate())}
+      >
+        Download
+      </Button>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteIcon />}
+        aria-disabled={erase.isPending}
+        onClick={() => (erase.isPending ? undefined : setAsking(true))}
+      >
+        {erase.isPending ? 'Erasing…' : 'Erase'}
+      </Button>
+      {isAsking ? (
+        <EraseDialog
+          data={data}
+          onCancel={() => setAsking(false)}
+          onErase={(reviews) => {
+            setAsking(false);
+            erase.mutate(reviews);
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

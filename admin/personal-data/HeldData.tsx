@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatDateTime, getBookingNumber } from '#shared/text/format.ts';
+import { EmptyState } from '../components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { type Erasure, type HeldRow, type PersonalData, usePersonalDataApi } from '../providers/data/personal-data.ts';
+import { logError } from '../providers/log-error.ts';
+import { HeldActions } from './HeldActions.tsx';
+import { HeldHistory } from './HeldHistory.tsx';
+import { HeldRecord } from './HeldRecord.tsx';
+import { personalDataMessages } from './messages.ts';
+
+interface Props {
+  readonly email: string;
+  readonly onErased: (erasure: Erasure) => void;
+}
+
+/** Reads and renders everything that is held about an e-mail address. */
+export function HeldData({ email, onErased }: Props) {
+  const api = usePersonalDataApi();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['personal-data', email],
+    queryFn: () => api.read(email).catch(rethrowLogged),
+    // Not kept in memory once the page is left, and not read again behind a dialog.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    retry: false,
+  });
+  return (
+    <Stack component="section" aria-labelledby={titleId} spacing={2}>
+      <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {data?.email ?? email}
+      </Typography>
+      {error ? (
+        <ErrorAlert message={`${personalDataMessages.loadFailed} ${getErrorMessage(error)}`} onRetry={refetch} />
+      ) : null}
+      {data ? <Report data={data} onErased={onErased} /> : null}
+      {data || error ? null : <LoadingSpinner label={personalDataMessages.loading} />}
+    </Stack>
+  );
+}
+
+function rethrowLogged(error: unknown): never {
+  logError('personal data')(error);
+  throw error;
+}
+
+function Report({ data, onErased }: { readonly data: PersonalData; readonly onErased: (erasure: Erasure) => void }) {
+  const isEmpty = [data.bookings, data.reviews, data.deleted, data.history].every(({ length }) => length === 0);
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState message={personalDataMessages.nothing} />
+      ) : (
+        <>
+          <Typography role="status">{personalDataMessages.held(data)}</Typography>
+          <HeldActions data={data} onErased={onErased} />
+        </>
+      )}
+      {data.requests > 0 ? <Typography>{personalDataMessages.requests(data.requests)}</Typography> : null}
+      {data.isAccount ? <Alert severity="info">{personalDataMessages.account}</Alert> : null}
+      <Rows title="Bookings" rows={data.bookings} nameOf={(row) => `Booking #${getBookingNumber(String(row['id']))}`} />
+      <Rows title="Reviews" rows={data.reviews} nameOf={(row) => `Review of ${String(row['tour_title'])}`} />
+      <Rows
+        title="Deleted records"
+        rows={data.deleted.map(({ row }) => row)}
+        nameOf={(_row, index) => {
+          const { table, deletedAt } = data.deleted[index] ?? { table: '', deletedAt: '' };
+          return `${table === 'reviews' ? 'Review' : 'Booking'}, deleted ${formatDateTime(deletedAt)}`;
+        }}
+      />
+      <HeldHistory entries={data.history} />
+      <Typography color="text.secondary" data-print="no">
+        {personalDataMessages.withoutAddress}
+      </Typography>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly HeldRow[];
+  readonly nameOf: (row: HeldRow, index: number) => string;
+}
+
+function Rows({ title, rows, nameOf }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {rows.map((row, index) => (
+          <HeldRecord key={String(row['id'])} title={nameOf(row, index)} row={row} />
+        ))}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useState } from 'react';
+import { personalDataMessages } from './messages.ts';
+
+interface Props {
+  readonly initial: string;
+  readonly onLookUp: (email: string) => void;
+}
+
+/** Renders the field for an e-mail address. */
+export function LookupForm({ initial, onLookUp }: Props) {
+  const [typed, setTyped] = useState(initial);
+  const [isRefused, setRefused] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const address = typed.trim();
+    setRefused(!address.includes('@'));
+    if (address.includes('@')) onLookUp(address);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
+    >
+      <TextField
+        // Not type="email", whose values browsers offer on other pages.
+        label="Customer’s e-mail address"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={isRefused}
+        helperText={isRefused ? personalDataMessages.emailMissing : personalDataMessages.lookUpHelp}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
+        sx={{ flex: '1 1 260px' }}
+      />
+      <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ minHeight: 40 }}>
+        Look up
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../components/layout/PageHeader.tsx';
+import type { Erasure } from '../providers/data/personal-data.ts';
+import { searchTokens } from '../providers/data/search-tokens.ts';
+import { HeldData } from './HeldData.tsx';
+import { LookupForm } from './LookupForm.tsx';
+import { personalDataMessages } from './messages.ts';
+import { printStyles } from './print-styles.tsx';
+import { RetentionForm } from './RetentionForm.tsx';
+
+/** Renders what is held about an e-mail address, and the retention periods (docs/product.md, "Personal data"). */
+export function PersonalDataPage() {
+  const [query, setQuery] = useSearchParams();
+  const queryClient = useQueryClient();
+  const [erasure, setErasure] = useState<Erasure>();
+  const email = searchTokens.getText(query.get('person'));
+
+  function lookUp(address: string) {
+    setErasure(undefined);
+    void queryClient.invalidateQueries({ queryKey: ['personal-data', address] });
+    setQuery({ person: searchTokens.getToken(address) });
+  }
+  function showErasure(counts: Erasure) {
+    setErasure(counts);
+    if (email !== undefined) searchTokens.remove(email);
+    setQuery({}, { replace: true });
+  }
+
+  return (
+    <>
+      {printStyles}
+      <PageHeader title="Personal data" lead={personalDataMessages.lead} />
+      <Stack spacing={3} sx={{ maxWidth: 960 }}>
+        <LookupForm key={email} initial={email ?? ''} onLookUp={lookUp} />
+        {erasure ? <ErasureAlert erasure={erasure} /> : null}
+        {email === undefined ? null : <HeldData key={email} email={email} onErased={showErasure} />}
+        <RetentionForm />
+      </Stack>
+    </>
+  );
+}
+
+/** Renders what was erased, and takes the focus from the button that is gone. */
+function ErasureAlert({ erasure }: { readonly erasure: Erasure }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <Alert ref={alert} tabIndex={-1} severity="success" variant="outlined">
+      {personalDataMessages.erased(erasure)}
+    </Alert>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
+import { type Retention, usePersonalDataApi } from '../providers/data/personal-data.ts';
+import { logError } from '../providers/log-error.ts';
+import { failFastOffline } from '../providers/query-options.ts';
+import { retentionFields, retentionMessages } from './messages.ts';
+import { describeShortened, parseMonths, type TypedPeriods } from './periods.ts';
+
+const toTyped = ({ cancelled, completed, pending }: Retention): TypedPeriods => ({
+  cancelled: String(cancelled ?? ''),
+  completed: String(completed ?? ''),
+  pending: String(pending ?? ''),
+});
+
+/** Renders the fields of the periods. Asks before a save that erases more than before. */
+export function RetentionFields({ stored }: { readonly stored: Retention }) {
+  const api = usePersonalDataApi();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [typed, setTyped] = useState(() => toTyped(stored));
+  const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<Retention>();
+  const save = useMutation({
+    mutationFn: (periods: Retention) => api.saveRetention(periods),
+    ...failFastOffline,
+    onSuccess: (periods) => {
+      queryClient.setQueryData(['retention'], periods);
+      notify(retentionMessages.saved, { type: 'success' });
+    },
+    onError: (error) => {
+      logError('retention periods')(error);
+      notify(`${retentionMessages.saveFailed} ${getErrorMessage(error)}`, { type: 'error' });
+    },
+  });
+  const isInvalid = (name: keyof Retention) => parseMonths(typed[name]) === undefined;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (save.isPending || retentionFields.some(({ name }) => isInvalid(name))) return;
+    const periods = {
+      cancelled: parseMonths(typed.cancelled) ?? null,
+      completed: parseMonths(typed.completed) ?? null,
+      pending: parseMonths(typed.pending) ?? null,
+    };
+    if (describeShortened(stored, periods).length > 0) setAsked(periods);
+    else save.mutate(periods);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }, mb: 2 }}>
+        {retentionFields.map(({ name, label, help }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            error={isChecked && isInvalid(name)}
+            helperText={isChecked && isInvalid(name) ? retentionMessages.invalid : help}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        ))}
+      </Box>
+      <Button type="submit" variant="contained" aria-disabled={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save periods'}
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={retentionMessages.confirmTitle}
+        text={retentionMessages.confirm(describeShortened(stored, asked ?? stored))}
+        confirmLabel="Save periods"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          if (asked) save.mutate(asked);
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </form>
+  );
+}

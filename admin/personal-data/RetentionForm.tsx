@@ -1,0 +1,38 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../components/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { usePersonalDataApi } from '../providers/data/personal-data.ts';
+import { retentionMessages } from './messages.ts';
+import { RetentionFields } from './RetentionFields.tsx';
+
+/** Renders the retention periods. */
+export function RetentionForm() {
+  const api = usePersonalDataApi();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['retention'],
+    queryFn: () => api.readRetention(),
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    retry: false,
+  });
+  return (
+    <Card component="section" aria-labelledby={titleId} data-print="no" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} variant="h2">
+        {retentionMessages.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2, maxWidth: '65ch' }}>
+        {retentionMessages.lead}
+      </Typography>
+      {error && !data ? (
+        <ErrorAlert message={`${retentionMessages.loadFailed} ${getErrorMessage(error)}`} onRetry={refetch} />
+      ) : null}
+      {data ? <RetentionFields key={JSON.stringify(data)} stored={data} /> : null}
+      {data || error ? null : <LoadingSpinner label={retentionMessages.loading} />}
+    </Card>
+  );
+}

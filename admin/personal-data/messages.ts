@@ -1,0 +1,96 @@
+import { formatList } from '#shared/text/format.ts';
+import type { Erasure, PersonalData, Retention } from '../providers/data/personal-data.ts';
+
+/** Formats a number with its noun: '1 review', '3 reviews'. */
+const count = (number: number, noun: string, plural = `${noun}s`) => `${number} ${number === 1 ? noun : plural}`;
+
+/** Messages of the screen (docs/product.md, "Personal data"). */
+export const personalDataMessages = {
+  lead: 'What we hold about a customer, erasing it, and how long we keep it.',
+  lookUpHelp: 'Upper and lower case make no difference. The address is not kept in the browser’s history.',
+  emailMissing: 'Please enter an e-mail address.',
+  loading: 'Looking for this address…',
+  loadFailed: 'What we hold could not be loaded.',
+  nothing: 'We hold nothing about this address.',
+  /** @param data what is held, with at least one row */
+  held: ({ bookings, reviews, deleted, history }: PersonalData) =>
+    `We hold ${formatList(
+      [
+        bookings.length > 0 ? count(bookings.length, 'booking') : '',
+        reviews.length > 0 ? count(reviews.length, 'review') : '',
+        deleted.length > 0 ? count(deleted.length, 'deleted record') : '',
+        history.length > 0 ? count(history.length, 'history entry', 'history entries') : '',
+      ].filter((part) => part !== ''),
+    )}.`,
+  requests: (requests: number) =>
+    `${count(requests, 'booking request')} of the last 24 hours ${requests === 1 ? 'is' : 'are'} counted under a code of this address.`,
+  account: 'Somebody signs in to the admin with this address. Accounts are removed in the project’s Authentication.',
+  withoutAddress:
+    'A review whose booking is gone has no address any more. Search the reviews by the person’s name to find one.',
+  downloadFailed: 'The file was not saved. Please try again.',
+  eraseTitle: 'Erase this person’s data?',
+  /** @param email the address to type */
+  eraseText: (email: string) =>
+    `Name, address, telephone, travel dates, requests and notes go for good, also from search, history and deleted records. Bookings keep trip, month, party size and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
+  reviewsAnonymize: 'Keep them, by “A traveller”. A comment that mentions the person goes.',
+  reviewsDelete: 'Delete them.',
+  /** @param erasure counts of at least one row */
+  erased: ({ bookings, cancelled, reviews, published, deletedRecords }: Erasure) =>
+    [
+      `Erased: what named this person in ${formatList([
+        count(bookings, 'booking'),
+        count(reviews, 'review'),
+        count(deletedRecords, 'deleted record'),
+      ])}.`,
+      cancelled > 0
+        ? `${count(cancelled, 'booking')} that waited for an answer ${cancelled === 1 ? 'is' : 'are'} cancelled.`
+        : '',
+      published > 0 ? 'The public page is on its way.' : '',
+      'Backups from before still hold the data until they are deleted.',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  eraseFailed: 'Nothing was erased.',
+} as const;
+
+/** Messages of the retention periods. */
+export const retentionMessages = {
+  title: 'How long we keep it',
+  lead: 'After this many months what names the person is erased every night, as above. Empty: never. The privacy page says the periods that are set. Reviews that visitors read stay.',
+  loading: 'Loading the periods…',
+  loadFailed: 'The periods could not be loaded.',
+  invalid: 'Please enter a whole number from 1 to 120, or nothing.',
+  saved: 'Saved. The privacy page says it after the next publish.',
+  saveFailed: 'The periods were not saved.',
+  confirmTitle: 'Erase from tonight on?',
+  /** @param periods the periods that are new or shorter */
+  confirm: (periods: readonly string[]) =>
+    `From tonight on, what names the customer is erased for good from ${formatList(periods)}.`,
+} as const;
+
+/** Labels and helps of the periods, in the order of the form. */
+export const retentionFields: readonly {
+  readonly name: keyof Retention;
+  readonly label: string;
+  readonly help: string;
+  readonly getErased: (months: number) => string;
+}[] = [
+  {
+    name: 'pending',
+    label: 'Never answered',
+    help: 'Months since the request came. Recommended: 6',
+    getErased: (months) => `requests that nobody has answered for ${count(months, 'month')}`,
+  },
+  {
+    name: 'cancelled',
+    label: 'Cancelled',
+    help: 'Months since the last change. Recommended: 12',
+    getErased: (months) => `bookings cancelled ${count(months, 'month')} ago`,
+  },
+  {
+    name: 'completed',
+    label: 'Completed',
+    help: 'Months since the last change. Recommended: 36',
+    getErased: (months) => `bookings completed ${count(months, 'month')} ago`,
+  },
+];

@@ -1,0 +1,21 @@
+import type { Retention } from '../providers/data/personal-data.ts';
+import { retentionFields } from './messages.ts';
+
+/** The periods as they are typed. */
+export type TypedPeriods = Readonly<Record<keyof Retention, string>>;
+
+/** Parses a period: null for an empty text (never), undefined for anything but 1 to 120 months. */
+export function parseMonths(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const months = Number(text);
+  return /^\d{1,3}$/.test(text) && months >= 1 && months <= 120 ? months : undefined;
+}
+
+/** Describes what is erased after a period that is new, or shorter than before. */
+export function describeShortened(before: Retention, after: Retention): string[] {
+  return retentionFields.flatMap(({ name, getErased }) => {
+    const months = after[name];
+    return months !== null && months < (before[name] ?? Number.POSITIVE_INFINITY) ? [getErased(months)] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { settings } from '../settings.ts';
+
+const months = z.number().int().nullable();
+const retentionSchema = z.object({ cancelled: months, completed: months, pending: months });
+
+/** Months after which what names a customer is erased from a booking, by its status; null for never. */
+export type Retention = z.output<typeof retentionSchema>;
+
+/** Milliseconds until the request is aborted. */
+const requestTimeout = 30_000;
+
+/** Reads the retention periods. */
+export async function readRetention(): Promise<Retention> {
+  if (settings.CONTENT_URL === 'none') return { cancelled: null, completed: null, pending: null };
+  const response = await fetch(`${settings.CONTENT_URL}/rest/v1/rpc/get_retention`, {
+    headers: { apikey: settings.PUBLIC_SUPABASE_KEY, accept: 'application/json' },
+    signal: AbortSignal.timeout(requestTimeout),
+  });
+  if (!response.ok) throw new Error(`Reading the retention periods failed with status ${response.status}.`);
+  return retentionSchema.parse(await response.json());
+}

@@ -1,0 +1,327 @@
+-- What is held about a person, erasing it on request, and how long it is held without one.
+
+-- Completes the list, which a database test compares with all columns.
+insert into private.personal_data (table_name, column_name, on_erase) values
+  ('bookings', 'travel_dates', 'the month stays'),
+  ('reviews', 'travel_dates', 'the month stays'),
+  ('reviews', 'comment', 'emptied where it mentions the person'),
+  ('search_texts', 'content', 'made again from the row'),
+  ('deleted_records', 'row', 'deleted'),
+  ('deleted_records', 'label', 'deleted'),
+  ('booking_senders', 'sender', 'deleted'),
+  ('review_links', 'token_digest', 'deleted'),
+  ('deleted_records', 'deleted_by', 'kept: which of the staff did it'),
+  ('history', 'actor', 'kept: which of the staff did it'),
+  ('history', 'actor_id', 'kept: which of the staff did it'),
+  ('staff_addresses', 'address', 'kept: staff')
+on conflict (table_name, column_name) do update set on_erase = excluded.on_erase;
+
+-- Erasing and finding go by the whole address, without regard to case, blanks and zero-width characters.
+create function private.email_key(address text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select lower(regexp_replace(address, '[\s\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'));
+$$;
+revoke execute on function private.email_key(text) from public;
+create index bookings_email on public.bookings (lower(customer_email));
+
+-- What stands in an erased booking. The domain cannot exist (RFC 2606).
+create function private.is_erased(booking public.bookings) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select booking.customer_name = 'Erased' and booking.customer_email = 'erased@example.invalid'
+    and coalesce(booking.customer_phone, booking.special_requests, booking.internal_note) is null;
+$$;
+revoke execute on function private.is_erased(public.bookings) from public;
+
+-- Returns the first month and year in a text of travel dates ('May 2027'), else null: all that erasing leaves of it.
+create function private.travel_month(dates text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select to_char(make_date(2000, coalesce(iso[2]::integer,
+      array_position(array['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'], left(named[1], 3))), 1),
+      'FMMonth') || ' ' || coalesce(iso[1], year[1])
+  from (select
+    regexp_match(dates, '\m(20\d\d)-(0[1-9]|1[0-2])-\d\d\M') as iso,
+    regexp_match(lower(dates), '\m(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\M') as named,
+    regexp_match(dates, '\m(20\d\d)\M') as year) as found;
+$$;
+comment on function private.travel_month(text) is 'Returns the first month and year of a text with travel dates; null where it names none.';
+revoke execute on function private.travel_month(text) from public;
+
+-- Returns true for a text that contains a word of one of the names (of three letters or more, or in another script), one of the
+-- addresses, or one of the telephone numbers.
+create function private.mentions(comment text, names text[], addresses text[], phones text[]) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select exists (
+      select 1 from unnest(names) as name, regexp_split_to_table(private.fold(name), ' ') as word
+      where case when word ~ '^[a-z0-9]*$' then length(word) > 2 and ' ' || private.fold(comment) || ' ' like '% ' || word || ' %'
+                 else position(word in private.fold(comment)) > 0 end)
+    or exists (select 1 from unnest(addresses) as address where position(lower(address) in lower(comment)) > 0)
+    or exists (
+      select 1 from unnest(phones) as phone, lateral (select right(regexp_replace(phone, '\D', '', 'g'), 8) as digits) as ending
+      where length(digits) = 8 and position(digits in regexp_replace(comment, '\D', '', 'g')) > 0);
+$$;
+revoke execute on function private.mentions(text, text[], text[], text[]) from public;
+
+-- Returns the ids of the bookings of an address, those among the deleted records too. Erased ones belong to nobody.
+create function private.bookings_of(address text) returns setof text
+  language sql stable
+  set search_path = ''
+as $$
+  select booking.id::text from public.bookings as booking
+  where lower(booking.customer_email) = private.email_key(address) and not private.is_erased(booking)
+  union
+  select record_id from private.deleted_records
+  where table_name = 'bookings' and lower(row ->> 'customer_email') = private.email_key(address);
+$$;
+revoke execute on function private.bookings_of(text) from public;
+
+-- Returns the ids of the reviews of bookings, also of deleted ones: deleting a booking sets booking_id to null, in the same
+-- transaction.
+create function private.reviews_of(bookings text[]) returns setof text
+  language sql stable
+  set search_path = ''
+as $$
+  select id::text from public.reviews where booking_id = any (bookings::uuid[])
+  union
+  select record_id from private.deleted_records where table_name = 'reviews' and row ->> 'booking_id' = any (bookings)
+  union
+  select review.record_id
+  from public.history as deletion join public.history as review on review.transaction = deletion.transaction
+  where deletion.table_name = 'bookings' and deletion.record_id = any (bookings) and deletion.action = 'delete'
+    and review.table_name = 'reviews' and review.old ->> 'booking_id' = deletion.record_id;
+$$;
+revoke execute on function private.reviews_of(text[]) from public;
+
+-- Erases what names the customers of bookings, their reviews and their deleted records, and returns counts. Trip, month, party and
+-- amount stay. Nobody can answer a pending booking any more, so it becomes cancelled.
+-- reviews_become: 'anonymize' (the name becomes "A traveller"; a comment that mentions the person goes), 'delete', or 'publish' (as a
+-- retention period does: the customer wrote an approved review for the public and it stays, apart from its booking; others are
+-- anonymized).
+create function private.erase_bookings(erased text[], reviews_become text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  written constant text[] := array(select private.reviews_of(erased));
+  tables constant text[] := array_fill('bookings'::text, array[cardinality(erased)]) || array_fill('reviews'::text, array[cardinality(written)]);
+  ids constant text[] := erased || written;
+  names text[];
+  addresses text[];
+  phones text[];
+  counts jsonb;
+begin
+  perform 1 from public.bookings where id = any (erased::uuid[]) order by id for update;
+  select array_agg(distinct row ->> 'customer_name'), array_agg(distinct row ->> 'customer_email'), array_agg(distinct row ->> 'customer_phone')
+    into names, addresses, phones
+    from (
+      select to_jsonb(booking) from public.bookings as booking where id = any (erased::uuid[])
+      union all select to_jsonb(review) from public.reviews as review where id = any (written::uuid[])
+      union all select deleted.row from private.deleted_records as deleted
+        where (table_name, record_id) in (select * from unnest(tables, ids))
+    ) as held (row);
+  counts := jsonb_build_object(
+    'bookings', (select count(*) from public.bookings where id = any (erased::uuid[])),
+    'cancelled', (select count(*) from public.bookings where id = any (erased::uuid[]) and status = 'pending'),
+    'reviews', (select count(*) from public.reviews where id = any (written::uuid[])),
+    'published', (select count(*) from public.reviews where id = any (written::uuid[]) and is_approved),
+    'deleted_records', (select count(*) from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids))));
+
+  delete from private.review_links where booking_id = any (erased::uuid[]);
+  if reviews_become = 'delete' then
+    delete from public.reviews where id = any (written::uuid[]);
+  end if;
+  update public.reviews set
+      customer_name = 'A traveller',
+      tour_title = case booking_type when 'custom' then 'Custom trip' else tour_title end,
+      travel_dates = private.travel_month(travel_dates),
+      comment = case when not private.mentions(comment, names, addresses, phones) then comment end
+    where id = any (written::uuid[]) and (reviews_become <> 'publish' or not is_approved);
+  update public.reviews set booking_id = null where id = any (written::uuid[]) and reviews_become = 'publish' and is_approved;
+  update public.bookings set
+      customer_name = 'Erased',
+      customer_email = 'erased@example.invalid',
+      customer_phone = null,
+      tour_title = case booking_type when 'custom' then 'Custom trip' else tour_title end,
+      travel_dates = private.travel_month(travel_dates),
+      special_requests = null,
+      internal_note = null,
+      review_link_expires_at = null,
+      status = case status when 'pending' then 'cancelled' else status end,
+      created_at = private.month_start(created_at)
+    where id = any (erased::uuid[]);
+
+  -- The revision was raised by the triggers of the reviews.
+  if reviews_become <> 'publish' and (counts ->> 'published')::integer > 0 then
+    update private.content_revision set erased_revision = revision;
+  end if;
+
+  -- The entries of this transaction say that there was an erasure, and no more.
+  update public.history set action = 'erase', fields = '{}', old = null, new = null
+    where transaction = pg_current_xact_id() and (table_name, record_id) in (select * from unnest(tables, ids));
+  delete from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids));
+  perform private.note_history('erase', 'bookings', format('Bookings: %s, reviews: %s, deleted records: %s',
+    counts ->> 'bookings', counts ->> 'reviews', counts ->> 'deleted_records'));
+  -- A local database then writes its files anew, in which the erased rows still are.
+  perform pg_catalog.pg_notify('personal_data_erased', '');
+  return counts;
+end $$;
+revoke execute on function private.erase_bookings(text[], text) from public;
+
+-- Returns true for staff; raises 42501 for others.
+create function private.require_staff() returns void
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may ask for this.' using errcode = '42501';
+  end if;
+end $$;
+revoke execute on function private.require_staff() from public;
+
+-- Returns the digest by which the booking limits know an e-mail address.
+create function private.sender_digest(address text) returns bytea
+  language sql stable
+  set search_path = ''
+as $$
+  select extensions.hmac(private.mailbox(private.email_key(address)), (select value from private.settings where key = 'booking_sender_key'), 'sha256');
+$$;
+revoke execute on function private.sender_digest(text) from public;
+
+-- Errors: 42501 not staff.
+create function public.get_personal_data(email text) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  theirs constant text[] := array(select private.bookings_of(email));
+  written constant text[] := array(select private.reviews_of(theirs));
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'email', private.email_key(email),
+    'bookings', (
+      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
+      from public.bookings as booking where booking.id = any (theirs::uuid[])),
+    'reviews', (
+      select coalesce(jsonb_agg(to_jsonb(review) order by review.created_at), '[]')
+      from public.reviews as review where review.id = any (written::uuid[])),
+    'deleted', (
+      select coalesce(jsonb_agg(jsonb_build_object('table', deleted.table_name, 'deleted_at', deleted.deleted_at, 'row', deleted.row)
+        order by deleted.deleted_at), '[]')
+      from private.deleted_records as deleted
+      where (deleted.table_name = 'bookings' and deleted.record_id = any (theirs))
+        or (deleted.table_name = 'reviews' and deleted.record_id = any (written))),
+    'history', (
+      select coalesce(jsonb_agg(to_jsonb(entry) - array['transaction', 'actor_id', 'screen'] order by entry.id), '[]')
+      from public.history as entry
+      where (entry.table_name = 'bookings' and entry.record_id = any (theirs))
+        or (entry.table_name = 'reviews' and entry.record_id = any (written))),
+    'requests', (
+      select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
+    'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
+end $$;
+comment on function public.get_personal_data(text) is 'Returns everything that is held about an e-mail address, for staff: bookings, reviews, deleted records, history, the number of booking requests that are counted for the limits, and whether it is that of an account.';
+
+-- Errors: 42501 not staff; PT400 typed_differs | reviews_unknown; PT404 nothing held.
+create function public.erase_personal_data(email text, typed text, reviews text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  theirs constant text[] := array(select private.bookings_of(email));
+  senders integer;
+begin
+  perform private.require_staff();
+  if btrim(typed) is distinct from btrim(email) then
+    raise exception 'The address was not typed as it stands.' using errcode = 'PT400', hint = 'typed_differs';
+  end if;
+  if reviews is null or reviews not in ('anonymize', 'delete') then
+    raise exception 'Reviews are anonymized or deleted.' using errcode = 'PT400', hint = 'reviews_unknown';
+  end if;
+  delete from private.booking_senders where kind = 'email' and sender = private.sender_digest(email);
+  get diagnostics senders = row_count;
+  if cardinality(theirs) = 0 and senders = 0 then
+    raise exception 'Nothing is held about this address.' using errcode = 'PT404';
+  end if;
+  return private.erase_bookings(theirs, reviews) || jsonb_build_object('requests', senders);
+end $$;
+comment on function public.erase_personal_data(text, text, text) is 'Erases what names the person with this e-mail address, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; reviews are anonymized or deleted, as the third argument says.';
+
+-- Retention periods, in months; without a row nothing is erased by itself.
+alter table private.settings add constraint settings_retention_check
+  check (key not like 'retention_%' or (key in ('retention_cancelled_months', 'retention_completed_months', 'retention_pending_months')
+    and value ~ '^([1-9][0-9]?|1[01][0-9]|120)$'));
+
+-- For everybody, because the privacy page says the periods.
+create function public.get_retention() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select jsonb_object_agg(kind, (select value::integer from private.settings where key = 'retention_' || kind || '_months'))
+  from unnest(array['cancelled', 'completed', 'pending']) as kind;
+$$;
+comment on function public.get_retention() is 'Returns after how many months the personal data of cancelled, completed and never answered (pending) bookings is erased; null for never.';
+
+-- Null turns a period off. Raises the content revision, because the privacy page says the periods. Errors: 42501 not staff; PT400
+-- out of bounds.
+create function public.set_retention(cancelled integer default null, completed integer default null, pending integer default null) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  before constant jsonb := public.get_retention();
+  after constant jsonb := jsonb_build_object('cancelled', cancelled, 'completed', completed, 'pending', pending);
+begin
+  perform private.require_staff();
+  if exists (select 1 from jsonb_each_text(after) where value::integer not between 1 and 120) then
+    raise exception 'A period is 1 to 120 months.' using errcode = 'PT400', hint = 'out_of_bounds';
+  end if;
+  if before = after then
+    return after;
+  end if;
+  delete from private.settings where key like 'retention\_%\_months';
+  insert into private.settings (key, value)
+    select 'retention_' || key || '_months', value from jsonb_each_text(after) where value is not null;
+  perform private.note_history('settings', 'bookings', 'Retention: ' || (
+    select string_agg(key || ' ' || coalesce(value || ' months', 'off'), ', ' order by key) from jsonb_each_text(after)));
+  perform private.content_changed();
+  return after;
+end $$;
+comment on function public.set_retention(integer, integer, integer) is 'Sets the retention periods, in months, for staff; null for never.';
+
+revoke execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text), public.get_retention(),
+  public.set_retention(integer, integer, integer) from public, anon;
+grant execute on function public.get_personal_data(text), public.erase_personal_data(text, text, text),
+  public.set_retention(integer, integer, integer) to authenticated;
+grant execute on function public.get_retention() to anon, authenticated;
+
+-- Erases the personal data of bookings whose period is over, and returns their number. A pending booking's period begins when it
+-- came in, that of others with their last change. Confirmed ones are still to come. Runs nightly.
+create function private.apply_retention() returns integer
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  periods constant jsonb := public.get_retention();
+  due constant text[] := array(
+    select booking.id::text from public.bookings as booking
+    where (case booking.status when 'pending' then booking.created_at else booking.updated_at end)
+        < now() - make_interval(months => (periods ->> booking.status)::integer)
+      and not private.is_erased(booking));
+begin
+  if cardinality(due) > 0 then
+    perform pg_catalog.set_config('history.source', 'job', true);
+    perform private.erase_bookings(due, 'publish');
+  end if;
+  return cardinality(due);
+end $$;
+comment on function private.apply_retention() is 'Erases the personal data of bookings that are older than the retention period of their status.';
+revoke execute on function private.apply_retention() from public;

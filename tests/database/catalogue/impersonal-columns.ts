@@ -1,0 +1,30 @@
+/**
+ * Columns without personal data, by table. A new column stands here or in private.personal_data, where migrations say what
+ * becomes of it when the data of a person is erased.
+ */
+export const impersonalColumns: Readonly<Record<string, string>> = {
+  tours:
+    'id title description duration price currency difficulty_level max_participants locations highlights itinerary includes excludes images meeting_point departure_time availability_calendar display_order is_active created_at updated_at',
+  day_trips:
+    'id title subtitle description duration group_size difficulty price currency rating review_count images highlights departure_time return_time includes excludes meeting_point what_to_bring cancellation_policy is_active display_order created_at updated_at',
+  locations:
+    'id name location_type description highlights best_times_to_visit duration images is_active display_order created_at updated_at',
+  image_details: 'id description focus_x focus_y',
+  // The title of a custom trip is the customer's own words: erasing replaces it, and the history does without it.
+  bookings:
+    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted website created_at updated_at review_link_expires_at',
+  reviews:
+    'id booking_id rating is_approved is_featured booking_type tour_id day_trip_id tour_title created_at public_tour_id public_day_trip_id',
+  // Values of personal columns never get into it.
+  history: 'id at transaction source screen action table_name record_id label fields old new detail',
+  booking_senders: 'id kind sent_at',
+  content_changes: 'revision changed_at transaction',
+  content_revision: 'only_row revision raised_at erased_revision',
+  deleted_records: 'history_id table_name record_id deleted_at',
+  personal_data: 'table_name column_name on_erase',
+  publish_hook: 'only_row outstanding sent_at sent_revision built_revision year request_id refusals refusal',
+  publishes: 'id state started_at finished_at revision pages failure newest_revision record',
+  review_links: 'booking_id',
+  search_texts: 'source row_id',
+  settings: 'key value',
+};

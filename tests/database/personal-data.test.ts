@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { rewriteErasedTables } from '#scripts/local-supabase/personal-data-jobs.ts';
+import type { Json } from '#shared/database.types.ts';
+import { createAnonymousClient, createVisitorClient, getStaffClient, insertTour, sql } from './clients.ts';
+import { dumpTables, findInFiles, plantPerson } from './personal-data.fixture.ts';
+
+const staff = await getStaffClient();
+
+async function erase(email: string, reviews = 'anonymize', typed = email): Promise<Json> {
+  const { data, error } = await staff.rpc('erase_personal_data', { email, typed, reviews });
+  if (error) throw error;
+  return data;
+}
+
+/** Reads rows of a table by id. */
+const readRows = (table: 'bookings' | 'reviews', ids: readonly string[]) =>
+  sql`select to_jsonb(row) as row from ${sql(`public.${table}`)} as row where id = any (${ids}::uuid[]) order by id`;
+
+const insertBooking = async (values: Record<string, unknown>): Promise<string> => {
+  const id = randomUUID();
+  await sql`insert into public.bookings ${sql({ id, customer_name: 'Amal', customer_email: `${id}@example.com`, booking_type: 'tour', tour_id: await insertTour(), ...values })}`;
+  return id;
+};
+
+describe('the data of a person', () => {
+  it('is found by the address in any case, with bookings, reviews, deleted records and history', async () => {
+    const person = await plantPerson();
+    const { data } = await staff.rpc('get_personal_data', { email: ` ${person.email.toUpperCase()} ` });
+    expect(data).toMatchObject({ email: person.email.toLowerCase(), requests: 3, is_account: false });
+    const text = JSON.stringify(data);
+    for (const held of [
+      person.name,
+      person.phone,
+      person.listed,
+      person.custom,
+      person.deleted,
+      person.review,
+      person.deletedReview,
+    ])
+      expect(text).toContain(held);
+    expect(data).toMatchObject({
+      bookings: [{}, {}],
+      reviews: [{}],
+      deleted: [{ table: 'reviews' }, { table: 'bookings' }],
+    });
+    expect(text).toContain('"review_link"');
+  });
+
+  it('is empty for an address of nobody, and for the one that erased bookings have', async () => {
+    await erase((await plantPerson()).email);
+    for (const email of [`nobody-${randomUUID()}@example.com`, 'erased@example.invalid', '%', '']) {
+      const { data } = await staff.rpc('get_personal_data', { email });
+      expect(data).toMatchObject({ bookings: [], reviews: [], deleted: [], history: [], requests: 0 });
+    }
+  });
+});
+
+describe('erasing the data of a person', () => {
+  it('leaves no name, address, telephone or word in any table, and none in any file soon after', async () => {
+    const person = await plantPerson();
+    const texts = [person.name, person.email, person.phone, person.word].flatMap((text) => [text, text.toLowerCase()]);
+    const linesWith = async () => (await dumpTables()).filter((line) => texts.some((text) => line.includes(text)));
+    expect((await linesWith()).map((line) => line.split(' ')[0])).toEqual(
+      expect.arrayContaining(['public.bookings', 'public.reviews', 'private.search_texts', 'private.deleted_records']),
+    );
+    // Statistics of a column hold values of it.
+    await sql`analyze public.bookings`;
+    await sql`checkpoint`;
+    expect(await findInFiles(texts)).not.toEqual([]);
+
+    expect(await erase(`\u200b${person.email.toUpperCase()} `)).toEqual({
+      bookings: 2,
+      cancelled: 1,
+      reviews: 1,
+      published: 1,
+      deleted_records: 2,
+      requests: 3,
+    });
+    expect(await linesWith()).toEqual([]);
+    await expect.poll(() => findInFiles(texts), { timeout: 30_000 }).toEqual([]);
+  });
+
+  it('waits with the files for a transaction that still sees what was erased', async () => {
+    await sql.begin('isolation level repeatable read', async (transaction) => {
+      await transaction`select count(*) from public.tours`;
+      await sql`update public.bookings set internal_note = null where false`;
+      await sql`select pg_current_xact_id()`;
+      await expect(rewriteErasedTables(sql)).rejects.toThrow('is still open');
+    });
+    await rewriteErasedTables(sql);
+  });
+
+  it('finds reviews whose booking was deleted, which have no address of their own', async () => {
+    const person = await plantPerson();
+    expect((await staff.from('bookings').delete().eq('id', person.custom)).error).toBeNull();
+    expect(await sql`select booking_id from public.reviews where id = ${person.review}`).toEqual([
+      { booking_id: null },
+    ]);
+    expect((await staff.rpc('get_personal_data', { email: person.email })).data).toMatchObject({
+      reviews: [{ id: person.review }],
+    });
+    await erase(person.email);
+    expect(await sql`select customer_name from public.reviews where id = ${person.review}`).toEqual([
+      { customer_name: 'A traveller' },
+    ]);
+  });
+
+  it('keeps trip, month, party and amount of bookings and the stars of reviews, and nothing else that is personal', async () => {
+    const person = await plantPerson();
+    await erase(person.email);
+    const rows = await sql`
+      select tour_title, travel_dates, number_of_people, total_price::int, status, customer_name, customer_email, customer_phone,
+        special_requests, internal_note, review_link_expires_at, created_at = private.month_start(now()) as is_month
+      from public.bookings where id in (${person.listed}, ${person.custom}) order by booking_type`;
+    const erased = {
+      ...{ customer_name: 'Erased', customer_email: 'erased@example.invalid', customer_phone: null },
+      ...{ special_requests: null, internal_note: null, review_link_expires_at: null, is_month: true },
+      ...{ travel_dates: 'May 2027', number_of_people: 2 },
+    };
+    expect(rows).toEqual([
+      { ...erased, tour_title: 'Custom trip', total_price: null, status: 'completed' },
+      { ...erased, tour_title: person.tourTitle, total_price: 200, status: 'cancelled' },
+    ]);
+    expect(
+      await sql`select customer_name, comment, rating, tour_title, travel_dates from public.reviews where id = ${person.review}`,
+    ).toEqual([
+      { customer_name: 'A traveller', comment: null, rating: 5, tour_title: 'Custom trip', travel_dates: 'May 2027' },
+    ]);
+    expect(await sql`select 1 from private.review_links where booking_id = ${person.custom}`).toEqual([]);
+  });
+
+  it('keeps a comment that does not mention the person, and deletes the review when asked to', async () => {
+    const [kept, removed] = [await plantPerson(), await plantPerson()];
+    await sql`update public.reviews set comment = 'Stars, tea and camels.' where id in (${kept.review}, ${removed.review})`;
+    await erase(kept.email);
+    await erase(removed.email, 'delete');
+    expect(await sql`select comment from public.reviews where id in (${kept.review}, ${removed.review})`).toEqual([
+      { comment: 'Stars, tea and camels.' },
+    ]);
+    expect((await dumpTables()).filter((line) => line.includes(removed.word))).toEqual([]);
+  });
+
+  it('is noted in the history by whom and how much, without naming, and starts a publish', async () => {
+    const person = await plantPerson();
+    const [before] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+    await erase(person.email);
+    const [after] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+    expect(Number(after?.revision)).toBeGreaterThan(Number(before?.revision));
+    // Earlier releases of the site are removed.
+    const { data: counts } = await createAnonymousClient().rpc('get_content_counts');
+    expect(counts).toMatchObject({ erased_revision: Number(after?.revision) });
+    const entries = await sql`
+      select action, table_name, record_id, source, actor is not null as has_actor, fields, old, new, detail from public.history
+      where transaction = (select transaction from public.history where action = 'erase' order by id desc limit 1) order by id`;
+    const entry = { action: 'erase', source: 'admin', has_actor: true, fields: [], old: null, new: null };
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        { ...entry, table_name: 'bookings', record_id: person.listed, detail: null },
+        { ...entry, table_name: 'reviews', record_id: person.review, detail: null },
+        { ...entry, table_name: 'bookings', record_id: null, detail: 'Bookings: 2, reviews: 1, deleted records: 2' },
+      ]),
+    );
+    expect(entries.every(({ action }) => action === 'erase')).toBe(true);
+  });
+
+  it('touches nobody else: the same name, an address that begins or ends with it, the same telephone', async () => {
+    const person = await plantPerson();
+    const others = await Promise.all(
+      [`x${person.email}`, `${person.email}.ma`, person.email.replace('@', '+x@'), person.email.replace('e', '_')].map(
+        (email) => plantPerson({ name: person.name, email }),
+      ),
+    );
+    const bookings = others.flatMap(({ listed, custom }) => [listed, custom]);
+    const reviews = others.map(({ review }) => review);
+    const read = async () => [await readRows('bookings', bookings), await readRows('reviews', reviews)];
+    const before = await read();
+    await erase(person.email);
+    expect(await read()).toEqual(before);
+    const { data } = await staff.rpc('get_personal_data', { email: others[0]?.email ?? '' });
+    expect(data).toMatchObject({ bookings: [{}, {}], reviews: [{}], deleted: [{}, {}] });
+  });
+
+  it('needs the address typed as it stands, a choice for the reviews, and somebody who is known', async () => {
+    const { email, listed } = await plantPerson();
+    await expect(erase(email, 'anonymize', email.toLowerCase())).rejects.toMatchObject({ hint: 'typed_differs' });
+    await expect(erase(email, 'keep')).rejects.toMatchObject({ hint: 'reviews_unknown' });
+    await expect(erase(`nobody-${randomUUID()}@example.com`)).rejects.toMatchObject({ code: 'PT404' });
+    expect(await sql`select customer_email from public.bookings where id = ${listed}`).toEqual([
+      { customer_email: email },
+    ]);
+  });
+
+  it('is refused to visitors and to accounts that are not staff, who also read nothing', async () => {
+    const { email, listed } = await plantPerson();
+    for (const client of [createAnonymousClient(), await createVisitorClient()]) {
+      const erasing = await client.rpc('erase_personal_data', { email, typed: email, reviews: 'delete' });
+      const reading = await client.rpc('get_personal_data', { email });
+      const setting = await client.rpc('set_retention', { cancelled: 1, completed: 1, pending: 1 });
+      expect([erasing, reading, setting].map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+    }
+    expect(await sql`select customer_email from public.bookings where id = ${listed}`).toEqual([
+      { customer_email: email },
+    ]);
+  });
+});
+
+describe('what erasing leaves of a text of travel dates', () => {
+  it.each([
+    ['12 to 18 May 2027', 'May 2027'],
+    ['2027-05-12 to 2027-06-01', 'May 2027'],
+    ['Sept 3rd, 2026', 'September 2026'],
+    ['Marrakech in 2027', null],
+    ['our wedding in May', null],
+    ['', null],
+  ])('of %j is %j', async (dates, month) => {
+    expect(await sql`select private.travel_month(${dates}) as month`).toEqual([{ month }]);
+  });
+});
+
+describe('a comment', () => {
+  it.each([
+    ['We, Zoë and Tom, loved it.', true],
+    ['Tomorrow again!', false],
+    ['Écrivez à TOM@example.com', true],
+    ['Ring 0612 345 678', true],
+    ['我们是李明', true],
+    ['A fine trip.', false],
+    [null, false],
+  ])('%j mentions the person: %j', async (comment, isMentioned) => {
+    const [row] =
+      await sql`select private.mentions(${comment}, array['Zoe', 'Tom Li', '李明', 'A'], array['tom@example.com'],
+      array['+212 612 345 678']) as found`;
+    expect(row?.['found'] ?? false).toBe(isMentioned);
+  });
+});
+
+describe('retention periods', () => {
+  const periods = { cancelled: 6, completed: 24, pending: 3 };
+  const setPeriods = (values: { cancelled: number | null; completed: number | null; pending: number | null }) =>
+    // The generated types know no nullable arguments.
+    sql.begin(async (transaction) => {
+      await transaction`delete from private.settings where key like 'retention%'`;
+      for (const [kind, months] of Object.entries(values))
+        if (months !== null)
+          await transaction`insert into private.settings values (${`retention_${kind}_months`}, ${String(months)})`;
+    });
+  const off = { cancelled: null, completed: null, pending: null };
+
+  it('are off at first, and erase nothing then', async () => {
+    expect((await createAnonymousClient().rpc('get_retention')).data).toEqual(off);
+    await insertBooking({ created_at: new Date('2019-01-01') });
+    expect(await sql`select private.apply_retention() as count`).toEqual([{ count: 0 }]);
+  });
+
+  it('are set by staff, said to everybody, noted, and announced as a change that visitors see', async () => {
+    const [before] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+    expect((await staff.rpc('set_retention', periods)).error).toBeNull();
+    expect((await createAnonymousClient().rpc('get_retention')).data).toEqual(periods);
+    const [after] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
+    expect(Number(after?.revision)).toBe(Number(before?.revision) + 1);
+    expect((await staff.rpc('set_retention', periods)).error).toBeNull();
+    expect(
+      await sql`select action, actor is not null as by_staff, detail from public.history order by id desc limit 1`,
+    ).toEqual([
+      {
+        action: 'settings',
+        by_staff: true,
+        detail: 'Retention: cancelled 6 months, completed 24 months, pending 3 months',
+      },
+    ]);
+    for (const cancelled of [0, -1, 121]) {
+      expect((await staff.rpc('set_retention', { ...periods, cancelled })).error?.hint).toBe('out_of_bounds');
+    }
+    for (const value of ['0', '121', 'never', '']) {
+      await expect(sql`insert into private.settings values ('retention_confirmed_months', ${value})`).rejects.toThrow(
+        'settings_retention_check',
+      );
+      await expect(
+        sql`update private.settings set value = ${value} where key = 'retention_pending_months'`,
+      ).rejects.toThrow('settings_retention_check');
+    }
+    await setPeriods(off);
+  });
+
+  it('erase bookings that are older than the period of their status, and keep reviews that the public reads', async () => {
+    const person = await plantPerson();
+    await sql`update public.reviews set comment = 'Stars.' where id = ${person.review}`;
+    const aged = async (status: string, months: number) => {
+      const id = await insertBooking({ status });
+      // Triggers would set the time of the last change.
+      await sql.begin(async (transaction) => {
+        await transaction`set local session_replication_role = replica`;
+        await transaction`update public.bookings set created_at = now() - make_interval(months => ${months}, days => 1),
+          updated_at = now() - make_interval(months => ${months}, days => 1) where id = ${id}`;
+      });
+      return id;
+    };
+    await sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction`update public.bookings set updated_at = now() - interval '3 years' where id = ${person.custom}`;
+    });
+    const late = await insertBooking({ created_at: new Date('2026-01-01'), internal_note: 'Looked at today.' });
+    const usurper = await aged('cancelled', 6);
+    await sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction`update public.bookings set customer_email = 'erased@example.invalid' where id = ${usurper}`;
+    });
+    const due = [
+      late,
+      usurper,
+      await aged('cancelled', 6),
+      await aged('completed', 24),
+      await aged('pending', 3),
+      person.custom,
+    ];
+    const stay = [
+      await aged('cancelled', 5),
+      await aged('completed', 23),
+      await aged('pending', 2),
+      await aged('confirmed', 60),
+    ];
+    await setPeriods(periods);
+    // Tests of other files may leave old bookings.
+    const [first] = await sql<{ count: number }[]>`select private.apply_retention() as count`;
+    expect(first?.count).toBeGreaterThanOrEqual(due.length);
+    expect(await sql`select private.apply_retention() as count`).toEqual([{ count: 0 }]);
+    await setPeriods(off);
+    const names = (ids: string[]) =>
+      sql<
+        { name: string }[]
+      >`select distinct customer_name as name from public.bookings where id = any (${ids}::uuid[])`;
+    expect(await names(due)).toEqual([{ name: 'Erased' }]);
+    expect(await names(stay)).toEqual([{ name: 'Amal' }]);
+    expect(
+      await sql`select customer_name, comment, booking_id from public.reviews where id = ${person.review}`,
+    ).toEqual([{ customer_name: person.name, comment: 'Stars.', booking_id: null }]);
+    expect(
+      await sql`select distinct source, action, actor from public.history where record_id = any (${due}) and action = 'erase'`,
+    ).toEqual([{ source: 'job', action: 'erase', actor: null }]);
+  });
+});
