@@ -561,6 +561,8 @@ export type Database = {
           table_name: string;
         }[];
       };
+      get_error_reports: { Args: { of_release: string }; Returns: Json };
+      get_health: { Args: Record<PropertyKey, never>; Returns: Json };
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
       get_personal_data: { Args: { email: string }; Returns: Json };
@@ -576,6 +578,10 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
+      report_error: {
+        Args: { area: string; message: string; page: string; release: string; stack?: string };
+        Returns: undefined;
+      };
       restore_deleted_record: { Args: { history_id: number }; Returns: string };
       search_bookings: {
         Args: { words: string };
