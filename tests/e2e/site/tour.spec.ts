@@ -6,7 +6,7 @@ import { elementText, elementTexts, linkAddresses, readLivePage } from '../../he
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const readTourPage = ({ id }: { id: string }) => readLivePage(`/tours/${id}`);
-const throughTheLink = 'through a link that we send to the customer';
+const throughTheLink = 'through a private link that we send them';
 const nextYear = new Date().getFullYear() + 1;
 
 // In one worker, so that the tours are created and published once for all tests.
