@@ -8,6 +8,7 @@ import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import { backUp } from './backup/back-up.ts';
 import { openBackend } from './backup/backend.ts';
 import { describeBackup } from './backup/describe.ts';
+import { failUnlessFinished } from './backup/exit-code.ts';
 import { verifyArchive } from './backup/verify.ts';
 import { createWatch } from './backup/watch.ts';
 
@@ -17,6 +18,7 @@ const usage =
 await runProgram(() => runWithGracefulShutdown(run));
 
 async function run(shutdown: Shutdown): Promise<void> {
+  const finish = failUnlessFinished();
   const { keep, to, verify } = readParameters();
   const settings = readSettings();
   const watch = createWatch();
@@ -29,6 +31,7 @@ async function run(shutdown: Shutdown): Promise<void> {
     const backup = await backUp(backend, { folder, keep, passphrase, dataDirectory, watch });
     process.stdout.write(`${describeBackup(backup)}\n`);
   }
+  finish();
   await shutdown.stopAll();
 }
 

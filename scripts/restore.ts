@@ -5,9 +5,10 @@ import { runProgram, UserError } from './app/errors.ts';
 import { readSettings, type Settings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import { backUp } from './backup/back-up.ts';
-import { type Backend, connect, openBackend } from './backup/backend.ts';
+import { type Backend, connect, openBackend, requireAnswer } from './backup/backend.ts';
 import { listTables } from './backup/catalogue.ts';
 import { describeBackup, describeRestore } from './backup/describe.ts';
+import { failUnlessFinished } from './backup/exit-code.ts';
 import { requireEmpty } from './backup/load-rows.ts';
 import { restoreArchive, withArchive } from './backup/restore-archive.ts';
 import { createWatch } from './backup/watch.ts';
@@ -16,6 +17,7 @@ import { readLiveRevision } from './publish/publisher/live-revision.ts';
 await runProgram(() => runWithGracefulShutdown(run));
 
 async function run(shutdown: Shutdown): Promise<void> {
+  const finish = failUnlessFinished();
   const since = Date.now();
   const { file, replace } = readParameters();
   const settings = readSettings();
@@ -31,6 +33,7 @@ async function run(shutdown: Shutdown): Promise<void> {
     return restoreArchive(archive, backend, { replace, liveRevision: await findLiveRevision(settings), watch });
   });
   process.stdout.write(`${describeRestore(result, (Date.now() - since) / 1000)}\n`);
+  finish();
   await shutdown.stopAll();
 }
 
@@ -38,6 +41,7 @@ async function run(shutdown: Shutdown): Promise<void> {
 async function isEmpty(backend: Backend, replace: boolean): Promise<boolean> {
   const sql = connect(backend);
   try {
+    await requireAnswer(sql, backend);
     await requireEmpty(sql, await listTables(sql));
     return true;
   } catch (error) {

@@ -6,7 +6,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { errorCode, UserError } from '../app/errors.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
-import { type Backend, connect } from './backend.ts';
+import { type Backend, connect, requireAnswer } from './backend.ts';
 import { listTables, readMigrations, readSequences, readServerVersion, type Sequence } from './catalogue.ts';
 import { deleteOldArchives, findFreeName } from './file-names.ts';
 import { describeImage, downloadImage, listImages, openStorage, type Storage, type StoredImage } from './images.ts';
@@ -66,10 +66,14 @@ async function writeBackup(backend: Backend, options: BackupOptions, started: Da
   const sql = connect(backend);
   let manifest: Manifest | undefined;
   try {
+    await requireAnswer(sql, backend);
     const entries = readEverything(sql, openStorage(backend.url, backend.secretKey), watch, (written) => {
       manifest = written;
     });
-    await writeArchive(partial, entries, { time: started, passphrase });
+    await writeArchive(partial, entries, { time: started, passphrase }).catch((error: unknown) => {
+      const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EROFS', 'EIO'].includes(errorCode(error) ?? '');
+      throw isFull ? new UserError(`The archive could not be written to ${folder} (${errorCode(error)}).`) : error;
+    });
     if (!manifest) throw new Error('The archive has no manifest.');
     const name = await findFreeName(folder, started, passphrase !== undefined);
     const file = path.join(folder, name);
@@ -124,6 +128,11 @@ async function* readEverything(
       yield { name: imageEntryName(image), content: stored.bytes };
     } else missingImages.push(image);
     watch.count(images.length + missingImages.length, listed.length, 'images');
+  }
+  if (listed.length > 0 && images.length === 0) {
+    throw new UserError(
+      `The storage has none of the ${listed.length} images that the database lists. Do database and API belong to the same project?`,
+    );
   }
   const rows = facts.tables.reduce((sum, table) => sum + table.rows, 0);
   const entry = writeManifest({ product: packageFile.version, ...facts, rows, images, missingImages });

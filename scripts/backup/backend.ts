@@ -3,7 +3,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { openDataDirectory } from '../app/data-directory.ts';
 import { lockDataDirectory } from '../app/data-directory-lock.ts';
-import { UserError } from '../app/errors.ts';
+import { errorCode, UserError } from '../app/errors.ts';
 import type { Settings } from '../app/settings.ts';
 import type { Shutdown } from '../app/shutdown.ts';
 import { openCredentials } from '../local-supabase/credentials.ts';
@@ -40,6 +40,17 @@ export function connect({ databaseUrl, isLocal }: Pick<Backend, 'databaseUrl' | 
     onnotice() {},
     ...(isThisMachine || hasMode ? {} : { ssl: 'require' as const }),
   });
+}
+
+/** Throws a UserError if a database does not answer. */
+export async function requireAnswer(sql: postgres.Sql, { databaseUrl }: Pick<Backend, 'databaseUrl'>): Promise<void> {
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    const reason = errorCode(error) ?? (error instanceof Error ? error.message : error);
+    const hint = reason === '28P01' ? 'its password is wrong' : reason;
+    throw new UserError(`The database at ${new URL(databaseUrl).host} cannot be reached (${hint}).`);
+  }
 }
 
 /** Returns the hosted project of the settings. Throws a UserError that names what is missing. */

@@ -121,7 +121,8 @@ async function fillTables(
     }
     await copyInto(sql, table.name, table.columns, content);
     const { rows, sha256 } = await describeTable(sql, table);
-    restored.push({ name: entry.name, expected: entry.rows, rows, equal: sha256 === entry.sha256 });
+    const equal = rows === entry.rows && sha256 === entry.sha256;
+    restored.push({ name: entry.name, expected: entry.rows, rows, equal });
   }
   await entries.return(undefined);
   return restored;

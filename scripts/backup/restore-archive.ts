@@ -63,7 +63,7 @@ export async function restoreArchive(
   const { watch } = options;
   const sql = connect(backend);
   try {
-    await requireMigrations(await readMigrations(sql), manifest);
+    requireMigrations(await readMigrations(sql), manifest);
     watch.step(`Restoring ${manifest.images.length} images`);
     const uploaded = await restoreImages(archive, openStorage(backend.url, backend.secretKey), watch);
     watch.step(`Restoring ${manifest.rows.toLocaleString('en-GB')} rows in ${manifest.tables.length} tables`);
@@ -75,7 +75,7 @@ export async function restoreArchive(
 }
 
 /** Throws a UserError unless a database has exactly the migrations of an archive. */
-export function requireMigrations(applied: readonly string[], { migrations }: Manifest): void {
+function requireMigrations(applied: readonly string[], { migrations }: Manifest): void {
   const missing = migrations.filter((version) => !applied.includes(version));
   const unknown = applied.filter((version) => !migrations.includes(version));
   if (missing.length > 0) {

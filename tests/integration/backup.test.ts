@@ -7,6 +7,7 @@ import { findFreePort } from '#scripts/app/free-port.ts';
 import { readArchive } from '#scripts/backup/archive/archive-file.ts';
 import { type Backend, connect, openBackend } from '#scripts/backup/backend.ts';
 import { readLastBackup } from '#scripts/backup/last-backup.ts';
+import { type Manifest, manifestName, parseManifest } from '#scripts/backup/manifest.ts';
 import { migrationsFolder } from '#scripts/backup/migrations.ts';
 import { withArchive } from '#scripts/backup/restore-archive.ts';
 import { silent } from '#scripts/backup/watch.ts';
@@ -230,8 +231,7 @@ describe('npm run restore', () => {
     expect(await program.ended, program.output()).toBe(0);
     const earlier = /: (\/\S+\.tar\.zst\.enc) \(/.exec(program.output())?.[1] ?? '';
     expect(earlier).not.toBe(archive);
-    const reviews = (manifest: { tables: { name: string; rows: number }[] }) =>
-      manifest.tables.find(({ name }) => name === 'public.reviews')?.rows;
+    const reviews = (manifest: Manifest) => manifest.tables.find(({ name }) => name === 'public.reviews')?.rows;
     expect(reviews(await readManifest(earlier))).toBe(0);
     expect(await sql`select 1 from public.reviews`).toHaveLength(reviews(await readManifest(archive)) ?? 0);
     expect(program.output()).toContain('32 restored  equal, 32 of them were there');
@@ -290,9 +290,9 @@ describe('npm run backup', () => {
   });
 });
 
-async function readManifest(file: string) {
+async function readManifest(file: string): Promise<Manifest> {
   for await (const { name, content } of readArchive(file, passphrase)) {
-    if (name === 'manifest.json') return JSON.parse(Buffer.from(content).toString());
+    if (name === manifestName) return parseManifest(file, content);
   }
   throw new Error(`${file} has no manifest.`);
 }

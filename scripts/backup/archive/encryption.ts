@@ -3,8 +3,8 @@ import { UserError } from '../../app/errors.ts';
 
 /**
  * Format of an encrypted file: the mark, the salt and the exponent of scrypt's cost, then chunks of 64 KiB, each sealed with
- * AES-256-GCM. The nonce of a chunk is its number and a mark of the last one, and the head is authenticated with each chunk, so
- * that no chunk can be changed, moved, repeated or left out, the last ones included (the construction is called STREAM).
+ * AES-256-GCM. The nonce of a chunk is its number and a mark of the last one, so that no chunk can be changed, moved, repeated
+ * or left out, the last ones included (the construction is called STREAM). A changed salt or cost gives another key.
  */
 const mark = Buffer.from('discover-morocco encrypted 1\n');
 const saltBytes = 16;
@@ -14,9 +14,6 @@ const tagBytes = 16;
 /** scrypt takes 128 MB and some tenths of a second with 2^17; a file may not ask for more than 1 GB. */
 const defaultCost = 17;
 const maxCost = 20;
-
-/** Thrown for an encrypted file that cannot be decrypted. */
-export class DecryptionError extends UserError {}
 
 /** Returns true for the first bytes of an encrypted file. */
 export function isEncrypted(start: Uint8Array): boolean {
@@ -36,13 +33,13 @@ export async function* encrypt(
   const key = await deriveKey(passphrase, head);
   yield head;
   for await (const { content, number, isLast } of numberChunks(chunks, chunkBytes)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(head);
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast));
     yield Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
   }
 }
 
 /**
- * Decrypts what encrypt() wrote. Throws a DecryptionError for a wrong passphrase, and for a file that was damaged or cut off;
+ * Decrypts what encrypt() wrote. Throws a UserError for a wrong passphrase, and for a file that was damaged or cut off;
  * what it has yielded until then was authentic.
  */
 export async function* decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
@@ -50,22 +47,22 @@ export async function* decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: st
   let start = Buffer.alloc(0);
   while (start.length < headBytes) {
     const next = await iterator.next();
-    if (next.done) throw new DecryptionError('The archive is cut off.');
+    if (next.done) throw new UserError('The archive is cut off.');
     start = Buffer.concat([start, next.value]);
   }
   const head = start.subarray(0, headBytes);
-  if (!isEncrypted(head) || (head.at(-1) ?? 0) > maxCost) throw new DecryptionError('The archive is damaged.');
+  if (!isEncrypted(head) || (head.at(-1) ?? 0) > maxCost) throw new UserError('The archive is damaged.');
   const key = await deriveKey(passphrase, head);
   const sealed = resume(start.subarray(headBytes), iterator);
   for await (const { content, number, isLast } of numberChunks(sealed, chunkBytes + tagBytes)) {
-    if (content.length < tagBytes) throw new DecryptionError('The archive is cut off.');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(head);
+    if (content.length < tagBytes) throw new UserError('The archive is cut off.');
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast));
     decipher.setAuthTag(content.subarray(-tagBytes));
     const plain = decipher.update(content.subarray(0, -tagBytes));
     try {
       decipher.final();
     } catch {
-      throw new DecryptionError(
+      throw new UserError(
         number === 0
           ? 'The passphrase is wrong, or the archive is damaged.'
           : 'The archive is damaged or cut off: a part of it is not what was encrypted.',

@@ -5,9 +5,6 @@ import { UserError } from '../../app/errors.ts';
 const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const sealBytes = frame.length + 32;
 
-/** Thrown for a file that is not what was written. */
-export class SealError extends UserError {}
-
 /** Adds the digest of a compressed stream at its end, in a frame that zstd skips: its own sum does not show every missing end. */
 export async function* seal(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
@@ -18,7 +15,7 @@ export async function* seal(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<U
   yield Buffer.concat([frame, hash.digest()]);
 }
 
-/** Yields what was sealed. Throws a SealError at the end if anything was changed, left out or added. */
+/** Yields what was sealed. Throws a UserError at the end if anything was changed, left out or added. */
 export async function* unseal(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let end = Buffer.alloc(0);
@@ -29,5 +26,5 @@ export async function* unseal(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
     hash.update(content);
     if (content.length > 0) yield content;
   }
-  if (!end.equals(Buffer.concat([frame, hash.digest()]))) throw new SealError('The archive is damaged or cut off.');
+  if (!end.equals(Buffer.concat([frame, hash.digest()]))) throw new UserError('The archive is damaged or cut off.');
 }

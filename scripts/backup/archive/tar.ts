@@ -11,9 +11,6 @@ const block = 512;
 const maxEntryBytes = 256 * 1024 * 1024;
 const end = Buffer.alloc(2 * block);
 
-/** Thrown for a tar that is not whole or not one of ours. */
-export class TarError extends UserError {}
-
 /**
  * Writes entries in the format of POSIX (ustar, and pax for names that do not fit), which every tar program reads.
  * @param time of modification that all entries get
@@ -55,7 +52,7 @@ function paxRecord(key: string, value: string): Buffer {
   return Buffer.from(`${length}${text}`);
 }
 
-/** Reads the entries of a tar in their order. Throws a TarError if it is damaged, or ends before its end mark. */
+/** Reads the entries of a tar in their order. Throws a UserError if it is damaged, or ends before its end mark. */
 export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const read = createReader(chunks);
   let longName: string | undefined;
@@ -69,10 +66,10 @@ export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     else if (type === '0') {
       yield { name: longName ?? name, content };
       longName = undefined;
-    } else throw new TarError('The archive has an entry that is no file.');
+    } else throw new UserError('The archive has an entry that is no file.');
   }
-  if (!(await read(block)).every((byte) => byte === 0)) throw new TarError('The archive has no end mark.');
-  if (await read.hasMore()) throw new TarError('The archive goes on behind its end mark.');
+  if (!(await read(block)).every((byte) => byte === 0)) throw new UserError('The archive has no end mark.');
+  if (await read.hasMore()) throw new UserError('The archive goes on behind its end mark.');
 }
 
 function parseHeader(header: Buffer): { name: string; size: number; type: string } {
@@ -80,7 +77,7 @@ function parseHeader(header: Buffer): { name: string; size: number; type: string
   const stored = Number.parseInt(text(148, 8), 8);
   const size = Number.parseInt(text(124, 12), 8);
   if (stored !== checksumOf(header) || !text(257, 6).startsWith('ustar') || !(size <= maxEntryBytes)) {
-    throw new TarError('The archive has a damaged entry.');
+    throw new UserError('The archive has a damaged entry.');
   }
   return { name: text(0, 100), size, type: text(156, 1) };
 }
@@ -92,7 +89,7 @@ function checksumOf(header: Buffer): number {
 
 function parsePaxPath(content: Buffer): string {
   const path = /^\d+ path=([^\n]+)\n$/.exec(content.toString())?.[1];
-  if (path === undefined) throw new TarError('The archive has a damaged entry.');
+  if (path === undefined) throw new UserError('The archive has a damaged entry.');
   return path;
 }
 
@@ -101,7 +98,7 @@ interface Reader {
   hasMore(): Promise<boolean>;
 }
 
-/** Creates a function that reads a number of bytes. It throws a TarError where fewer follow. */
+/** Creates a function that reads a number of bytes. It throws a UserError where fewer follow. */
 function createReader(chunks: AsyncIterable<Uint8Array>): Reader {
   const iterator = chunks[Symbol.asyncIterator]();
   let pending: Uint8Array[] = [];
@@ -116,7 +113,7 @@ function createReader(chunks: AsyncIterable<Uint8Array>): Reader {
     return true;
   };
   const read = async (length: number) => {
-    if (!(await fill(length))) throw new TarError('The archive is cut off.');
+    if (!(await fill(length))) throw new UserError('The archive is cut off.');
     const all = Buffer.concat(pending);
     pending = all.length > length ? [all.subarray(length)] : [];
     available = all.length - length;
