@@ -52,7 +52,7 @@ function rank(column: string): number {
 const hiddenColumns: readonly string[] = ['website', 'public_tour_id', 'public_day_trip_id'];
 
 /** Returns the label of a column: 'Special requests'. */
-export function getColumnLabel(column: string): string {
+function getColumnLabel(column: string): string {
   const words = column.replaceAll('_', ' ');
   return columnLabels[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -56,7 +56,7 @@ export const personalDataMessages = {
 /** Messages of the retention periods. */
 export const retentionMessages = {
   title: 'How long we keep it',
-  lead: 'After this many months what names the person is erased every night, as above. Empty: never. The privacy page says the periods that are set. Reviews that visitors read stay.',
+  lead: 'After this many months, what names the customer is erased by itself, every night. Empty: never. The privacy page says the periods that are set. Reviews that visitors read stay.',
   loading: 'Loading the periods…',
   loadFailed: 'The periods could not be loaded.',
   invalid: 'Please enter a whole number from 1 to 120, or nothing.',

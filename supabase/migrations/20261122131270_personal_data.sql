@@ -36,20 +36,24 @@ as $$
 $$;
 revoke execute on function private.is_erased(public.bookings) from public;
 
--- Returns the first month and year in a text of travel dates ('May 2027'), else null: all that erasing leaves of it.
+-- Returns the first month in a text of travel dates, with the first year ('May 2027', 'May'), else null: all that erasing leaves of
+-- it. Without a year, a month has to begin with a capital letter, because people may write "may" for something else.
 create function private.travel_month(dates text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
-  select to_char(make_date(2000, coalesce(iso[2]::integer,
-      array_position(array['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'], left(named[1], 3))), 1),
-      'FMMonth') || ' ' || coalesce(iso[1], year[1])
+  select case when iso is not null or year is not null or named[1] ~ '^[A-Z]' then
+    to_char(make_date(2000, coalesce(iso[2]::integer, array_position(
+        array['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'], lower(left(named[1], 3)))), 1),
+      'FMMonth') || coalesce(' ' || coalesce(iso[1], year[1]), '')
+  end
   from (select
     regexp_match(dates, '\m(20\d\d)-(0[1-9]|1[0-2])-\d\d\M') as iso,
-    regexp_match(lower(dates), '\m(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\M') as named,
+    regexp_match(dates, '\m(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?'
+      || '|nov(?:ember)?|dec(?:ember)?)\M', 'i') as named,
     regexp_match(dates, '\m(20\d\d)\M') as year) as found;
 $$;
-comment on function private.travel_month(text) is 'Returns the first month and year of a text with travel dates; null where it names none.';
+comment on function private.travel_month(text) is 'Returns the first month in a text of travel dates, with its year if there is one; null where it names none.';
 revoke execute on function private.travel_month(text) from public;
 
 -- Returns true for a text that contains a word of one of the names (of three letters or more, or in another script), one of the

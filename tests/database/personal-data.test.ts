@@ -211,7 +211,9 @@ describe('what erasing leaves of a text of travel dates', () => {
     ['2027-05-12 to 2027-06-01', 'May 2027'],
     ['Sept 3rd, 2026', 'September 2026'],
     ['Marrakech in 2027', null],
-    ['our wedding in May', null],
+    ['November 13', 'November'],
+    ['our wedding in May', 'May'],
+    ['we may come', null],
     ['', null],
   ])('of %j is %j', async (dates, month) => {
     expect(await sql`select private.travel_month(${dates}) as month`).toEqual([{ month }]);

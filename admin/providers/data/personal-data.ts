@@ -60,7 +60,7 @@ export interface PersonalDataApi {
 }
 
 /** Creates the calls on a Supabase client. */
-export function createPersonalDataApi(client: SupabaseConnection['client']): PersonalDataApi {
+function createPersonalDataApi(client: SupabaseConnection['client']): PersonalDataApi {
   return {
     async read(email) {
       const { data, error, status } = await client.rpc('get_personal_data', { email });
