@@ -16,7 +16,7 @@ const budgets = {
   formIsland: 8_000,
   pageWithIsland: 6_000,
   lists: 8_000,
-  form: 10_000,
+  form: 10_200,
   styles: 15_000,
   whole: 200_000,
 } as const;
@@ -52,7 +52,7 @@ test('an island ships at most 6 kB of its own, the booking form 8 kB', async () 
   expect([...sizes].filter(([address, bytes]) => bytes === 0 || bytes > limitOf(address))).toEqual([]);
 });
 
-test('a page with an island ships at most 6 kB besides React, lists 8 kB, the booking form 10 kB', async () => {
+test('a page with an island ships at most 6 kB besides React, lists 8 kB, the booking form 10.2 kB', async () => {
   const release = await liveReleaseFolder();
   const problems: string[] = [];
   for (const page of await readPublicPages(release)) {
