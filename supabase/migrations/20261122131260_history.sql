@@ -84,6 +84,14 @@ create table private.deleted_records (
   deleted_by text check (length(deleted_by) <= 320)
 );
 comment on table private.deleted_records is 'Whole rows of deleted tours, day trips, locations, bookings and reviews, for 30 days, so that staff can bring them back.';
+create function private.restorable_since() returns timestamptz
+  language sql stable parallel safe
+  set search_path = ''
+as $$
+  select now() - interval '30 days';
+$$;
+comment on function private.restorable_since() is 'Returns the time since which deleted records can be brought back.';
+revoke execute on function private.restorable_since() from public;
 create index deleted_records_oldest on private.deleted_records (deleted_at);
 alter table private.deleted_records enable row level security;
 revoke all on private.deleted_records from anon, authenticated;
@@ -186,6 +194,8 @@ begin
         from jsonb_each(after) where value <> before -> key and key <> all (ignored)) as change
     where change.fields is not null;
   else
+    -- A hosted project may lack the scheduled job.
+    perform private.purge_deleted_records();
     with entry as (
       insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, old)
       select context.actor_id, context.actor, context.source, context.screen, 'delete',

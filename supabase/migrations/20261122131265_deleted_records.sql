@@ -21,7 +21,7 @@ begin
   end if;
   return query
     select stored.history_id, stored.table_name, stored.record_id, stored.label, stored.deleted_at, stored.deleted_by
-    from private.deleted_records as stored order by stored.history_id desc;
+    from private.deleted_records as stored where stored.deleted_at >= private.restorable_since() order by stored.history_id desc;
 end $$;
 comment on function public.get_deleted_records() is 'Returns the deleted tours, day trips, locations, bookings and reviews that can be brought back, for staff.';
 revoke execute on function public.get_deleted_records() from public, anon;
@@ -44,10 +44,9 @@ begin
       and entry.table_name in ('bookings', 'reviews') and entry.old ->> reference = deletion.record_id
     group by entry.table_name
   loop
-    -- A booking may have become one of another type, and another review may have been written meanwhile.
+    -- A booking may have become one of another type meanwhile.
     execute format(case
-        when reference = 'booking_id' then 'update public.%I set %I = $1::uuid where id = any ($2::uuid[]) and booking_id is null
-          and not exists (select 1 from public.reviews where booking_id = $1::uuid)'
+        when reference = 'booking_id' then 'update public.%1$I set %2$I = $1::uuid where id = any ($2::uuid[]) and %2$I is null'
         else 'update public.%1$I set %2$I = $1 where id = any ($2::uuid[]) and %2$I is null and booking_type = $3' end,
       linked.table_name, reference)
       using deletion.record_id, linked.ids, case reference when 'tour_id' then 'tour' else 'day-trip' end;
@@ -88,7 +87,9 @@ begin
   if not private.is_admin() then
     raise exception 'Only staff may bring back records.' using errcode = '42501';
   end if;
-  delete from private.deleted_records as stored where stored.history_id = restore_deleted_record.history_id returning * into deleted;
+  delete from private.deleted_records as stored
+    where stored.history_id = restore_deleted_record.history_id and stored.deleted_at >= private.restorable_since()
+    returning * into deleted;
   if not found then
     raise exception 'This record can no longer be brought back.' using errcode = 'PT404';
   end if;
@@ -112,11 +113,11 @@ comment on function public.restore_deleted_record(bigint) is 'Brings back the re
 revoke execute on function public.restore_deleted_record(bigint) from public, anon;
 grant execute on function public.restore_deleted_record(bigint) to authenticated;
 
--- Called by a scheduled job.
+-- Called with every deletion and by a scheduled job.
 create function private.purge_deleted_records() returns void
   language sql security definer
   set search_path = ''
 as $$
-  delete from private.deleted_records where deleted_at < now() - interval '30 days';
+  delete from private.deleted_records where deleted_at < private.restorable_since();
 $$;
 revoke execute on function private.purge_deleted_records() from public;

@@ -69,11 +69,11 @@ as $$
   with named (owner, address) as (
     select case entry.table_name when 'tours' then 'tour-images' else 'location-images' end, image
       from public.history as entry, jsonb_array_elements_text(entry.old -> 'images') as image
-      where entry.action = 'delete' and entry.at < now() - interval '30 days' and entry.table_name in ('tours', 'locations')
+      where entry.action = 'delete' and entry.at < private.restorable_since() and entry.table_name in ('tours', 'locations')
     union
     select 'day-trip-images', image
       from public.history as entry, jsonb_each_text(entry.old -> 'images') as slot (name, image)
-      where entry.action = 'delete' and entry.at < now() - interval '30 days' and entry.table_name = 'day_trips'
+      where entry.action = 'delete' and entry.at < private.restorable_since() and entry.table_name = 'day_trips'
   ), candidate as (
     select distinct coalesce(parts[1], owner) as bucket, coalesce(parts[2], ltrim(address, '/')) as path
     from named, regexp_match(address, '/storage/v1/object/public/([a-z-]+)/(.+)$') as parts

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { buckets, getObjectUrl } from '#shared/images/image-address.ts';
 import { uniqueWord } from '../helpers/unique-word.ts';
-import { getStaffClient, insertTour, sql } from './clients.ts';
+import { actAs, getStaffClient, insertTour, readStaffUserId, sql } from './clients.ts';
 import { readDeletion, readHistory, readNewest } from './history.fixture.ts';
 
 const staff = await getStaffClient();
@@ -66,6 +66,19 @@ describe('a deleted tour', () => {
     expect(await readRow('bookings', custom.booking)).toMatchObject({ tour_id: null, booking_type: 'custom' });
   });
 
+  it('does not take bookings that a transaction of the same number on another server has changed', async () => {
+    const id = await insertTour({ is_active: false });
+    const { booking } = await insertReviewedBooking(await insertTour());
+    await sql`update public.bookings set tour_id = null where id = ${booking}`;
+    await staff.from('tours').delete().eq('id', id);
+    const deletion = await readNewest(id);
+    await sql`insert into public.history (at, transaction, source, action, table_name, record_id, fields, old, new)
+      select now() - interval '1 year', transaction, source, 'update', 'bookings', ${booking}, '{tour_id}',
+        jsonb_build_object('tour_id', record_id), '{"tour_id": null}' from public.history where id = ${deletion.id}`;
+    await restore(deletion.id);
+    expect(await readRow('bookings', booking)).toMatchObject({ tour_id: null });
+  });
+
   it('keeps its images until it can no longer be brought back', async () => {
     const paths = ['tours', 'day', 'location'].map((folder) => `${folder}/${randomUUID()}.jpg`);
     const [ofTour = '', ofDayTrip = '', ofLocation = ''] = paths;
@@ -84,10 +97,12 @@ describe('a deleted tour', () => {
     await sql`select private.purge_deleted_records()`;
     expect(await readDeleted(id)).toHaveLength(3);
     await sql`update private.deleted_records set deleted_at = now() - interval '31 days' where record_id = ${id}`;
-    await sql`select private.purge_deleted_records()`;
     expect(await readDeleted(id)).toEqual([]);
-    expect(await findUnreferenced()).toEqual(paths.toSorted());
     expect((await restore(await readDeletion(id))).error).toMatchObject({ code: 'PT404' });
+    // Where no scheduled job runs, the next deletion does its work.
+    await sql`delete from public.tours where id = ${await insertTour()}`;
+    expect(await sql`select 1 from private.deleted_records where record_id = ${id}`).toEqual([]);
+    expect(await findUnreferenced()).toEqual(paths.toSorted());
     // Only what is stored and was deleted long ago is asked for.
     const store = (path: string) =>
       sql`insert into storage.objects (bucket_id, name) values (${buckets.tours}, ${path})`;
@@ -111,6 +126,20 @@ describe('a deleted tour', () => {
     expect((await restore(deletion)).error).toMatchObject({ code: 'PT409', hint: 'id_taken' });
     await sql`delete from public.tours where id = ${id}`;
     expect((await restore(deletion)).data).toBe(id);
+  });
+
+  it('leaves other rows of the same transaction what they are', async () => {
+    const [id, other, account] = [await insertTour(), `other-${randomUUID()}`, await readStaffUserId()];
+    await sql`delete from public.tours where id = ${id}`;
+    const deletion = await readDeletion(id);
+    await sql.begin(async (transaction) => {
+      await actAs(transaction, account);
+      await transaction`select public.restore_deleted_record(${deletion})`;
+      const values = { title: 'x', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
+      await transaction`insert into public.tours ${transaction({ id: other, ...values })}`;
+    });
+    expect(await readNewest(id)).toMatchObject({ action: 'restore' });
+    expect(await readNewest(other)).toMatchObject({ action: 'insert' });
   });
 
   it('comes back once when two people bring it back at the same moment', async () => {

@@ -157,13 +157,22 @@ describe('history of bookings and reviews', () => {
   });
 
   it('has the bookings and reviews that lose their tour with it, in the same transaction', async () => {
-    const tour_id = await insertTour({ is_active: false });
+    const title = uniqueWord();
+    const tour_id = await insertTour({ title });
+    const review = randomUUID();
+    await sql`insert into public.reviews
+      ${sql({ id: review, customer_name: 'A', rating: 5, booking_type: 'tour', tour_id, tour_title: 'x', is_approved: true })}`;
     const [booking] = await sql<{ id: string }[]>`insert into public.bookings
       ${sql({ customer_name: 'A', customer_email: 'a@example.com', booking_type: 'tour', tour_id })} returning id`;
-    await staff.from('tours').delete().eq('id', tour_id);
+    await sql`delete from public.tours where id = ${tour_id}`;
+    const [change] = await sql`
+      select (private.describe_change(change)).* from private.content_changes as change order by revision desc limit 1`;
+    expect(change).toEqual({ author: null, what: `tours: ${title}` });
     const [deleted, lost] = [await readNewest(tour_id), await readNewest(booking?.id ?? '')];
-    expect(deleted).toMatchObject({ action: 'delete', actor: staffEmail, old: { id: tour_id }, new: null });
+    expect(deleted).toMatchObject({ action: 'delete', source: 'database', old: { id: tour_id }, new: null });
     expect(lost).toMatchObject({ action: 'update', fields: ['tour_id'], old: { tour_id }, new: { tour_id: null } });
+    // The copies for visitors follow the column.
+    expect(await readNewest(review)).toMatchObject({ fields: ['tour_id'], new: { tour_id: null } });
     expect(lost.transaction).toBe(deleted.transaction);
   });
 });
