@@ -50,7 +50,7 @@ describe('findings about the machine', () => {
   it('name a data directory that others may read, that is missing, or that cannot be written', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'doctor-'));
     expect(await checkDataDirectory(folder)).toMatchObject({ level: 'ok' });
-    await chmod(folder, 0o755);
+    await chmod(folder, 0o740);
     expect(await checkDataDirectory(folder)).toMatchObject({ level: 'problem', advice: `chmod 700 ${folder}` });
     await rm(folder, { recursive: true });
     expect(await checkDataDirectory(folder)).toMatchObject({ level: 'warning' });

@@ -92,6 +92,29 @@ describe('npm start', () => {
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
   });
 
+  it('tells a monitor how it is, under the policy of its pages, and writes dated lines', async () => {
+    const [health, page] = await Promise.all([fetch(`${origin()}/health?x=1`), fetch(`${origin()}/`)]);
+    expect([health.status, health.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await health.json()).toMatchObject({ status: 'ok', checks: { site: true, api: true, database: true } });
+    for (const name of ['content-security-policy', 'strict-transport-security', 'x-frame-options'])
+      expect([name, health.headers.get(name)]).toEqual([name, page.headers.get(name)]);
+    expect(app.output()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z info api\.started migrations=\d+ \| /m);
+    expect(app.output()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z info program\.ready site=http:\S+ \| Ready\.$/m);
+  });
+
+  it('is examined by npm run doctor, which finds no problem and prints no secret', async () => {
+    const doctor = startProgram('doctor', settings);
+    expect(await doctor.ended, doctor.output()).toBe(0);
+    expect(doctor.output()).toContain('  ok       The product runs, and its database answers.');
+    expect(doctor.output()).toMatch(/shows the newest content \(revision \d+\)\.$/m);
+    const credentials: Record<string, string> = JSON.parse(
+      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
+    );
+    const { staffEmail: _notSecret, ...keys } = credentials;
+    for (const secret of [...Object.values(keys), ...Object.values(secrets)])
+      expect(doctor.output()).not.toContain(secret);
+  });
+
   it('serves the last release at once when started again, and builds none if it is up to date', async () => {
     const before = await currentRelease();
     expect(await restart('SIGTERM')).toBe(0);
