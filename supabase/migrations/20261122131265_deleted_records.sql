@@ -44,10 +44,9 @@ begin
       and entry.table_name in ('bookings', 'reviews') and entry.old ->> reference = deletion.record_id
     group by entry.table_name
   loop
-    -- A booking may have become one of another type, and another review may have been written meanwhile.
+    -- A booking may have become one of another type meanwhile.
     execute format(case
-        when reference = 'booking_id' then 'update public.%I set %I = $1::uuid where id = any ($2::uuid[]) and booking_id is null
-          and not exists (select 1 from public.reviews where booking_id = $1::uuid)'
+        when reference = 'booking_id' then 'update public.%1$I set %2$I = $1::uuid where id = any ($2::uuid[]) and %2$I is null'
         else 'update public.%1$I set %2$I = $1 where id = any ($2::uuid[]) and %2$I is null and booking_type = $3' end,
       linked.table_name, reference)
       using deletion.record_id, linked.ids, case reference when 'tour_id' then 'tour' else 'day-trip' end;

@@ -290,7 +290,7 @@ begin
   select * into entry from public.history
     where transaction = change.transaction and at = change.changed_at
       and (action = 'publish' or table_name in ('tours', 'day_trips', 'locations', 'reviews', 'image_details'))
-    order by action = 'update', id limit 1;
+    order by id limit 1;
   author := entry.actor;
   what := coalesce(entry.detail, (
     select entry.table_name || ': ' || string_agg(left(label, 60), ', ' order by id) filter (where place <= 3)

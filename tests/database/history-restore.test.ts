@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { buckets, getObjectUrl } from '#shared/images/image-address.ts';
 import { uniqueWord } from '../helpers/unique-word.ts';
-import { getStaffClient, insertTour, sql } from './clients.ts';
+import { actAs, getStaffClient, insertTour, readStaffUserId, sql } from './clients.ts';
 import { readDeletion, readHistory, readNewest } from './history.fixture.ts';
 
 const staff = await getStaffClient();
@@ -126,6 +126,20 @@ describe('a deleted tour', () => {
     expect((await restore(deletion)).error).toMatchObject({ code: 'PT409', hint: 'id_taken' });
     await sql`delete from public.tours where id = ${id}`;
     expect((await restore(deletion)).data).toBe(id);
+  });
+
+  it('leaves other rows of the same transaction what they are', async () => {
+    const [id, other, account] = [await insertTour(), `other-${randomUUID()}`, await readStaffUserId()];
+    await sql`delete from public.tours where id = ${id}`;
+    const deletion = await readDeletion(id);
+    await sql.begin(async (transaction) => {
+      await actAs(transaction, account);
+      await transaction`select public.restore_deleted_record(${deletion})`;
+      const values = { title: 'x', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
+      await transaction`insert into public.tours ${transaction({ id: other, ...values })}`;
+    });
+    expect(await readNewest(id)).toMatchObject({ action: 'restore' });
+    expect(await readNewest(other)).toMatchObject({ action: 'insert' });
   });
 
   it('comes back once when two people bring it back at the same moment', async () => {
