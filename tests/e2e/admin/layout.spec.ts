@@ -18,6 +18,7 @@ const navItems = [
   ['Day Trips', '/day-trips'],
   ['Bookings', '/bookings'],
   ['Reviews', '/reviews'],
+  ['Personal data', '/personal-data'],
 ] as const;
 
 const header = (page: Page) => page.getByRole('banner');
