@@ -19,6 +19,7 @@ const navItems = [
   ['Bookings', '/bookings'],
   ['Reviews', '/reviews'],
   ['History', '/history'],
+  ['Personal data', '/personal-data'],
 ] as const;
 
 const header = (page: Page) => page.getByRole('banner');
