@@ -6,7 +6,7 @@ import { getHistoryFields, type HistoryField } from './record-fields.ts';
 import { diffWords, shortenSameParts, type TextPart } from './word-diff.ts';
 
 /** An image of a list that is at another place than before, counted from 1. */
-export interface MovedImage {
+interface MovedImage {
   readonly image: string;
   readonly from: number;
   readonly to: number;
