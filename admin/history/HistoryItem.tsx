@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/text/format.ts';
 import type { HistoryEntry } from '../providers/data/history.ts';
-import { ChangeList } from './ChangeList.tsx';
-import { describeChanges } from './describe-changes.ts';
+import { ChangeList } from './changes/ChangeList.tsx';
+import { describeChanges } from './changes/describe-changes.ts';
 import { actionLabels, formatActor, formatOrigin } from './messages.ts';
 
 interface Props {

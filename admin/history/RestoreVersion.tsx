@@ -13,7 +13,7 @@ import type { EditedContent } from '../forms/save/RecordForm.tsx';
 import { useFreshRecord } from '../forms/save/useFreshRecord.ts';
 import { useSaveRecord } from '../forms/save/useSaveRecord.tsx';
 import type { HistoryEntry } from '../providers/data/history.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { ChangeList } from './changes/ChangeList.tsx';
 import { historyMessages } from './messages.ts';
 import { type PlacedRecord, planRestoration, type RowVersion } from './restoration.ts';
 import { useRowVersion } from './useRowVersion.ts';

@@ -2,7 +2,7 @@ import { type FieldValues, get, set } from 'react-hook-form';
 import { isSameValue } from '../forms/merge/three-way-merge.ts';
 import type { EditedContent } from '../forms/save/RecordForm.tsx';
 import type { ContentRecord } from '../hooks/useSetActive.ts';
-import { describeChanges, type FieldChange } from './describe-changes.ts';
+import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
 
 /** A row of the site's content with its place in lists. */
 export interface PlacedRecord extends ContentRecord {

@@ -34,7 +34,7 @@ interface HistoryApi {
 }
 
 /** Creates the calls of the history on a Supabase client. */
-export function createHistoryApi(client: SupabaseConnection['client']): HistoryApi {
+function createHistoryApi(client: SupabaseConnection['client']): HistoryApi {
   return {
     getActors: async () => unwrap(await client.rpc('get_history_actors')),
     getDeletedRecords: async () => unwrap(await client.rpc('get_deleted_records')).map(parseDeletedRecord),

@@ -48,7 +48,7 @@ it('finds images that are gone from its bucket, and no others, and says when the
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     expect(method).toBe('HEAD');
     return new Response(null, {
-      status: statuses[address.replace('http://127.0.0.1:9/storage/v1/object/public/tour-images/', '')] ?? 500,
+      status: statuses[address.replace('http://127.0.0.1:9/storage/v1/object/public/tour-images/', '')] ?? 418,
     });
   });
   const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };

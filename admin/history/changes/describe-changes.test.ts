@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listCurrencies } from '../record-currency.ts';
 import { describeChanges } from './describe-changes.ts';
-import { listCurrencies } from './record-currency.ts';
 
 /** Describes a change of a table from one set of values to another. */
 function changes(table: string, before: object, after: object, currency?: string) {

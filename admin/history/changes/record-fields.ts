@@ -1,11 +1,11 @@
 import { type Bucket, buckets } from '#shared/images/image-address.ts';
 import { formatDate, getBookingNumber } from '#shared/text/format.ts';
-import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../bookings/booking.ts';
-import { dayTripConflictFields } from '../day-trips/form/conflict-fields.ts';
-import { locationLabels } from '../locations/labels.ts';
-import { parseResponse } from '../providers/data/parse-response.ts';
-import { formatItineraryDay, tourConflictFields } from '../tours/form/conflict-fields.ts';
-import { tourLabels } from '../tours/labels.ts';
+import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/booking.ts';
+import { dayTripConflictFields } from '../../day-trips/form/conflict-fields.ts';
+import { locationLabels } from '../../locations/labels.ts';
+import { parseResponse } from '../../providers/data/parse-response.ts';
+import { formatItineraryDay, tourConflictFields } from '../../tours/form/conflict-fields.ts';
+import { tourLabels } from '../../tours/labels.ts';
 
 /** A column, or with a path such as 'images.tall' a part of one, as the history shows it. */
 export interface HistoryField {

@@ -9,6 +9,7 @@ describe('the words of two texts', () => {
   it.each([
     ['the same', 'Two nights in camp', 'Two nights in camp', 'Two nights in camp'],
     ['changed', 'Two nights in camp', 'Three nights in camp', '[-Two -]{+Three +}nights in camp'],
+    ['mostly others', 'a b c d e', 'x y c z w', '[-a b -]{+x y +}c [-d e-]{+z w+}'],
     ['added', 'We ride', 'We slowly ride', 'We {+slowly +}ride'],
     ['removed', 'We slowly ride', 'We ride', 'We [-slowly -]ride'],
     ['changed twice', 'a b c d e', 'a x c y e', 'a [-b -]{+x +}c [-d -]{+y +}e'],

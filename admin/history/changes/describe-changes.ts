@@ -1,12 +1,12 @@
 import { get } from 'react-hook-form';
 import type { Bucket } from '#shared/images/image-address.ts';
 import { formatMoney } from '#shared/text/format.ts';
-import { isSameValue } from '../forms/merge/three-way-merge.ts';
+import { isSameValue } from '../../forms/merge/three-way-merge.ts';
 import { getHistoryFields, type HistoryField } from './record-fields.ts';
 import { diffWords, shortenSameParts, type TextPart } from './word-diff.ts';
 
 /** An image of a list that is at another place than before, counted from 1. */
-export interface MovedImage {
+interface MovedImage {
   readonly image: string;
   readonly from: number;
   readonly to: number;
