@@ -105,6 +105,7 @@ describe('the data provider', () => {
   });
 
   it('reads a version of the history as a row of its resource, and undefined where there is none', async () => {
+    window.history.replaceState(null, '', '/');
     const requests = mockRows([]);
     const answer = (row: unknown) =>
       vi.stubGlobal('fetch', async (address: string | URL, { headers }: RequestInit = {}) => {

@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { createImageStorage } from './image-storage.ts';
 import { pendingUploads } from './pending-uploads.ts';
 
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 it('deletes forgotten uploads and the images of records that cannot be brought back, in their buckets', async () => {
