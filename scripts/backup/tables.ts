@@ -66,7 +66,8 @@ export async function* exportTable(sql: Database, table: Table): AsyncGenerator<
   };
   let chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of await sql.unsafe(`copy (${selectRows(table)}) to stdout ${csv}`).readable()) {
+  const source = await sql.unsafe(`copy (${selectRows(table)}) to stdout ${csv}`).readable();
+  for await (const chunk of source) {
     const content: Uint8Array = chunk;
     hash.update(content);
     chunks.push(content);
@@ -76,6 +77,8 @@ export async function* exportTable(sql: Database, table: Table): AsyncGenerator<
     chunks = [];
     bytes = 0;
   }
+  // postgres.js pauses its socket when rows wait to be read, and forgets to resume it when none follow.
+  source._read(0);
   if (bytes > 0 || parts.length === 0) yield finishPart(chunks);
   const rows = await countRows(sql, table);
   return { name: table.name, columns: [...table.columns], rows, sha256: hash.digest('hex'), parts };

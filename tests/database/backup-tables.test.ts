@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { listTables, type Table } from '#scripts/backup/catalogue.ts';
 import { listMigrations, migrationsFolder } from '#scripts/backup/migrations.ts';
@@ -96,3 +97,19 @@ it('writes and reads every value exactly', async () => {
     );
   });
 });
+
+it('reads on behind a table with rows that are longer than a buffer, also if they are written slowly', async () => {
+  await sql.begin(async (transaction) => {
+    await transaction`create temporary table long_rows on commit drop as
+      select id, repeat('x', 70000) as text from generate_series(1, 61) as id`;
+    const table = { name: 'pg_temp.long_rows', schema: 'pg_temp', columns: ['id', 'text'], order: 'id' };
+    let bytes = 0;
+    for (let round = 0; round < 5; round++) {
+      for await (const { content } of exportTable(transaction, table)) {
+        bytes += content.length;
+        await delay(20);
+      }
+    }
+    expect(bytes).toBeGreaterThan(5 * 61 * 70_000);
+  });
+}, 20_000);
