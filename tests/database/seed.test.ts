@@ -319,6 +319,7 @@ describe('seeding', () => {
     await writeSampleData(seeded.backend.sql, { tours: 0, dayTrips: 0, locations: 0 });
     expect(await counts()).toEqual([0, 0, 0]);
     expect(await column(others)).toEqual(before);
+    expect(await column('select record_id from private.deleted_records')).toEqual([]);
   });
 
   it('connects to the database of a running app, and reports when its first start has not finished', async () => {
