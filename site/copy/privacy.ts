@@ -73,6 +73,7 @@ export const getPrivacySections = (retention: Retention): readonly PrivacySectio
       describeRetention(retention),
       'A booking or a review that one of us deletes can be brought back for 30 days, in case it was a mistake; what we erase because you ask us to cannot. Backups from before are deleted as they grow old.',
       'So that nobody can flood us with requests, we count them by sender. To do that, we turn your network address and your e-mail address into a keyed code that nobody can turn back, and forget the code after 24 hours. We do not store the network address itself with your request. The companies that deliver our pages and run the database see it while they do so, as on every website.',
+      'When a form or a list on this site fails, your browser tells us which page it was and what the program said, so that we can mend it: nothing about you, and nothing that you typed. We delete these reports after 30 days.',
     ],
   },
   {

@@ -66,6 +66,7 @@ create index history_actor on public.history (actor, id desc);
 create index history_action on public.history (action, id desc);
 create index history_day on public.history (at desc, id desc);
 create index history_transaction on public.history (transaction, id);
+create index history_images on public.history (at) where old ? 'images';
 
 alter table public.history enable row level security;
 revoke all on public.history from anon, authenticated, service_role;
@@ -90,7 +91,7 @@ create function private.restorable_since() returns timestamptz
 as $$
   select now() - interval '30 days';
 $$;
-comment on function private.restorable_since() is 'Returns the time since which deleted records can be brought back.';
+comment on function private.restorable_since() is 'Returns the time since which deleted records can be brought back, and since which the images of earlier versions are there.';
 revoke execute on function private.restorable_since() from public;
 create index deleted_records_oldest on private.deleted_records (deleted_at);
 alter table private.deleted_records enable row level security;

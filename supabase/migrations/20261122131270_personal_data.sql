@@ -97,7 +97,8 @@ as $$
   select record_id from private.deleted_records where table_name = 'reviews' and row ->> 'booking_id' = any (bookings)
   union
   select review.record_id
-  from public.history as deletion join public.history as review on review.transaction = deletion.transaction
+  from public.history as deletion join public.history as review
+    on review.transaction = deletion.transaction and review.at = deletion.at
   where deletion.table_name = 'bookings' and deletion.record_id = any (bookings) and deletion.action = 'delete'
     and review.table_name = 'reviews' and review.old ->> 'booking_id' = deletion.record_id;
 $$;

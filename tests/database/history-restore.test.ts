@@ -102,7 +102,6 @@ describe('a deleted tour', () => {
     // Where no scheduled job runs, the next deletion does its work.
     await sql`delete from public.tours where id = ${await insertTour()}`;
     expect(await sql`select 1 from private.deleted_records where record_id = ${id}`).toEqual([]);
-    expect(await findUnreferenced()).toEqual(paths.toSorted());
     // Only what is stored and was deleted long ago is asked for.
     const store = (path: string) =>
       sql`insert into storage.objects (bucket_id, name) values (${buckets.tours}, ${path})`;
@@ -113,9 +112,25 @@ describe('a deleted tour', () => {
       );
     expect(await findPurged()).toEqual([]);
     await sql`update public.history set at = now() - interval '31 days' where record_id = ${id}`;
+    expect(await findUnreferenced()).toEqual(paths.toSorted());
     await insertTour({ images: [address(ofDayTrip)] });
     expect(await findPurged()).toEqual([{ bucket: buckets.tours, path: ofTour }]);
     await sql`delete from storage.objects where name like ${`%${ofTour}`} or name = ${ofDayTrip}`;
+  });
+
+  it('leaves the images of earlier versions for 30 days too', async () => {
+    const [removed, added] = [`tours/${randomUUID()}.jpg`, `tours/${randomUUID()}.jpg`];
+    const id = await insertTour({ images: [getObjectUrl(buckets.tours, removed)] });
+    await sql`update public.tours set images = ${[getObjectUrl(buckets.tours, added)]} where id = ${id}`;
+    await sql`insert into storage.objects (bucket_id, name) values (${buckets.tours}, ${removed})`;
+    const findUnreferenced = async () =>
+      (await staff.rpc('unreferenced_images', { bucket: buckets.tours, paths: [removed, added] })).data;
+    const findPurged = async () => (await staff.rpc('get_purged_images')).data?.filter(({ path }) => path === removed);
+    expect([await findUnreferenced(), await findPurged()]).toEqual([[], []]);
+    await sql`update public.history set at = now() - interval '31 days' where record_id = ${id}`;
+    expect(await findUnreferenced()).toEqual([removed]);
+    expect(await findPurged()).toEqual([{ bucket: buckets.tours, path: removed }]);
+    await sql`delete from storage.objects where name = ${removed}`;
   });
 
   it('is refused when its id is taken, and can be brought back once it is free', async () => {

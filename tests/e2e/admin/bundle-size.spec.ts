@@ -25,5 +25,9 @@ test('the first list of the admin loads at most 350 kB of scripts, and none of o
   test.info().annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.size} files` });
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(350_000);
-  expect([...sizes.keys()].filter((name) => /^(Tour|DayTrip|Location|Review|History|RecordHistory)(List|Dialog|Page)/.test(name))).toEqual([]);
+  expect(
+    [...sizes.keys()].filter((name) =>
+      /^(Tour|DayTrip|Location|Review|History|RecordHistory)(List|Dialog|Page)/.test(name),
+    ),
+  ).toEqual([]);
 });
