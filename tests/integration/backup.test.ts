@@ -102,7 +102,7 @@ describe('npm run backup while bookings arrive and the machine dies', () => {
     expect(more).toEqual([]);
     expect(name).toMatch(/^discover-morocco-\d{4}-\d\d-\d\dT\d{4}Z\.tar\.zst\.enc$/);
     expect((await stat(path.join(nightlyFolder, name))).mode & 0o777).toBe(0o600);
-    await app.waitForOutput(/Backed up \d+ rows and 32 images in \d+\.\d s: .*\.tar\.zst\.enc/);
+    await app.waitForOutput(/Backed up [\d,]+ rows and 32 images in \d+\.\d s: .*\.tar\.zst\.enc/);
   });
 
   it('holds every booking that was acknowledged before it began, while bookings arrive all the time', async () => {
