@@ -26,6 +26,7 @@ describe('a request', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('names its screen to the database, and keeps its other headers', async () => {
+    window.history.replaceState(null, '', '/hidden');
     const sent = vi.fn(async (_input: string, _init?: RequestInit) => new Response());
     vi.stubGlobal('fetch', sent);
     await fetchWithScreen('https://example.com/rest/v1/tours', { headers: { apikey: 'k' } });

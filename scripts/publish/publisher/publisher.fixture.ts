@@ -52,7 +52,7 @@ export function createPublisherFixture() {
   let gate: Promise<void> = Promise.resolve();
   const reported: (PublishOutcome | 'begun')[] = [];
   const built: number[] = [];
-  const builds = { mostAtOnce: 0, attempts: 0 };
+  const builds = { mostAtOnce: 0, begun: 0, attempts: 0 };
   const lines: string[] = [];
   const state = {
     buildError: undefined as Error | undefined,
@@ -86,6 +86,7 @@ export function createPublisherFixture() {
       builds.mostAtOnce = Math.max(builds.mostAtOnce, building);
       try {
         const newest = revision;
+        builds.begun += 1;
         await gate;
         builds.attempts += 1;
         if (state.buildError) throw state.buildError;

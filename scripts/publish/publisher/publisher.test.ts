@@ -12,7 +12,7 @@ describe('the publisher', () => {
     const publisher = await site.start();
     const resumeBuilds = site.holdBuilds();
     site.change();
-    await waitUntilPasses(() => expect(site.reported.at(-1)).toBe('begun'));
+    await waitUntilPasses(() => expect(site.builds.begun).toBe(2));
     for (let change = 0; change < 20; change++) {
       site.change();
       void publisher.publish();
