@@ -27,6 +27,13 @@ const playwrightDisables = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
+/** Playwright's own list for --blink-settings, a mouse, repeated for the same reason. */
+const playwrightBlinkSettings = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+];
 /** Debian's Chromium prerenders the popups of its address bar for each page, which takes a third of the run. */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
@@ -55,7 +62,7 @@ export default defineConfig({
         // Lazy images load from further away where the network is slow, as it seems on a busy machine, or unknown, as in the
         // headless shell: as far as with 4G.
         '--force-effective-connection-type=4G',
-        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+        `--blink-settings=${[...playwrightBlinkSettings, 'lazyLoadingImageMarginPxUnknown=1250'].join(',')}`,
         // All pages are of one site: no process is needed for another.
         '--disable-site-isolation-trials',
         // Pages live for seconds only: optimizing their code costs more than it gains.

@@ -40,11 +40,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Any error on the console of any test is a defect.
   context: async ({ context, errorPatterns }, use) => {
     const unexpectedErrors: string[] = [];
-    const record = (error: string) => {
-      if (!errorPatterns.some((expected) => expected.test(error))) unexpectedErrors.push(error);
+    const record = (error: string, address = '') => {
+      if (!errorPatterns.some((expected) => expected.test(error))) unexpectedErrors.push(`${error} ${address}`.trim());
     };
     context.on('console', (message) => {
-      if (message.type() === 'error') record(message.text());
+      if (message.type() === 'error') record(message.text(), message.location().url);
     });
     context.on('weberror', (error) => record(String(error.error())));
     await use(context);
