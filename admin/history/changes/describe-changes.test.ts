@@ -44,6 +44,16 @@ describe('the changes of a row', () => {
     ]);
   });
 
+  it('leave out an empty list that a form saved where there was none', () => {
+    const changed = changes(
+      'tours',
+      { availability_calendar: {} },
+      { availability_calendar: { available_months: [], blackout_dates: [] } },
+    );
+    expect(changed).toEqual([]);
+    expect(changes('tours', { highlights: null, price: 1 }, { highlights: [], price: 2 }, 'EUR')).toHaveLength(1);
+  });
+
   it('show short texts as they were and are, and long ones word by word', () => {
     expect(changes('tours', { title: 'Dunes' }, { title: 'High dunes' })).toEqual([
       { kind: 'value', label: 'Title', before: 'Dunes', after: 'High dunes' },

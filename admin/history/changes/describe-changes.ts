@@ -60,13 +60,18 @@ export function describeChanges({ table, columns, before, after, currency }: Row
     if (!hasColumn(before, toColumn(path)) && !hasColumn(after, toColumn(path)))
       return [{ kind: 'name', label: field.label }];
     const [old, now]: readonly unknown[] = [get(before, path), get(after, path)];
-    if (isSameValue(old, now)) return [];
+    if (isSameValue(old, now) || (isEmpty(old) && isEmpty(now))) return [];
     if (field.isMoney)
       return [
         { kind: 'value', label: field.label, before: toMoney(old, money.before), after: toMoney(now, money.after) },
       ];
     return [describeField(field, old, now)];
   });
+}
+
+/** Returns true for no value: forms save an empty list where there was none. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function describeField(field: HistoryField, before: unknown, after: unknown): FieldChange {

@@ -73,7 +73,7 @@ test('staff see who changed a tour and what, restore its earlier version, delete
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(items(page, 'Changes')).toHaveCount(4);
-    await page.keyboard.press('Escape');
+    await historyDialog(page).press('Escape');
     await expect(page.getByRole('button', { name: `History of ${title}` })).toBeFocused();
   });
 
