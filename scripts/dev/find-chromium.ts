@@ -6,16 +6,7 @@ import { chromium } from '@playwright/test';
 
 /** Environment variables that may name a Chromium, in order of precedence. */
 const environmentVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const;
-/** The headless shell comes first: without the windows' own pages it takes a tenth less of the browser tests' processor time. */
-const commandNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
-/** Debian's packages, in order of preference; old releases have no headless shell. */
-const debianPackages = ['chromium-headless-shell', 'chromium'];
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Returns the path of the Chromium for browser tests, measurements and screenshots: one named by an environment variable, one
@@ -32,10 +23,7 @@ export function findChromium(): string {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     // Results are ignored: only whether there is a Chromium afterwards counts, and old package lists may suffice.
     spawnSync('apt-get', ['update', '-qq'], options);
-    for (const name of debianPackages) {
-      const install = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-      if (install.status === 0) break;
-    }
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   }
   const installed = detectChromium();
   if (installed) return installed;
