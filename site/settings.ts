@@ -16,3 +16,6 @@ export const settings = schema.parse(process.env);
 export const site = new URL(import.meta.env.SITE);
 
 export const agency = readAgency(process.env);
+
+/** Options of `client:idle`: islands are hydrated when the browser is idle, after 3 s even if it never is. */
+export const idle = { timeout: 3000 };

@@ -44,8 +44,6 @@ export default defineConfig({
   // One more than cores: tests often wait for a publish.
   workers: 3,
   forbidOnly: true,
-  // A test that fails runs once more with a trace. One that passes then is listed as flaky, with its first error.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }]],
@@ -73,7 +71,7 @@ export default defineConfig({
       ],
     },
     // Traces slow every test down; tests that are run by name have them.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

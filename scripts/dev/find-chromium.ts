@@ -6,7 +6,14 @@ import { chromium } from '@playwright/test';
 
 /** Environment variables that may name a Chromium, in order of precedence. */
 const environmentVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const;
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it does the same for a tenth less processor time. */
+const commandNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * Returns the path of the Chromium for browser tests, measurements and screenshots: one named by an environment variable, one
@@ -23,7 +30,9 @@ export function findChromium(): string {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     // Results are ignored: only whether there is a Chromium afterwards counts, and old package lists may suffice.
     spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    // One after the other: Debian releases before 12 have no package of the headless shell.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!detectChromium()) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   }
   const installed = detectChromium();
   if (installed) return installed;
