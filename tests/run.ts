@@ -74,16 +74,16 @@ async function runEverything(shard: readonly string[]): Promise<void> {
   const app = { ...(await newTestApp()), dataDirectory: path.join(folder, 'prepared') };
   await mkdir(folder, { recursive: true });
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
-  // Only integration tests need the prepared app. Database tests run one file after the other, beside them.
+  // Database tests run one file after the other and take as long as integration and browser tests leave of the processor.
   const testsWithoutApp = parts.vitest(projects('unit', 'admin', 'database'), 'unit and database');
-  const integrationTests = async () => {
+  const testsOfApp = async () => {
     await waitForAll([parts.types(), prepareTestApp(app)]);
     Object.assign(process.env, { TEST_PREPARED: app.dataDirectory, TEST_PORT: String(app.port) });
     await parts.vitest(projects('integration'), 'integration');
+    const { DATA_DIR } = await copyPreparedApp('browser');
+    await runBrowserTests(shard, { ...app, dataDirectory: DATA_DIR });
   };
-  await waitForAll([testsWithoutApp, integrationTests()]);
-  const { DATA_DIR } = await copyPreparedApp('browser');
-  await runBrowserTests(shard, { ...app, dataDirectory: DATA_DIR });
+  await waitForAll([testsWithoutApp, testsOfApp()]);
 }
 
 async function runDeep(): Promise<void> {
