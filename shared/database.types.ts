@@ -300,6 +300,111 @@ export type Database = {
         };
         Relationships: [];
       };
+      mail_messages: {
+        Row: {
+          attempts: number;
+          body: string | null;
+          booking_id: string | null;
+          claim: string | null;
+          claimed_at: string | null;
+          created_at: string;
+          data_began_at: string | null;
+          dedupe_key: string | null;
+          failure: string | null;
+          finished_at: string | null;
+          id: string;
+          kind: string;
+          next_attempt_at: string;
+          recipient: string;
+          state: string;
+          subject: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          body?: string | null;
+          booking_id?: string | null;
+          claim?: string | null;
+          claimed_at?: string | null;
+          created_at?: string;
+          data_began_at?: string | null;
+          dedupe_key?: string | null;
+          failure?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          kind: string;
+          next_attempt_at?: string;
+          recipient: string;
+          state?: string;
+          subject?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          body?: string | null;
+          booking_id?: string | null;
+          claim?: string | null;
+          claimed_at?: string | null;
+          created_at?: string;
+          data_began_at?: string | null;
+          dedupe_key?: string | null;
+          failure?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          kind?: string;
+          next_attempt_at?: string;
+          recipient?: string;
+          state?: string;
+          subject?: string | null;
+        };
+        Relationships: [];
+      };
+      mail_suppressions: {
+        Row: {
+          created_at: string;
+          id: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          reason: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          reason?: string;
+        };
+        Relationships: [];
+      };
+      reply_templates: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          subject: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          subject: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          subject?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       reviews: {
         Row: {
           booking_id: string | null;
@@ -498,6 +603,8 @@ export type Database = {
       };
     };
     Functions: {
+      answer_bookings: { Args: { answers: Json; new_status: string }; Returns: Json };
+      begin_mail: { Args: { claim: string; message: string }; Returns: boolean };
       begin_publish: { Args: { secret: string }; Returns: number };
       booking_counts: {
         Args: Record<PropertyKey, never>;
@@ -510,6 +617,7 @@ export type Database = {
         }[];
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
+      claim_mail: { Args: { most?: number }; Returns: Json[] };
       dashboard_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -537,6 +645,10 @@ export type Database = {
         Returns: undefined;
       };
       erase_personal_data: { Args: { email: string; reviews: string; typed: string }; Returns: Json };
+      finish_mail: {
+        Args: { body?: string; claim: string; message: string; outcome: string; problem?: string; subject?: string };
+        Returns: undefined;
+      };
       generate_review_token_for_booking: { Args: { booking_uuid: string }; Returns: string };
       get_admin_path: { Args: Record<PropertyKey, never>; Returns: string };
       get_booking_for_review: {
@@ -565,6 +677,7 @@ export type Database = {
       get_health: { Args: Record<PropertyKey, never>; Returns: Json };
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
+      get_mail_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_personal_data: { Args: { email: string }; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_purged_images: {
@@ -582,6 +695,7 @@ export type Database = {
         Args: { area: string; message: string; page: string; release: string; stack?: string };
         Returns: undefined;
       };
+      report_mail_sender: { Args: { problem?: string }; Returns: undefined };
       restore_deleted_record: { Args: { history_id: number }; Returns: string };
       search_bookings: {
         Args: { words: string };
@@ -732,13 +846,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      send_mail_again: { Args: { message: string }; Returns: string };
+      send_review_invitation: { Args: { booking_uuid: string }; Returns: string };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
+      set_mail_settings: {
+        Args: { alert_addresses: string[]; enabled: boolean; keep_days: number };
+        Returns: undefined;
+      };
       set_retention: { Args: { cancelled?: number; completed?: number; pending?: number }; Returns: Json };
       submit_review: {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;
       };
       unreferenced_images: { Args: { bucket: string; paths: string[] }; Returns: string[] };
+      write_to_customer: { Args: { body: string; booking_uuid: string; subject: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -131,12 +131,15 @@ revoke all on public.approved_reviews, public.featured_reviews from anon, authen
 grant select on public.approved_reviews, public.featured_reviews to anon, authenticated, service_role;
 
 -- Stores the digest of a link's token only, so that neither a list of bookings nor a backup of the database opens a review page.
--- A new link replaces the earlier one.
+-- A new link of staff replaces the earlier ones. A mail gets a link of its own when it is sent, and leaves the others valid.
 create table private.review_links (
-  booking_id uuid primary key references public.bookings (id) on delete cascade,
-  token_digest bytea not null check (length(token_digest) = 32)
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  token_digest bytea not null check (length(token_digest) = 32),
+  message_id uuid,
+  primary key (booking_id, token_digest)
 );
-comment on table private.review_links is 'Digest of the token in the review link of each booking. The token itself is not stored.';
+comment on table private.review_links is 'Digests of the tokens in the review links of each booking. The tokens themselves are not stored.';
+comment on column private.review_links.message_id is 'The mail that contains the link; null for a link that staff have copied.';
 alter table private.review_links enable row level security;
 revoke all on private.review_links from anon, authenticated;
 
@@ -148,6 +151,15 @@ as $$
   select sha256(convert_to(token, 'UTF8'));
 $$;
 revoke execute on function private.token_digest(text) from public;
+
+-- Returns 192 random bits in 32 characters that need no escaping in a URL.
+create function private.new_token() returns text
+  language sql volatile
+  set search_path = ''
+as $$
+  select translate(encode(extensions.gen_random_bytes(24), 'base64'), '+/', '-_');
+$$;
+revoke execute on function private.new_token() from public;
 
 -- Returns true for the statuses in which a booking may get a review.
 create function private.is_reviewable_status(status text) returns boolean
@@ -165,8 +177,7 @@ create function public.generate_review_token_for_booking(booking_uuid uuid) retu
 as $$
 declare
   booking public.bookings;
-  -- 192 random bits in 32 characters that need no escaping in a URL.
-  token constant text := translate(encode(extensions.gen_random_bytes(24), 'base64'), '+/', '-_');
+  token constant text := private.new_token();
 begin
   if not private.is_admin() then
     raise exception 'Only staff may generate review links.' using errcode = '42501';
@@ -181,8 +192,8 @@ begin
   if booking.review_submitted then
     raise exception 'A review has already been submitted for this booking.' using errcode = 'PT400';
   end if;
-  insert into private.review_links (booking_id, token_digest) values (booking_uuid, private.token_digest(token))
-    on conflict (booking_id) do update set token_digest = excluded.token_digest;
+  delete from private.review_links where booking_id = booking_uuid;
+  insert into private.review_links (booking_id, token_digest) values (booking_uuid, private.token_digest(token));
   update public.bookings set review_link_expires_at = now() + interval '1 year' where id = booking_uuid;
   return token;
 end $$;

@@ -41,7 +41,7 @@ create table public.history (
   actor text check (length(actor) <= 320),
   source text not null check (source in ('admin', 'site', 'database', 'job')),
   screen text check (screen ~ '^[a-z0-9-]{1,40}$'),
-  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings')),
+  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail')),
   table_name text not null check (length(table_name) between 1 and 63),
   record_id text check (length(record_id) <= 2000),
   label text check (length(label) <= 200),

@@ -10,6 +10,12 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('deleted_records', 'label', 'deleted'),
   ('booking_senders', 'sender', 'deleted'),
   ('review_links', 'token_digest', 'deleted'),
+  ('mail_messages', 'recipient', 'deleted'),
+  ('mail_messages', 'subject', 'deleted'),
+  ('mail_messages', 'body', 'deleted'),
+  ('mail_messages', 'dedupe_key', 'deleted'),
+  ('mail_messages', 'failure', 'deleted'),
+  ('mail_suppressions', 'id', 'kept: so that nobody writes to the address again'),
   ('deleted_records', 'deleted_by', 'kept: which of the staff did it'),
   ('history', 'actor', 'kept: which of the staff did it'),
   ('history', 'actor_id', 'kept: which of the staff did it'),
@@ -139,6 +145,7 @@ begin
     'deleted_records', (select count(*) from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids))));
 
   delete from private.review_links where booking_id = any (erased::uuid[]);
+  delete from public.mail_messages where booking_id = any (erased::uuid[]);
   if reviews_become = 'delete' then
     delete from public.reviews where id = any (written::uuid[]);
   end if;
@@ -229,11 +236,16 @@ begin
       from public.history as entry
       where (entry.table_name = 'bookings' and entry.record_id = any (theirs))
         or (entry.table_name = 'reviews' and entry.record_id = any (written))),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) - array['claim', 'claimed_at', 'dedupe_key'] order by mail.created_at), '[]')
+      from public.mail_messages as mail
+      where mail.booking_id = any (theirs::uuid[]) or lower(mail.recipient) = private.email_key(email)),
+    'is_suppressed', exists (select 1 from public.mail_suppressions where id = private.mailbox(private.email_key(email))),
     'requests', (
       select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
     'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
 end $$;
-comment on function public.get_personal_data(text) is 'Returns everything that is held about an e-mail address, for staff: bookings, reviews, deleted records, history, the number of booking requests that are counted for the limits, and whether it is that of an account.';
+comment on function public.get_personal_data(text) is 'Returns everything that is held about an e-mail address, for staff: bookings, reviews, deleted records, mails, history, the number of booking requests that are counted for the limits, and whether it is that of an account.';
 
 -- Errors: 42501 not staff; PT400 typed_differs | reviews_unknown; PT404 nothing held.
 create function public.erase_personal_data(email text, typed text, reviews text) returns jsonb
@@ -322,11 +334,12 @@ declare
         < now() - make_interval(months => (periods ->> booking.status)::integer)
       and not private.is_erased(booking));
 begin
+  perform private.drop_old_mail();
   if cardinality(due) > 0 then
     perform pg_catalog.set_config('history.source', 'job', true);
     perform private.erase_bookings(due, 'publish');
   end if;
   return cardinality(due);
 end $$;
-comment on function private.apply_retention() is 'Erases the personal data of bookings that are older than the retention period of their status.';
+comment on function private.apply_retention() is 'Erases the personal data of bookings that are older than the retention period of their status, and the texts of old mails.';
 revoke execute on function private.apply_retention() from public;

@@ -14,8 +14,11 @@ as $$
       from private.publishes order by id desc limit 1),
     'oldest_waiting_booking', (
       select jsonb_build_object('age', floor(extract(epoch from now() - min(created_at)) / 3600)::integer * 3600)
-      from public.bookings where status = 'pending' having count(*) > 0));
+      from public.bookings where status = 'pending' having count(*) > 0),
+    'mail', (
+      select jsonb_build_object('failing', failing_since is not null, 'unseen', extract(epoch from now() - seen_at)::integer)
+      from private.mail_sender where private.is_mail_on()));
 $$;
-comment on function public.get_health() is 'Returns what a monitor watches, for everybody: the time, outcome and age of the last publish, and the age of the oldest waiting booking in whole hours. Ages are seconds.';
+comment on function public.get_health() is 'Returns what a monitor watches, for everybody: the time, outcome and age of the last publish, the age of the oldest waiting booking in whole hours, and whether mail can be sent. Ages are seconds.';
 revoke execute on function public.get_health() from public;
 grant execute on function public.get_health() to anon, authenticated;

@@ -10,12 +10,13 @@ begin
     select cron.schedule('purge-booking-senders', '*/15 * * * *', 'select private.purge_booking_senders()');
     select cron.schedule('purge-deleted-records', '7 * * * *', 'select private.purge_deleted_records()');
     select cron.schedule('publish-catch-up', '* * * * *', 'select private.catch_up_publishes()');
+    select cron.schedule('mail-catch-up', '* * * * *', 'select private.catch_up_mail()');
     select cron.schedule('apply-retention', '27 2 * * *', 'select private.apply_retention()');
     select cron.schedule('forget-job-runs', '17 3 * * *',
       $job$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $job$);
   $jobs$;
 end $$;
-comment on function private.schedule_jobs() is 'Schedules the five jobs of pg_cron: deleting old booking senders and records that were deleted 30 days ago, repeating lost publish hooks, applying the retention periods, and deleting job runs after a week.';
+comment on function private.schedule_jobs() is 'Schedules the six jobs of pg_cron: deleting old booking senders and records that were deleted 30 days ago, repeating lost publish hooks, waking the sender of mail, applying the retention periods, and deleting job runs after a week.';
 revoke execute on function private.schedule_jobs() from public;
 
 do $$
@@ -28,5 +29,5 @@ begin
   end if;
 -- Bookings and publishing work without pg_cron, which may be not preloaded, bound to another database, or not allowed.
 exception when others then
-  raise notice 'pg_cron is not available (%): old booking senders are deleted with the next booking, and a lost publish hook is repeated with the next change.', sqlerrm;
+  raise notice 'pg_cron is not available (%): old booking senders are deleted with the next booking, a lost publish hook is repeated with the next change, and mail is sent when something else wakes its sender.', sqlerrm;
 end $$;

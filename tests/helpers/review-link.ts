@@ -5,7 +5,7 @@ import type postgres from 'postgres';
  * @param expires PostgreSQL interval from now until the link expires
  */
 export async function setReviewToken(sql: postgres.Sql, booking: string, token: string, expires = '1 year') {
-  await sql`insert into private.review_links (booking_id, token_digest) values (${booking}, private.token_digest(${token}))
-    on conflict (booking_id) do update set token_digest = excluded.token_digest`;
+  await sql`delete from private.review_links where booking_id = ${booking}`;
+  await sql`insert into private.review_links (booking_id, token_digest) values (${booking}, private.token_digest(${token}))`;
   await sql`update public.bookings set review_link_expires_at = now() + ${expires}::interval where id = ${booking}`;
 }

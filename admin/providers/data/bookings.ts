@@ -1,9 +1,8 @@
-import type { PostgrestError } from '@supabase/supabase-js';
 import { useMemo } from 'react';
-import { HttpError } from 'react-admin';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
+import { toHttpError } from './http-status.ts';
 
 type Booking = Tables<'bookings'>;
 
@@ -76,8 +75,4 @@ function hasChanges(booking: Booking, values: object): boolean {
   return Object.entries(values).some(
     ([column, value]) => stored.get(column) !== value && !(serverCompletedColumns.includes(column) && value === null),
   );
-}
-
-function toHttpError(error: PostgrestError, status: number): HttpError {
-  return new HttpError(error.message || 'The service did not answer.', status, error);
 }

@@ -1,8 +1,7 @@
-import type { PostgrestError } from '@supabase/supabase-js';
 import { useMemo } from 'react';
-import { HttpError } from 'react-admin';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
+import { toHttpError } from './http-status.ts';
 import { parseResponse, toNumber } from './parse-response.ts';
 
 /** A row that is held, with all its columns. */
@@ -136,8 +135,4 @@ function parseRetention(value: unknown): Retention {
     completed: toNumber(periods['completed']) ?? null,
     pending: toNumber(periods['pending']) ?? null,
   };
-}
-
-function toHttpError(error: PostgrestError, status: number): HttpError {
-  return new HttpError(error.message || 'The service did not answer.', status, error);
 }

@@ -29,7 +29,11 @@ const routes = (id: string, suffix: string): [string, string, string, Record<str
   ['an order', 'GET', 'bookings?select=id&order=customer_email'],
   ['a count', 'HEAD', 'bookings?select=id'],
   ['an aggregate', 'GET', 'bookings?select=count()'],
-  ['an embed from tours', 'GET', 'tours?select=id,bookings(customer_email,review_link_expires_at)&order=created_at.desc'],
+  [
+    'an embed from tours',
+    'GET',
+    'tours?select=id,bookings(customer_email,review_link_expires_at)&order=created_at.desc',
+  ],
   ['an embed from day trips', 'GET', 'day_trips?select=id,bookings(*)'],
   ['an embed from reviews', 'GET', 'reviews?select=id,bookings(customer_email)'],
   ['an embed from the public view', 'GET', 'approved_reviews?select=id,bookings(customer_email)'],
