@@ -95,7 +95,8 @@ export function layOutMail(content: MailContent, { agency }: RenderContext): str
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, cleanMailText(content.subject)),
-      h('style', { dangerouslySetInnerHTML: { __html: modes } }),
+      // React escapes it as text: it may have no quotes and no angle brackets.
+      h('style', null, modes),
     ),
     h(
       Body,
@@ -147,7 +148,7 @@ function layOutLines(text: string): ReactNode[] {
   return cleanMailText(text)
     .split('\n')
     .flatMap((line, index) => [
-      ...(index > 0 ? [h('br')] : []),
+      ...(index > 0 ? [h('br', { key: index })] : []),
       ...line
         .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
         .map((part, place) =>
