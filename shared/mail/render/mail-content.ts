@@ -1,0 +1,214 @@
+import type { Agency } from '../../agency.ts';
+import { bookingCopy } from '../../booking/booking-copy.ts';
+import { getReviewLinkPath } from '../../reviews/review-link.ts';
+import { formatDateTime, formatMoney, getBookingNumber } from '../../text/format.ts';
+import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
+import { createReviewText } from '../mail-text.ts';
+import { cleanMailText, cleanValue, getFormDates, getGreetingName } from './clean-value.ts';
+
+/** A part of a mail, from which plain text and HTML are made. */
+export type MailPart =
+  | { readonly text: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly link: URL; readonly label: string };
+
+/** A mail before it is laid out. */
+export interface MailContent {
+  readonly subject: string;
+  /** Shown by mailboxes beside the subject. */
+  readonly preview: string;
+  readonly parts: readonly MailPart[];
+  readonly replyTo: string;
+  /** To staff: without the footer that tells customers how to reach the agency. */
+  readonly isInternal: boolean;
+}
+
+/** What mails are written with. */
+export interface RenderContext {
+  readonly agency: Agency;
+  /** Public address of the site. */
+  readonly site: URL;
+}
+
+/** Writes the content of a message. Throws when what it is about is missing. */
+export function createMailContent(mail: ClaimedMail, context: RenderContext): MailContent {
+  switch (mail.kind) {
+    case 'booking_alert':
+      return createBookingAlert(mail, context);
+    case 'overdue_bookings':
+      return createOverdueBookings(mail, context);
+    case 'publish_failed':
+      return createPublishFailed(mail, context);
+    case 'receipt':
+      return createReceipt(demand(mail.booking), context);
+    case 'confirmation':
+    case 'cancellation':
+    case 'reply':
+      return createStaffMail(demand(mail.subject), demand(mail.body), context);
+    case 'review_invitation':
+    case 'review_reminder':
+      return createReviewMail(mail, context);
+  }
+}
+
+function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
+  const booking = demand(mail.booking);
+  const number = getBookingNumber(booking.id);
+  const trip = cleanValue(booking.tour_title);
+  const name = cleanValue(booking.customer_name, 120);
+  const facts: (readonly [string, string])[] = [
+    ['Customer', name],
+    ['E-mail', cleanValue(booking.customer_email, 254)],
+    ['Phone', cleanValue(booking.customer_phone)],
+    ['Trip', trip],
+    ['Travellers', bookingCopy.travellers(booking.number_of_people)],
+    ['Dates', cleanValue(booking.travel_dates)],
+    ['Duration', cleanValue(booking.duration)],
+    ['Budget per person', cleanValue(booking.budget)],
+    ['Total', formatTotal(booking)],
+    ['Wishes', cleanValue(booking.special_requests, 2000)],
+    ['Received', formatDateTime(booking.created_at)],
+  ];
+  return {
+    subject: `New booking #${number}: ${cleanValue(trip, 60)}, ${cleanValue(name, 60)}`,
+    preview: `${bookingCopy.travellers(booking.number_of_people)}, ${formatTotal(booking)}`,
+    parts: [
+      { text: `A new booking request has arrived: #${number}. The page promises an answer within 2 hours.` },
+      { facts: facts.filter(([, value]) => value !== '') },
+      { link: getAdminLink(site, mail, `bookings?show=${booking.id}`), label: 'Open the booking' },
+      { text: 'An answer to this mail goes to the customer.' },
+    ],
+    replyTo: booking.customer_email || agency.email,
+    isInternal: true,
+  };
+}
+
+function createOverdueBookings(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
+  const { count, bookings } = demand(mail.overdue);
+  const are = count === 1 ? '1 booking request waits' : `${count} booking requests wait`;
+  const rest = count - bookings.length;
+  return {
+    subject: `${are} for more than 24 hours`,
+    preview: 'The page promises a confirmation within 24 hours.',
+    parts: [
+      { text: `${are} for more than 24 hours. The page promises a confirmation within that time.` },
+      {
+        facts: bookings.map(
+          (booking) =>
+            [
+              `#${getBookingNumber(booking.id)}`,
+              `${cleanValue(booking.customer_name, 80)}, ${cleanValue(booking.tour_title, 80)}, since ${formatDateTime(booking.created_at)}`,
+            ] as const,
+        ),
+      },
+      ...(rest > 0 ? [{ text: `And ${rest} more.` }] : []),
+      { link: getAdminLink(site, mail, 'bookings'), label: 'Open the bookings' },
+    ],
+    replyTo: agency.email,
+    isInternal: true,
+  };
+}
+
+function createPublishFailed(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
+  const { failure, at } = mail.publish ?? { failure: null, at: null };
+  return {
+    subject: 'Publishing has failed for ten minutes',
+    preview: 'Visitors see the site as it was before the last changes.',
+    parts: [
+      { text: 'Changes could not be published for ten minutes. Visitors see the site as it was before them.' },
+      {
+        facts: [
+          ...(failure ? [['Reason', cleanValue(failure, 500)] as const] : []),
+          ...(at ? [['Last attempt', formatDateTime(at)] as const] : []),
+        ],
+      },
+      { link: getAdminLink(site, mail, ''), label: 'Open the admin' },
+    ],
+    replyTo: agency.email,
+    isInternal: true,
+  };
+}
+
+/** Carries nothing that a stranger typed as text: anybody can have a receipt sent to anybody's address. */
+function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): MailContent {
+  const number = getBookingNumber(booking.id);
+  const name = getGreetingName(booking.customer_name);
+  const dates = getFormDates(booking.travel_dates);
+  return {
+    subject: `We have your booking request #${number}`,
+    preview: 'We answer within 2 hours, and you pay nothing now.',
+    parts: [
+      { text: name ? `Dear ${name},` : 'Hello,' },
+      { text: `Thank you for your request to ${agency.name}. This is what you asked for:` },
+      {
+        facts: [
+          ['Booking number', `#${number}`],
+          ['Trip', booking.booking_type === 'custom' ? 'Custom trip' : cleanValue(booking.tour_title)],
+          ['Travellers', bookingCopy.travellers(booking.number_of_people)],
+          ...(dates ? [['Dates', dates] as const] : []),
+          ['Total', formatTotal(booking)],
+        ],
+      },
+      {
+        text: 'What happens next: within 2 hours, someone from our team reads your request and writes back. Within 24 hours we contact you to confirm the details: dates, places and price. Until you say yes you pay nothing.',
+      },
+      { text: 'Is something wrong, or do you have a question? Simply answer this mail.' },
+      { text: `Warm regards,\nThe ${agency.name} team` },
+      { text: 'If you did not ask for a trip, somebody typed your address by mistake, and you can ignore this mail.' },
+    ],
+    replyTo: agency.email,
+    isInternal: false,
+  };
+}
+
+function createStaffMail(subject: string, body: string, { agency }: RenderContext): MailContent {
+  const paragraphs = getParagraphs(body);
+  return {
+    subject,
+    preview: cleanValue(paragraphs[1] ?? paragraphs[0], 120),
+    parts: paragraphs.map((text) => ({ text })),
+    replyTo: agency.email,
+    isInternal: false,
+  };
+}
+
+function createReviewMail(mail: ClaimedMail, { agency, site }: RenderContext): MailContent {
+  const booking = demand(mail.booking);
+  const path = getReviewLinkPath({ bookingId: booking.id, token: demand(mail.review_token) });
+  const link = new URL(path, site);
+  const name = cleanValue(booking.customer_name, 120);
+  const { subject, body } = createReviewText({ ...booking, customer_name: name }, link.href, agency.name);
+  const isReminder = mail.kind === 'review_reminder';
+  const parts: MailPart[] = getParagraphs(body).map((text) =>
+    text === link.href ? { link, label: 'Write a review' } : { text },
+  );
+  const reminder =
+    'A week ago we asked you for a review. This is our only reminder; if you would rather not, simply ignore it.';
+  return {
+    subject: isReminder ? `Reminder: ${subject}` : subject,
+    preview: 'It takes two minutes.',
+    parts: isReminder ? [...parts.slice(0, 1), { text: reminder }, ...parts.slice(2)] : parts,
+    replyTo: agency.email,
+    isInternal: false,
+  };
+}
+
+function getParagraphs(body: string): string[] {
+  return cleanMailText(body)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+function formatTotal({ total_price, currency }: ClaimedBooking): string {
+  return total_price === null ? 'Price on request' : formatMoney(total_price, currency ?? 'USD');
+}
+
+function getAdminLink(site: URL, { admin_path }: ClaimedMail, page: string): URL {
+  return new URL(`/${[admin_path ?? 'login', page].filter(Boolean).join('/')}`, site);
+}
+
+function demand<T>(value: T | null): T {
+  if (value === null) throw new Error('The database returned less than this mail needs.');
+  return value;
+}

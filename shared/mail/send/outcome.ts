@@ -1,0 +1,58 @@
+/** The end of an attempt to send a message, as finish_mail() in the database takes it. */
+export interface Outcome {
+  readonly state: 'sent' | 'retry' | 'failed' | 'bounced' | 'unknown';
+  /** Why it was not sent, as a sentence without personal data. */
+  readonly problem?: string;
+  /** The mail server cannot be reached, or refuses all mail. */
+  readonly isServerProblem?: boolean;
+}
+
+/** Parts of an SMTP error that decide. */
+export interface SmtpError {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly command?: string | undefined;
+  readonly response?: string | undefined;
+  readonly responseCode?: number | undefined;
+}
+
+/**
+ * Returns the outcome of an attempt that ended with an error.
+ * @param hasBegun content was handed over, so that without an answer nobody knows whether it was accepted
+ */
+export function classifyError(error: SmtpError, hasBegun: boolean, secrets: readonly string[] = []): Outcome {
+  const { responseCode: code, command } = error;
+  const problem = describeError(error, secrets);
+  if (code === undefined) {
+    return hasBegun
+      ? { state: 'unknown', problem: `The connection ended before the mail server answered: ${problem}` }
+      : { state: 'retry', problem, isServerProblem: true };
+  }
+  if (hasBegun) return { state: code < 500 ? 'retry' : isAddressUnknown(error, false) ? 'bounced' : 'failed', problem };
+  if (command === 'RCPT TO' && ![421, 530, 535].includes(code)) {
+    return { state: code < 500 ? 'retry' : isAddressUnknown(error, true) ? 'bounced' : 'failed', problem };
+  }
+  if (command === 'DATA' && code !== 421) return { state: code < 500 ? 'retry' : 'failed', problem };
+  return { state: 'retry', problem, isServerProblem: true };
+}
+
+/** Returns true when an answer says that the mailbox does not exist, rather than that it refuses this mail. */
+function isAddressUnknown({ responseCode = 0, response = '' }: SmtpError, isForRecipient: boolean): boolean {
+  const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];
+  // 5.1.7 and 5.1.8 are about the sender's address.
+  if (subject !== undefined) return subject === '1' && detail !== '7' && detail !== '8';
+  return isForRecipient && [550, 551, 553].includes(responseCode);
+}
+
+/** Returns what the mail server said, on one line and without addresses and secrets. */
+function describeError({ message, response }: SmtpError, secrets: readonly string[]): string {
+  const said = response ? `The mail server answered: ${response}` : message;
+  const hidden = secrets
+    .flatMap((secret) => (secret ? [secret, encodeURIComponent(secret)] : []))
+    .reduce((text, secret) => text.replaceAll(secret, '…'), said);
+  return hidden
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 400);
+}
