@@ -59,7 +59,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
     log: progress.note,
   });
   shutdown.add(publisher.stop);
-  server.setWebhook(createWebhook(secret, publisher.notify));
+  server.setWebhook('publish', createWebhook(secret, publisher.notify));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();

@@ -38,7 +38,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     log: progress.note,
   });
   shutdown.add(publisher.stop);
-  if (settings.PUBLISH_SECRET) server.setWebhook(createWebhook(settings.PUBLISH_SECRET, publisher.notify));
+  if (settings.PUBLISH_SECRET) server.setWebhook('publish', createWebhook(settings.PUBLISH_SECRET, publisher.notify));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();
