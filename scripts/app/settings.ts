@@ -52,6 +52,8 @@ const schema = z.object({
     .max(200, { error: 'must have at most 200 characters' })
     .regex(/^[\x21-\x7e]+$/, { error: 'must be of letters, digits and signs, without blanks' })
     .optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_TIME: z

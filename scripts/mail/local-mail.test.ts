@@ -17,7 +17,10 @@ let time: number;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'local-mail-'));
   time = Date.parse('2026-11-23T03:00:00Z');
-  files = await openMailFiles(folder, () => new Date((time += 1000)));
+  files = await openMailFiles(folder, () => {
+    time += 1000;
+    return new Date(time);
+  });
   server = http.createServer(createLocalMailListener(files));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port }: AddressInfo = JSON.parse(JSON.stringify(server.address()));

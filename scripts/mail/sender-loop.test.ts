@@ -15,7 +15,11 @@ function createRuns() {
     await new Promise<void>((resolve) => ends.push(resolve));
     atOnce -= 1;
   });
-  return { send, most: () => most, endNext: async () => (ends.shift()?.(), await vi.advanceTimersByTimeAsync(0)) };
+  async function endNext() {
+    ends.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  return { send, most: () => most, endNext };
 }
 
 it('looks for mail at once and every 30 seconds', async () => {
