@@ -7,7 +7,7 @@ const maxFiles = 500;
 const namePattern = /^(\d{8}T\d{9}Z)-([0-9a-f-]{36})\.eml$/;
 
 /** A stored message. */
-export interface MailFile {
+interface MailFile {
   /** Name of its file without `.eml`: the time in UTC, and the id of the message. */
   readonly name: string;
   /** Id of the message in the outbox. */
