@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** A message as a mail server has taken it. */
-export interface ReceivedMail extends ParsedMail {
+interface ReceivedMail extends ParsedMail {
   readonly recipient: string;
   /** Time of its arrival, as of performance.now(). */
   readonly arrivedAt: number;
