@@ -45,7 +45,10 @@ describe('readSettings', () => {
 
   it('reads the mail server and the address of the sender', () => {
     const settings = readSettings({ SMTP_URL: 'smtps://a:b@smtp.example.com', MAIL_FROM: 'We <hello@example.com>' });
-    expect(readMailSettings(settings)).toMatchObject({ host: 'smtp.example.com', from: { address: 'hello@example.com' } });
+    expect(readMailSettings(settings)).toMatchObject({
+      host: 'smtp.example.com',
+      from: { address: 'hello@example.com' },
+    });
     expect(readMailSettings(readSettings({}))).toBeUndefined();
   });
 

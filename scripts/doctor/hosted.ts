@@ -18,7 +18,7 @@ import {
 } from './database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { formatReason } from './local.ts';
-import { checkMail, checkMailByApi, readMailFacts } from './mail.ts';
+import { checkMailByApi, examineMail } from './mail.ts';
 import { checkLiveHook, checkSecretByApi, checkSignUp, readBucketsByApi, readDatabaseHealth } from './project.ts';
 
 /** Examines a hosted project: through its API, and with a database address what the API does not tell. */
@@ -68,11 +68,11 @@ async function examineDatabase(databaseUrl: string, settings: Settings): Promise
       checkStaff(facts.staff),
       checkSecret(settings.PUBLISH_SECRET !== undefined, facts),
       checkHook(facts),
-      ...checkMail(await readMailFacts(sql), {
+      ...(await examineMail(sql, {
         isSetUp: settings.SMTP_URL !== undefined,
         isHosted: true,
         isRunning: true,
-      }),
+      })),
     ];
   } catch (error) {
     // The address holds a password, which no message of ours repeats.

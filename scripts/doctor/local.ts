@@ -23,7 +23,7 @@ import {
   readDatabaseFacts,
 } from './database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { checkMail, readMailFacts } from './mail.ts';
+import { examineMail } from './mail.ts';
 
 const credentialsSchema = z.object({ databasePassword: z.string(), adminPath: z.string() });
 
@@ -96,7 +96,7 @@ async function examine(
     checkStaff(facts.staff),
     checkBuckets(facts.buckets),
     checkClock(facts.now, new Date()),
-    ...checkMail(await readMailFacts(sql), { isSetUp: settings.SMTP_URL !== undefined, isHosted: false, isRunning }),
+    ...(await examineMail(sql, { isSetUp: settings.SMTP_URL !== undefined, isHosted: false, isRunning })),
   ];
 }
 

@@ -42,6 +42,12 @@ interface Sender {
 
 const setUpAdvice = 'docs/deploy.md, section 5.';
 
+/** Examines mail in a database; an earlier version of it, which lacks migrations, is not told about mail. */
+export async function examineMail(sql: postgres.Sql, sender: Sender): Promise<Finding[]> {
+  const [table] = await sql`select 1 where to_regclass('private.mail_sender') is not null`;
+  return table ? checkMail(await readMailFacts(sql), sender) : [];
+}
+
 /** Checks that mail is set up, that a sender runs, and that the mail server takes what it is given. */
 export function checkMail(facts: MailFacts, { isSetUp, isHosted, isRunning }: Sender): Finding[] {
   if (facts.mail === null && isHosted && !isSetUp)

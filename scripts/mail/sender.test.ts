@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LogDetails } from '../app/log.ts';
-import type { SenderLoop } from './sender-loop.ts';
 import { startSender } from './sender.ts';
+import type { SenderLoop } from './sender-loop.ts';
 
 const mail = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { listMigrations, readDatabaseFacts } from '#scripts/doctor/database.ts';
-import { readMailFacts } from '#scripts/doctor/mail.ts';
+import { examineMail, readMailFacts } from '#scripts/doctor/mail.ts';
 import { checkSecretByApi, readBucketsByApi, readDatabaseHealth } from '#scripts/doctor/project.ts';
 import { sql } from './clients.ts';
 
@@ -28,6 +28,8 @@ it('npm run doctor reads whether mail is on, who is told, and what is overdue', 
     alert_addresses: expect.any(Number),
     overdue: expect.any(Number),
   });
+  const findings = await examineMail(sql, { isSetUp: true, isHosted: false, isRunning: false });
+  expect(findings.map(({ level }) => level)).not.toContain('problem');
 });
 
 it('npm run doctor reads clock, buckets and the equality of secrets through the API alone', async () => {

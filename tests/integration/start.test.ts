@@ -287,6 +287,7 @@ describe('npm run dev', () => {
     await dev.waitForOutput('Ctrl-C');
     const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await read('/tours')).toContain('Our tours');
+    expect(await read('/local-mail')).toContain('Local mail');
     expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/main\.tsx/);
     const { publishableKey } = JSON.parse(await readFile(path.join(second, 'credentials.json'), 'utf8'));
     const rows = await fetch(`http://127.0.0.1:${port}/rest/v1/tours?select=id`, {
