@@ -17,7 +17,8 @@ const searchedTexts = [
 
 /**
  * Fills a database with tours, day trips, locations, bookings and reviews that vary like real ones: one in ten is inactive,
- * texts have realistic lengths, prices, places and dates are spread. Adds two entries of the history for each tour and booking.
+ * texts have realistic lengths, prices, places and dates are spread. Adds two entries of the history for each tour and booking, and
+ * a receipt that was sent, for completed bookings an invitation to a review too.
  * Then updates the planner's statistics.
  * @param count rows of each kind
  */
@@ -63,6 +64,10 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
     select case when review_submitted then id end, customer_name, 1 + n % 5, ${words('n * 17')}, n % 3 > 0, n % 50 = 1, booking_type, tour_id, day_trip_id, tour_title, created_at
     from public.bookings, lateral (select right(id::text, 12)::bigint as n) as number;
 
+    insert into public.mail_messages (kind, booking_id, recipient, state, finished_at, created_at, dedupe_key)
+    select kind, id, customer_email, 'sent', created_at, created_at, case kind when 'receipt' then 'receipt:' || id end
+    from public.bookings, (values ('receipt'), ('review_invitation')) as mail (kind) where kind = 'receipt' or status = 'completed';
+
     insert into public.history (at, transaction, actor, source, screen, action, table_name, record_id, label, fields, old, new)
     select now() - (${count} - n) * interval '20 minutes', n::text::xid8, 'person' || n % 5 || '@staff.example', 'admin', table_name,
       'update', table_name, case table_name when 'tours' then 'tour-' || n else '00000000-0000-4000-8000-' || lpad(n::text, 12, '0') end,
@@ -86,6 +91,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
     'public.reviews',
     'private.search_texts',
     'public.history',
+    'public.mail_messages',
   ]) {
     await sql.unsafe(`vacuum analyze ${table}`);
   }

@@ -16,6 +16,8 @@ const { sql } = backend;
 /** Stops the local Supabase of this fixture. */
 export const stopFixture = stop;
 export const visitor = apiClient(backend.url, credentials.publishableKey);
+/** The client of a sender of mail. */
+export const sender = apiClient(backend.url, credentials.secretKey);
 export const staff = await signInToApi(backend.url, credentials.publishableKey, {
   email: credentials.staffEmail,
   password: credentials.staffPassword,

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import './content.queries.ts';
 import './customers.queries.ts';
 import './history.queries.ts';
+import './mail.queries.ts';
 import { readTableReads, staff, stopFixture } from './queries.fixture.ts';
 
 afterAll(stopFixture);

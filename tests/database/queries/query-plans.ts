@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 
-const tables = 'tours|day_trips|locations|bookings|reviews|search_texts|history';
+const tables = 'tours|day_trips|locations|bookings|reviews|search_texts|history|mail_messages';
 const sequential = new RegExp(`Seq Scan on (?:public\\.|private\\.)?(${tables})\\b`, 'g');
 const byIndex = new RegExp(
   `(?:Index (?:Only )?Scan(?: Backward)? using \\S+ on|Bitmap Heap Scan on) (?:public\\.|private\\.)?(${tables})\\b`,
