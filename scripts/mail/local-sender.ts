@@ -73,7 +73,7 @@ async function sweepForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise
 }
 
 /** Removes the files of messages that the outbox has no more, or without their texts. */
-async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise<void> {
+export async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise<void> {
   const stored = await files.list();
   const rows = await sql<{ id: string }[]>`
     select id from public.mail_messages
