@@ -98,7 +98,7 @@ export async function insertBooking(values: Record<string, unknown> = {}): Promi
 
 /** Adds a message and returns its id. */
 export async function insertMessage(values: Partial<Message> = {}): Promise<string> {
-  const booking_id = values.booking_id ?? (await insertBooking());
+  const booking_id = values.booking_id === undefined ? await insertBooking() : values.booking_id;
   const [row] = await sql<{ id: string }[]>`insert into public.mail_messages ${sql({
     kind: 'receipt',
     recipient: 'amal@example.com',
