@@ -12,6 +12,8 @@ import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } fr
 import { createProgress } from './app/progress.ts';
 import { projectRoot, readSettings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { localMailPath } from './mail/local-mail.ts';
+import { startLocalMail } from './mail/local-sender.ts';
 import type { BuildOptions } from './publish/builder/build-site.ts';
 import { renderAdminConfig } from './publish/release/admin-config.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
@@ -24,6 +26,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
   const progress = createProgress();
   await checkPort(settings.PORT);
   const localApp = await startLocalApp(settings, progress, shutdown);
+  const mail = await startLocalMail(localApp, settings, shutdown, progress.note);
   const { build } = await createLocalBuildConfig(localApp, settings);
   await mkdir(build.imageCache, { recursive: true });
   Object.assign(process.env, {
@@ -41,7 +44,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     root: projectRoot,
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: settings.PORT },
-    integrations: [localAppIntegration(localApp, build)],
+    integrations: [localAppIntegration(localApp, build, mail.listener)],
     vite: {
       server: { strictPort: true },
       optimizeDeps: {
@@ -60,7 +63,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     },
   });
   shutdown.add(server.stop);
-  progress.end(['', ...formatAccess(localApp), ''].join('\n'));
+  progress.end(['', ...formatAccess(localApp, mail.summary), ''].join('\n'));
 }
 
 async function checkPort(port: number): Promise<void> {
@@ -71,7 +74,11 @@ async function checkPort(port: number): Promise<void> {
 }
 
 /** Serves API, admin shells and images on the site's own origin, as the release server does in production. */
-function localAppIntegration(localApp: LocalApp, build: BuildOptions): AstroIntegration {
+function localAppIntegration(
+  localApp: LocalApp,
+  build: BuildOptions,
+  localMail: http.RequestListener | undefined,
+): AstroIntegration {
   const api = proxyToApi(localApp.backend);
   const shell = path.join(projectRoot, 'admin/index.html');
   const isAdmin = (pathname: string) =>
@@ -85,6 +92,7 @@ function localAppIntegration(localApp: LocalApp, build: BuildOptions): AstroInte
           const url = request.url ?? '/';
           const { pathname } = new URL(url, 'http://site.invalid');
           if (isApiPath(url)) return api(request, response);
+          if (localMail && `${pathname}/`.startsWith(`${localMailPath}/`)) return localMail(request, response);
           const imageFile = path.join(build.imageCache, path.basename(pathname));
           if (pathname.startsWith('/images/') && existsSync(imageFile)) {
             response.setHeader('Content-Type', `image/${path.extname(imageFile).slice(1).replace('jpg', 'jpeg')}`);

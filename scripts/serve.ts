@@ -9,6 +9,7 @@ import { readHostedSettings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import { readHostedBackend } from './backup/backend.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
+import { startHostedMail } from './mail/hosted-sender.ts';
 import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
 import { createBuildConfig } from './publish/builder/build-config.ts';
 import { createHostedContentSource } from './publish/publisher/hosted-content-source.ts';
@@ -59,7 +60,9 @@ async function serve(shutdown: Shutdown): Promise<void> {
     log: progress.note,
   });
   shutdown.add(publisher.stop);
-  server.setWebhook(createWebhook(secret, publisher.notify));
+  server.setWebhook('publish', createWebhook(secret, publisher.notify));
+  const mail = startHostedMail(settings, shutdown, progress.note);
+  if (mail) server.setWebhook('mail', createWebhook(secret, mail.wake));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();
@@ -71,6 +74,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
     `  Site       ${settings.SITE_URL}, served at http://127.0.0.1:${settings.PORT}`,
     `  Content    ${url}`,
     `  Hook       ${settings.SITE_URL}/hooks/publish`,
+    ...(mail ? [`  Mail       ${mail.summary}`] : []),
     `  Data       ${dataDirectory}`,
     '  Stop       Ctrl-C',
   ];

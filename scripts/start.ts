@@ -6,6 +6,8 @@ import { createProgress } from './app/progress.ts';
 import { readSettings, type Settings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
+import { localMailPath } from './mail/local-mail.ts';
+import { startLocalMail } from './mail/local-sender.ts';
 import { readLiveRevision } from './publish/publisher/live-revision.ts';
 import { createLocalContentSource } from './publish/publisher/local-content-source.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
@@ -29,6 +31,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     process.exit(1);
   });
 
+  const mail = await startLocalMail(localApp, settings, shutdown, progress.note);
+  if (mail.listener) server.setSectionListener(localMailPath, mail.listener);
+
   const publisher = createPublisher({
     content: createLocalContentSource(localApp.backend.sql),
     releases: openReleases(localApp.dataDirectory),
@@ -38,7 +43,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     log: progress.note,
   });
   shutdown.add(publisher.stop);
-  if (settings.PUBLISH_SECRET) server.setWebhook(createWebhook(settings.PUBLISH_SECRET, publisher.notify));
+  if (settings.PUBLISH_SECRET) server.setWebhook('publish', createWebhook(settings.PUBLISH_SECRET, publisher.notify));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();
@@ -46,15 +51,18 @@ async function start(shutdown: Shutdown): Promise<void> {
     if (failure && !publisher.isLive()) throw new UserError(failure);
   }
   if (shutdown.requested) return;
-  progress.end(summary(localApp, settings), { event: 'program.ready', fields: { site: localApp.origin } });
+  progress.end(summary(localApp, settings, mail.summary), {
+    event: 'program.ready',
+    fields: { site: localApp.origin },
+  });
   const { backend, credentials, dataDirectory } = localApp;
   const source = { ...backend, secretKey: credentials.secretKey, isLocal: true };
   startNightlyBackups(source, dataDirectory, settings, shutdown, progress.note);
 }
 
-function summary(localApp: LocalApp, settings: Settings): string {
+function summary(localApp: LocalApp, settings: Settings, mail: string): string {
   const ignored = settings.PUBLIC_SUPABASE_URL
     ? ['  PUBLIC_SUPABASE_URL is not used here: npm start runs the local backend.', '']
     : [];
-  return ['', ...formatAccess(localApp), '', ...ignored].join('\n');
+  return ['', ...formatAccess(localApp, mail), '', ...ignored].join('\n');
 }

@@ -47,6 +47,7 @@ export const reservedPaths: readonly string[] = [
   'health',
   'hooks',
   'images',
+  'local-mail',
   'locations',
   'login',
   'privacy',

@@ -22,6 +22,7 @@ it('passes no secrets and no other variables to a child process', () => {
     STAFF_PASSWORD: 'x',
     PUBLISH_SECRET: 'x',
     SUPABASE_SECRET_KEY: 'x',
+    SMTP_URL: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
     PGPASSWORD: 'x',
     MY_PATH: 'x',

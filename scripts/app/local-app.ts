@@ -42,13 +42,20 @@ export async function startLocalApp(settings: Settings, progress: Progress, shut
   return { dataDirectory, credentials, isPasswordCurrent, backend, cache, origin };
 }
 
-/** Returns the lines with addresses and sign-in that start and dev print at the end. */
-export function formatAccess({ origin, credentials, isPasswordCurrent, dataDirectory }: LocalApp): string[] {
+/**
+ * Returns the lines with addresses and sign-in that start and dev print at the end.
+ * @param mail where mail goes
+ */
+export function formatAccess(
+  { origin, credentials, isPasswordCurrent, dataDirectory }: LocalApp,
+  mail: string,
+): string[] {
   return [
     `  Site       ${origin}`,
     `  Sign in    ${origin}${paths.login}`,
     `  E-mail     ${credentials.staffEmail}`,
     `  Password   ${isPasswordCurrent ? credentials.staffPassword : '(the one you chose in the admin)'}`,
+    `  Mail       ${mail}`,
     `  Data       ${dataDirectory}`,
     '  Stop       Ctrl-C',
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHostedSettings, readSettings } from './settings.ts';
+import { readHostedSettings, readMailSettings, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('needs no setting', () => {
@@ -33,6 +33,25 @@ describe('readSettings', () => {
     );
   });
 
+  it.each([
+    [{ SMTP_URL: 'smtps://user:secret-word@smtp.example.com' }, /MAIL_FROM/],
+    [{ MAIL_FROM: 'hello@example.com' }, /SMTP_URL/],
+    [{ SMTP_URL: 'https://user:secret-word@smtp.example.com', MAIL_FROM: 'hello@example.com' }, /SMTP_URL/],
+    [{ SMTP_URL: 'smtps://user:secret-word@smtp.example.com', MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+  ])('rejects settings of mail that cannot be used, in one sentence without the password: %j', (given, name) => {
+    expect(() => readSettings(given)).toThrow(name);
+    expect(() => readSettings(given)).not.toThrow(/secret-word/);
+  });
+
+  it('reads the mail server and the address of the sender', () => {
+    const settings = readSettings({ SMTP_URL: 'smtps://a:b@smtp.example.com', MAIL_FROM: 'We <hello@example.com>' });
+    expect(readMailSettings(settings)).toMatchObject({
+      host: 'smtp.example.com',
+      from: { address: 'hello@example.com' },
+    });
+    expect(readMailSettings(readSettings({}))).toBeUndefined();
+  });
+
   it('rejects the address of a public page as the hidden path', () => {
     expect(() => readSettings({ ADMIN_PATH: 'tours' })).toThrow(/ADMIN_PATH is the address of a public page/);
   });
@@ -56,5 +75,13 @@ describe('readHostedSettings', () => {
       ...valid,
       PUBLIC_SUPABASE_URL: 'https://example.supabase.co',
     });
+  });
+
+  it('needs the secret key to send mail, and repeats no password', () => {
+    const mail = { SMTP_URL: 'smtps://user:secret-word@smtp.example.com', MAIL_FROM: 'hello@example.com' };
+    const read = (more: Record<string, string>) => () => readHostedSettings({ ...mail, ...more });
+    expect(read({})).toThrow(/SUPABASE_SECRET_KEY is missing: with SMTP_URL set/);
+    expect(read({ SUPABASE_SECRET_KEY: 'sb_secret_x' })).not.toThrow(/SUPABASE_SECRET_KEY|SMTP_URL|MAIL_FROM/);
+    expect(read({})).not.toThrow(/secret-word/);
   });
 });

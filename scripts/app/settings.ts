@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type MailSettings, parseMailSettings } from '#shared/mail/send/mail-settings.ts';
 import { reservedPaths } from '#shared/paths.ts';
 import { UserError } from './errors.ts';
 
@@ -52,6 +53,8 @@ const schema = z.object({
     .max(200, { error: 'must have at most 200 characters' })
     .regex(/^[\x21-\x7e]+$/, { error: 'must be of letters, digits and signs, without blanks' })
     .optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_TIME: z
@@ -83,19 +86,37 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 
 /** Like readSettings, for a site in front of a hosted project (`npm run serve`), which requires more of the settings. */
 export function readHostedSettings(environment: NodeJS.ProcessEnv = process.env): z.infer<typeof hostedSchema> {
-  return parseSettings(hostedSchema, environment);
+  return parseSettings(hostedSchema, environment, (values) =>
+    values['SMTP_URL'] && !values['SUPABASE_SECRET_KEY']
+      ? ['SUPABASE_SECRET_KEY is missing: with SMTP_URL set, mail is sent by it']
+      : [],
+  );
 }
 
-function parseSettings<T>(expectedSchema: z.ZodType<T>, environment: NodeJS.ProcessEnv): T {
+/** Returns the mail server and the sender's address of settings that were read; undefined where mail is not sent. */
+export function readMailSettings(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
+  return parseMailSettings(settings).settings;
+}
+
+function parseSettings<T>(
+  expectedSchema: z.ZodType<T>,
+  environment: NodeJS.ProcessEnv,
+  findMore: (values: Readonly<Record<string, string | undefined>>) => string[] = () => [],
+): T {
   const file = path.join(projectRoot, '.env');
   if (environment === process.env && !environment['IGNORE_ENV_FILE'] && existsSync(file)) process.loadEnvFile(file);
-  const values = Object.fromEntries(
+  const values: Readonly<Record<string, string | undefined>> = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]?.trim()]] : [])),
   );
   const result = expectedSchema.safeParse(values);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path: [name = ''], message }) =>
-    String(name) in values ? `  ${String(name)} ${message}` : `  ${String(name)} is missing`,
-  );
-  throw new UserError(['These settings need mending (see .env.example):', ...problems].join('\n'));
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path: [name = ''], message }) =>
+      String(name) in values ? `${String(name)} ${message}` : `${String(name)} is missing`,
+    ),
+    ...parseMailSettings({ SMTP_URL: values['SMTP_URL'], MAIL_FROM: values['MAIL_FROM'] }).problems,
+    ...findMore(values),
+  ];
+  if (result.success && problems.length === 0) return result.data;
+  const lines = problems.map((problem) => `  ${problem}`);
+  throw new UserError(['These settings need mending (see .env.example):', ...lines].join('\n'));
 }

@@ -16,6 +16,7 @@ import {
 } from './database.ts';
 import { type Finding, formatFindings, ok, problem, warning } from './finding.ts';
 import { checkBackup, checkDataDirectory, checkDisk, checkNode, checkSettings } from './machine.ts';
+import { checkMail, checkMailByApi } from './mail.ts';
 import { checkLiveHook, checkSecretByApi, checkSignUp, readBucketsByApi } from './project.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
@@ -116,6 +117,45 @@ describe('findings about the database', () => {
   ])('name %s', (_what, finding, level, text) => {
     expect(finding).toMatchObject({ level, text: expect.stringMatching(text) });
     expect(finding.advice === undefined).toBe(level === 'ok');
+  });
+});
+
+describe('findings about mail', () => {
+  const facts = { mail: 'on', has_hook_url: true, alert_addresses: 1, unseen: 20, failure: null, overdue: 0 };
+  const own = { isSetUp: true, isHosted: false, isRunning: true };
+  const hostedSender = { ...own, isHosted: true };
+  it.each<[string, Finding[], Finding['level'], RegExp]>([
+    ['that goes', checkMail(facts, own), 'ok', /no message is overdue/],
+    ['that is kept as files', checkMail(facts, { ...own, isSetUp: false }).slice(1), 'ok', /\/local-mail/],
+    [
+      'that is not set up',
+      checkMail({ ...facts, mail: null }, { ...hostedSender, isSetUp: false }),
+      'warning',
+      /not set up/,
+    ],
+    ['that staff have switched off', checkMail({ ...facts, mail: 'off' }, own), 'warning', /switched mail off/],
+    ['that no sender has taken yet', checkMail({ ...facts, mail: null }, own), 'problem', /No sender of mail has run/],
+    ['that is refused', checkMail({ ...facts, failure: '535 no' }, own), 'problem', /refuses mail: 535 no$/],
+    ['without a sender', checkMail({ ...facts, unseen: 601 }, own), 'problem', /No sender of mail was seen/],
+    ['of a stopped product', checkMail({ ...facts, unseen: 9000 }, { ...own, isRunning: false }), 'ok', /is on/],
+    ['with an idle Edge Function', checkMail({ ...facts, unseen: 9000 }, hostedSender), 'ok', /is on/],
+    ['that waits', checkMail({ ...facts, overdue: 2 }, hostedSender), 'problem', /^2 messages have been waiting/],
+    [
+      'that waits for a start',
+      checkMail({ ...facts, overdue: 1 }, { ...own, isRunning: false }),
+      'warning',
+      /^1 message has/,
+    ],
+    ['that tells nobody', checkMail({ ...facts, alert_addresses: 0 }, own).slice(1), 'warning', /Nobody is told/],
+    ['without a hook', checkMail({ ...facts, has_hook_url: false }, hostedSender).slice(1), 'warning', /mail_hook_url/],
+    ['by the API', [checkMailByApi({ failing: false, overdue: false }, true)], 'ok', /is on/],
+    ['refused, by the API', [checkMailByApi({ failing: true, overdue: false }, true)], 'problem', /refuses/],
+    ['waiting, by the API', [checkMailByApi({ failing: false, overdue: true }, true)], 'problem', /waiting/],
+    ['off, by the API', [checkMailByApi(null, true)], 'problem', /is off, or no sender/],
+    ['not set up, by the API', [checkMailByApi(null, false)], 'warning', /not set up/],
+  ])('%s', (_which, [finding, ...more], level, text) => {
+    expect(finding).toMatchObject({ level, text: expect.stringMatching(text) });
+    expect(more).toEqual([]);
   });
 });
 

@@ -18,7 +18,8 @@ import {
 } from './database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { formatReason } from './local.ts';
-import { checkLiveHook, checkSecretByApi, checkSignUp, readBucketsByApi, readDatabaseClock } from './project.ts';
+import { checkMailByApi, examineMail } from './mail.ts';
+import { checkLiveHook, checkSecretByApi, checkSignUp, readBucketsByApi, readDatabaseHealth } from './project.ts';
 
 /** Examines a hosted project: through its API, and with a database address what the API does not tell. */
 export async function examineHosted(settings: Settings, url: string): Promise<Finding[]> {
@@ -26,18 +27,23 @@ export async function examineHosted(settings: Settings, url: string): Promise<Fi
   if (!key) return [problem('PUBLIC_SUPABASE_KEY is missing: the project cannot be asked.', 'Set it in .env.')];
   const project = { url, key };
   const before = Date.now();
-  const clock = await readDatabaseClock(project).catch((error: unknown) => {
+  const health = await readDatabaseHealth(project).catch((error: unknown) => {
     if (error instanceof UserError) return error;
     throw error;
   });
-  if (clock instanceof UserError)
-    return [problem(clock.message, 'Compare address and key with those of the project, and push its migrations.')];
+  if (health instanceof UserError)
+    return [problem(health.message, 'Compare address and key with those of the project, and push its migrations.')];
   return [
     ok('The project answers, and its database too.'),
-    checkClock(clock, new Date((before + Date.now()) / 2)),
+    checkClock(new Date(health.now), new Date((before + Date.now()) / 2)),
     await checkSignUp(project),
     checkBuckets(await readBucketsByApi(project)),
-    ...(databaseUrl ? await examineDatabase(databaseUrl, settings) : await examineWithoutDatabase(project, secret)),
+    ...(databaseUrl
+      ? await examineDatabase(databaseUrl, settings)
+      : [
+          ...(await examineWithoutDatabase(project, secret)),
+          checkMailByApi(health.mail, settings.SMTP_URL !== undefined),
+        ]),
     ...(siteUrl ? await examineSite(project, siteUrl, secret) : []),
   ];
 }
@@ -62,6 +68,11 @@ async function examineDatabase(databaseUrl: string, settings: Settings): Promise
       checkStaff(facts.staff),
       checkSecret(settings.PUBLISH_SECRET !== undefined, facts),
       checkHook(facts),
+      ...(await examineMail(sql, {
+        isSetUp: settings.SMTP_URL !== undefined,
+        isHosted: true,
+        isRunning: true,
+      })),
     ];
   } catch (error) {
     // The address holds a password, which no message of ours repeats.

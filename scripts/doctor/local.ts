@@ -23,6 +23,7 @@ import {
   readDatabaseFacts,
 } from './database.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
+import { examineMail } from './mail.ts';
 
 const credentialsSchema = z.object({ databasePassword: z.string(), adminPath: z.string() });
 
@@ -44,7 +45,7 @@ export async function examineLocal(dataDirectory: string, settings: Settings): P
     if (running)
       return [
         ok('The product runs, and its database answers.'),
-        ...(await examine(running, settings, credentials.adminPath)),
+        ...(await examine(running, settings, credentials.adminPath, true)),
         await checkLive(settings, running),
       ].flat();
     return await examineStopped(dataDirectory, settings, credentials);
@@ -64,7 +65,7 @@ async function examineStopped(
     const database = await startPostgres({ folder, port: await findFreePort(), password: databasePassword });
     const sql = postgres(database.url, { max: 1, onnotice() {} });
     try {
-      const findings = await examine(sql, settings, adminPath);
+      const findings = await examine(sql, settings, adminPath, false);
       const last = await openReleases(dataDirectory).current();
       return [
         ok('The product does not run. Its database starts, and was stopped again.'),
@@ -82,7 +83,12 @@ async function examineStopped(
   }
 }
 
-async function examine(sql: postgres.Sql, settings: Settings, adminPath: string): Promise<Finding[]> {
+async function examine(
+  sql: postgres.Sql,
+  settings: Settings,
+  adminPath: string,
+  isRunning: boolean,
+): Promise<Finding[]> {
   const facts = await readDatabaseFacts(sql, settings.PUBLISH_SECRET);
   return [
     checkMigrations(await listMigrations(), facts.migrations, false),
@@ -90,6 +96,7 @@ async function examine(sql: postgres.Sql, settings: Settings, adminPath: string)
     checkStaff(facts.staff),
     checkBuckets(facts.buckets),
     checkClock(facts.now, new Date()),
+    ...(await examineMail(sql, { isSetUp: settings.SMTP_URL !== undefined, isHosted: false, isRunning })),
   ];
 }
 

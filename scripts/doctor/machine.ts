@@ -20,7 +20,7 @@ export function checkSettings(environment: NodeJS.ProcessEnv = process.env): {
       return { settings, finding: ok('The settings can be read: in front of a hosted project.') };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      const names = [...error.message.matchAll(/^ {2}(\w+) is missing$/gm)].map(([, name]) => name).join(', ');
+      const names = [...error.message.matchAll(/^ {2}(\w+) is missing\b/gm)].map(([, name]) => name).join(', ');
       return {
         settings,
         finding: warning(`npm run serve would lack ${names}.`, 'Set them in .env. A CDN host needs no SITE_URL here.'),

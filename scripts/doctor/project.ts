@@ -24,9 +24,9 @@ export function checkSignUp(project: SupabaseProject): Promise<Finding> {
   );
 }
 
-/** Reads the clock of the database through the API. Rejects with a UserError where migrations are missing. */
-export async function readDatabaseClock(project: SupabaseProject): Promise<Date> {
-  return new Date((await callDatabaseFunction(project, 'get_health', {}, databaseHealthSchema)).now);
+/** Reads what the database tells a monitor. Rejects with a UserError where migrations are missing. */
+export function readDatabaseHealth(project: SupabaseProject): Promise<z.infer<typeof databaseHealthSchema>> {
+  return callDatabaseFunction(project, 'get_health', {}, databaseHealthSchema);
 }
 
 const rejectionSchema = z.object({ code: z.string() });

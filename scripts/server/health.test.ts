@@ -11,6 +11,7 @@ const health = {
   now: '2026-11-23T03:00:00Z',
   publish: { outcome: 'published', age: 12 },
   oldest_waiting_booking: { age: 7200 },
+  mail: { failing: false, overdue: false },
 };
 let respond: http.RequestListener;
 let requests = 0;
@@ -86,6 +87,7 @@ describe('/health', () => {
       checks: { site: true, api: true, database: true },
       publish: { outcome: 'published', age: 12 },
       oldestWaitingBooking: { age: 7200 },
+      mail: { failing: false, overdue: false },
       backup: { outcome: 'done', age: expect.closeTo(60, -1) },
       warnings: [],
     });
@@ -109,6 +111,12 @@ describe('/health', () => {
     expect(await read()).toMatchObject({ status: 503, body: { checks: { site: false, database: true } } });
   });
 
+  it('answers 200 in front of a database that says nothing about mail', async () => {
+    const { mail: _mail, ...earlier } = health;
+    respond = (_request, response) => response.end(JSON.stringify(earlier));
+    expect(await read()).toMatchObject({ status: 200, body: { mail: null, warnings: [] } });
+  });
+
   it('asks the database once in five seconds, however often it is requested', async () => {
     await Promise.all([read(), read(), read()]);
     time = 5000;
@@ -128,10 +136,12 @@ describe('/health', () => {
 });
 
 describe('warnings of /health', () => {
-  const fine = { publish: null, oldestWaitingBooking: null, backup: { outcome: 'done', age: 60 } } as const;
+  const fine = { publish: null, oldestWaitingBooking: null, mail: null, backup: { outcome: 'done', age: 60 } } as const;
   it.each([
     [{ publish: { outcome: 'failed', age: 1 } }, 'The last publish failed.'],
     [{ oldestWaitingBooking: { age: 86_400 } }, 'A booking has been waiting for more than a day.'],
+    [{ mail: { failing: true, overdue: false } }, 'The mail server refuses mail.'],
+    [{ mail: { failing: false, overdue: true } }, 'Mail has been waiting for ten minutes.'],
     [{ backup: null }, 'There is no backup yet.'],
     [{ backup: { outcome: 'failed', age: 60 } }, 'The last backup failed.'],
     [{ backup: { outcome: 'done', age: 180_001 } }, 'The last backup is more than two days old.'],
@@ -140,7 +150,11 @@ describe('warnings of /health', () => {
   });
 
   it('are none when all is well, up to the last second', () => {
-    const atTheLimit = { oldestWaitingBooking: { age: 86_399 }, backup: { outcome: 'done', age: 180_000 } } as const;
+    const atTheLimit = {
+      oldestWaitingBooking: { age: 86_399 },
+      mail: { failing: false, overdue: false },
+      backup: { outcome: 'done', age: 180_000 },
+    } as const;
     expect(listWarnings({ ...fine, ...atTheLimit })).toEqual([]);
   });
 });

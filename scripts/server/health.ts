@@ -12,6 +12,8 @@ export const databaseHealthSchema = z.object({
   now: z.string(),
   publish: z.object({ outcome: z.string(), age }).nullable(),
   oldest_waiting_booking: z.object({ age }).nullable(),
+  // Null while mail is off or not set up; a database of an earlier version does not tell.
+  mail: z.object({ failing: z.boolean(), overdue: z.boolean() }).nullable().default(null),
 });
 type DatabaseHealth = z.infer<typeof databaseHealthSchema>;
 
@@ -23,6 +25,8 @@ export interface Health {
   readonly checks: { readonly site: boolean; readonly api: boolean; readonly database: boolean };
   readonly publish: DatabaseHealth['publish'];
   readonly oldestWaitingBooking: DatabaseHealth['oldest_waiting_booking'];
+  /** Whether the mail server refuses all mail, and whether mail has waited for ten minutes; null while mail is not on. */
+  readonly mail: DatabaseHealth['mail'];
   readonly backup: { readonly outcome: 'done' | 'failed'; readonly age: number | null } | null;
   /** What somebody should look at today, in words. */
   readonly warnings: readonly string[];
@@ -77,14 +81,15 @@ export function createHealthListener(parts: HealthParts): http.RequestListener {
 async function readHealth({ project, isSiteServed, dataDirectory }: HealthParts): Promise<Health> {
   const [api, backup] = await Promise.all([askApi(project()), readBackup(dataDirectory)]);
   const checks = { site: isSiteServed(), api: api.answers, database: api.database !== undefined };
-  const { publish = null, oldest_waiting_booking: oldestWaitingBooking = null } = api.database ?? {};
+  const { publish = null, oldest_waiting_booking: oldestWaitingBooking = null, mail = null } = api.database ?? {};
   return {
     status: Object.values(checks).every(Boolean) ? 'ok' : 'failing',
     checks,
     publish,
     oldestWaitingBooking,
+    mail,
     backup,
-    warnings: listWarnings({ publish, oldestWaitingBooking, backup }),
+    warnings: listWarnings({ publish, oldestWaitingBooking, mail, backup }),
   };
 }
 
@@ -121,13 +126,16 @@ async function readBackup(dataDirectory: string): Promise<Health['backup']> {
 export function listWarnings({
   publish,
   oldestWaitingBooking,
+  mail,
   backup,
-}: Pick<Health, 'publish' | 'oldestWaitingBooking' | 'backup'>): string[] {
+}: Pick<Health, 'publish' | 'oldestWaitingBooking' | 'mail' | 'backup'>): string[] {
   return [
     ...(publish?.outcome === 'failed' ? ['The last publish failed.'] : []),
     ...(oldestWaitingBooking && oldestWaitingBooking.age >= maxAges.booking
       ? ['A booking has been waiting for more than a day.']
       : []),
+    ...(mail?.failing ? ['The mail server refuses mail.'] : []),
+    ...(mail?.overdue ? ['Mail has been waiting for ten minutes.'] : []),
     ...(backup ? [] : ['There is no backup yet.']),
     ...(backup?.outcome === 'failed' ? ['The last backup failed.'] : []),
     ...(backup?.outcome === 'done' && (backup.age ?? 0) > maxAges.backup

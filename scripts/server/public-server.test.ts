@@ -58,7 +58,7 @@ it('the server ends a connection whose headers do not end', async () => {
 
 it('the server ends a connection whose body does not end', async () => {
   await start({ request: 200, headers: 200 });
-  server?.setWebhook((request) => request.resume());
+  server?.setWebhook('publish', (request) => request.resume());
   const head = 'POST /hooks/publish HTTP/1.1\r\nHost: site.example\r\nContent-Length: 100000\r\n\r\n';
   expect(await exchange(head, 'x')).toMatch(/^HTTP\/1\.1 408 /);
 });

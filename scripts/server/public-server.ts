@@ -10,7 +10,7 @@ import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
 import { serializeRequests } from './serialize-requests.ts';
 import { limitPerVisitor } from './visitor-limit.ts';
-import { isWebhookPath } from './webhook.ts';
+import { findWebhookName, type WebhookName } from './webhook.ts';
 
 /** The server of the one origin for visitors and staff. */
 export interface PublicServer {
@@ -18,12 +18,14 @@ export interface PublicServer {
   showRelease(folder: string): void;
   /** Proxies API requests to a backend from now on; undefined where browsers reach the API at its own address. */
   setApi(backend: { readonly url: string; readonly proxyKey: string } | undefined): void;
-  /** Answers publish hooks with this listener from now on. */
-  setWebhook(listener: http.RequestListener): void;
+  /** Answers hooks of this name with this listener from now on. */
+  setWebhook(name: WebhookName, listener: http.RequestListener): void;
   /** Answers reports of the security policy with this listener from now on. */
   setCspReportHandler(listener: http.RequestListener): void;
   /** Answers one path, whatever its query, with this listener from now on, under the headers of the live release. */
   setListener(path: string, listener: http.RequestListener): void;
+  /** Answers a path and everything below it with this listener from now on, under the headers of the live release. */
+  setSectionListener(path: string, listener: http.RequestListener): void;
   /** Returns true once a release is shown. */
   isSiteServed(): boolean;
   stop(): Promise<void>;
@@ -58,9 +60,10 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
   /** Folders of the releases, the live one first. */
   let releases: readonly string[] = [];
   let site: SiteHandler = sendPreparing;
-  let webhook: http.RequestListener | undefined;
+  const webhooks = new Map<WebhookName, http.RequestListener>();
   let cspReports: http.RequestListener | undefined;
   const listeners = new Map<string, http.RequestListener>();
+  const sections = new Map<string, http.RequestListener>();
   let policy: CompiledRules | undefined;
   let api: http.RequestListener | undefined = (request, response) =>
     sendText(request, response, 503, 'The service is starting.');
@@ -72,9 +75,12 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
       const hasTwoHosts = (request.headersDistinct['host']?.length ?? 0) > 1;
       // A path with .. in it would reach other parts of the API process.
       const isInvalidApiPath = isApiPath(request.url) && !parseRequestTarget(request.url ?? '');
-      const listener = listeners.get(request.url?.split('?')[0] ?? '');
+      const path = request.url?.split('?')[0] ?? '';
+      const listener = listeners.get(path) ?? sections.get(/^\/[^/]*/.exec(path)?.[0] ?? '');
+      const hookName = findWebhookName(request.url);
+      const webhook = hookName && webhooks.get(hookName);
       if (hasTwoHosts || isInvalidApiPath) sendText(request, response, 400, 'Bad request');
-      else if (webhook && isWebhookPath(request.url)) webhook(request, response);
+      else if (webhook) webhook(request, response);
       else if (cspReports && isCspReportPath(request.url)) cspReports(request, response);
       else if (api && isApiPath(request.url)) api(request, response);
       else if (listener) answerByListener(listener, request, response);
@@ -113,14 +119,17 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
       site = serveRelease(release, earlier.map(openEarlier));
       releases = [folder, ...earlier];
     },
-    setWebhook(listener) {
-      webhook = listener;
+    setWebhook(name, listener) {
+      webhooks.set(name, listener);
     },
     setCspReportHandler(listener) {
       cspReports = listener;
     },
     setListener(path, listener) {
       listeners.set(path, listener);
+    },
+    setSectionListener(path, listener) {
+      sections.set(path, listener);
     },
     isSiteServed: () => releases.length > 0,
     setApi(backend) {

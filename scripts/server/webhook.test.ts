@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../app/free-port.ts';
 import { startPublicServer } from './public-server.ts';
-import { createWebhook, isWebhookPath } from './webhook.ts';
+import { createWebhook, findWebhookName } from './webhook.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const onHook = vi.fn();
@@ -88,19 +88,34 @@ describe('the publish hook', () => {
   });
 });
 
-it('only /hooks/publish is the path of the publish hook', () => {
-  expect(['/hooks/publish', '/hooks/publish?x=1'].map(isWebhookPath)).toEqual([true, true]);
-  expect(['/hooks/publisher', '/hooks', '/x/hooks/publish', '//hooks/publish', undefined].map(isWebhookPath)).toEqual(
-    Array.from({ length: 5 }, () => false),
-  );
+it('only /hooks/publish and /hooks/mail are paths of hooks', () => {
+  expect(['/hooks/publish', '/hooks/publish?x=1', '/hooks/mail', '/hooks/mail?x=1'].map(findWebhookName)).toEqual([
+    'publish',
+    'publish',
+    'mail',
+    'mail',
+  ]);
+  const others = [
+    '/hooks/publisher',
+    '/hooks/mails',
+    '/hooks/mail/',
+    '/hooks',
+    '/x/hooks/mail',
+    '//hooks/publish',
+    undefined,
+  ];
+  expect(others.map(findWebhookName)).toEqual(others.map(() => undefined));
 });
 
-it('the public server answers the publish hook only once it is set', async () => {
+it.each(['publish', 'mail'] as const)('the public server answers the hook %s only once it is set', async (name) => {
   const port = await findFreePort();
   const site = await startPublicServer(port);
-  const hook = () => fetch(`http://127.0.0.1:${port}/hooks/publish`, { method: 'POST', headers: withSecret });
+  const hook = (headers = withSecret) => fetch(`http://127.0.0.1:${port}/hooks/${name}`, { method: 'POST', headers });
+  site.setWebhook(name === 'mail' ? 'publish' : 'mail', createWebhook(secret, vi.fn()));
   expect((await hook()).status).toBe(503);
-  site.setWebhook(createWebhook(secret, onHook));
+  site.setWebhook(name, createWebhook(secret, onHook));
   expect((await hook()).status).toBe(202);
+  expect((await hook({ authorization: 'Bearer of another' })).status).toBe(401);
+  expect(onHook).toHaveBeenCalledTimes(1);
   await site.stop();
 });

@@ -6,13 +6,17 @@ import { readSmallBody, rejectRequest } from './small-body.ts';
 /** Bytes. The content of the body is ignored. */
 const maxHookBytes = 4096;
 
-/** Returns true for the path of the publish hook, by which a database requests a publish. */
-export function isWebhookPath(url = ''): boolean {
-  return /^\/hooks\/publish(\?|$)/.test(url);
+/** What a database asks for by a hook: a publish, or that waiting mail is sent. */
+export type WebhookName = 'publish' | 'mail';
+
+/** Returns the name of the hook at this path; undefined for other paths. */
+export function findWebhookName(url = ''): WebhookName | undefined {
+  const [, name] = /^\/hooks\/(publish|mail)(\?|$)/.exec(url) ?? [];
+  return name === 'publish' || name === 'mail' ? name : undefined;
 }
 
 /**
- * Creates the listener of publish hooks: POST with `Authorization: Bearer <secret>` and a small body is answered 202, and
+ * Creates the listener of a hook: POST with `Authorization: Bearer <secret>` and a small body is answered 202, and
  * `onHook` is called. Other requests are refused: another method (405), another secret (401, without a reason), more than
  * 4 kB (413), a body that does not come (408).
  * @param timeout milliseconds that a body may take

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { listMigrations, readDatabaseFacts } from '#scripts/doctor/database.ts';
-import { checkSecretByApi, readBucketsByApi, readDatabaseClock } from '#scripts/doctor/project.ts';
+import { examineMail, readMailFacts } from '#scripts/doctor/mail.ts';
+import { checkSecretByApi, readBucketsByApi, readDatabaseHealth } from '#scripts/doctor/project.ts';
 import { sql } from './clients.ts';
 
 const project = { url: inject('url'), key: inject('publishableKey') };
@@ -21,8 +22,18 @@ it('npm run doctor reads migrations, hidden path, staff, buckets and clock of a 
   expect((await readDatabaseFacts(sql, 'another')).is_same_secret).toBe(false);
 });
 
+it('npm run doctor reads whether mail is on, who is told, and what is overdue', async () => {
+  expect(await readMailFacts(sql)).toMatchObject({
+    has_hook_url: false,
+    alert_addresses: expect.any(Number),
+    overdue: expect.any(Number),
+  });
+  const findings = await examineMail(sql, { isSetUp: true, isHosted: false, isRunning: false });
+  expect(findings.map(({ level }) => level)).not.toContain('problem');
+});
+
 it('npm run doctor reads clock, buckets and the equality of secrets through the API alone', async () => {
-  expect(Math.abs((await readDatabaseClock(project)).getTime() - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse((await readDatabaseHealth(project)).now) - Date.now())).toBeLessThan(60_000);
   expect(await readBucketsByApi(project)).toHaveLength(3);
   expect(await checkSecretByApi(project, 'a guess of more than thirty-two characters')).toMatchObject({
     level: 'problem',

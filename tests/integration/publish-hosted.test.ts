@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { startHostedSupabase, startProjectWithOpenSignUp } from '../helpers/integration/hosted-supabase.ts';
+import { startMailServer } from '../helpers/integration/mail-server.ts';
 import {
   createProductionInstall,
   imageCacheOf,
@@ -15,17 +17,26 @@ import {
 import { type Program, startNpm, startProgram } from '../helpers/integration/program.ts';
 import { readLiveReleaseFolder } from '../helpers/live-release.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
+import { book } from './mail/mail.fixture.ts';
 import { isDeepRun } from './publish-failures/deep-run.ts';
 import { testHooks } from './publish-failures/hooks.ts';
 
 // The project has no content until the tests of an empty site are over.
 const project = await startHostedSupabase('serve');
-const { sql, secret, settings, folder, sendHooks } = project;
+const { sql, secret, secretKey, settings, folder, sendHooks } = project;
+const mailServer = await startMailServer();
 const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, { timeout: 60_000, interval: 100 });
 /** A checkout without development dependencies, which runs the first server and a build. */
 const checkout = temporaryDataDirectory('production-install');
 const cachedImages = () => (existsSync(imageCacheOf(checkout)) ? listFiles(imageCacheOf(checkout)) : []);
 let copiedImages: readonly string[];
+
+/** Settings with which npm run serve sends mail. */
+const mailSettings = {
+  SMTP_URL: mailServer.url.replace('//', '//user:right@'),
+  MAIL_FROM: 'Discover Morocco <hello@example.com>',
+  SUPABASE_SECRET_KEY: secretKey,
+};
 
 let site: Program;
 
@@ -39,6 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await project.stop();
+  await mailServer.stop();
   await rm(checkout, { recursive: true, force: true });
 });
 
@@ -130,6 +142,14 @@ describe('npm run serve', () => {
     expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
   });
 
+  it('sends no mail without a mail server, and has neither its hook nor the page of local mail', async () => {
+    expect(site.output()).not.toContain('  Mail ');
+    const hook = { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body: '{}' };
+    expect([404, 405]).toContain((await fetch(`${project.origin}/hooks/mail`, hook)).status);
+    expect((await fetch(`${project.origin}/local-mail`)).status).toBe(404);
+    expect(await sql`select 1 from private.settings where key = 'mail'`).toHaveLength(0);
+  });
+
   it('rejects hooks with a wrong secret or method', async () => {
     const hook = { method: 'POST', headers: { authorization: 'Bearer of something else' }, body: '{}' };
     expect((await fetch(`${project.origin}/hooks/publish`, hook)).status).toBe(401);
@@ -158,6 +178,14 @@ describe('npm run serve', () => {
   it('names every missing or invalid setting, and a project that cannot be reached', async () => {
     const invalid = startProgram('serve', { ADMIN_PATH: 'a/b', PUBLISH_SECRET: 'too-short' });
     expect(await invalid.ended).toBe(1);
+    const withoutKey = startProgram('serve', {
+      ...settings,
+      SMTP_URL: 'smtps://user:secret-word@smtp.example.com',
+      MAIL_FROM: 'nobody',
+    });
+    expect(await withoutKey.ended).toBe(1);
+    expect(withoutKey.output()).toMatch(/MAIL_FROM .*\n.*SUPABASE_SECRET_KEY is missing/);
+    expect(withoutKey.output()).not.toContain('secret-word');
     for (const message of ['ADMIN_PATH must be', 'PUBLIC_SUPABASE_URL is missing', 'PUBLIC_SUPABASE_KEY is missing'])
       expect(invalid.output()).toContain(message);
     expect(invalid.output()).toMatch(/SITE_URL is missing\n.*PUBLISH_SECRET must have at least 32 characters/);
@@ -209,10 +237,47 @@ describe('npm run serve after a rollback', () => {
     await site.stop();
     await rename('Fourth');
     await sql`delete from net.queue`;
-    await startSite();
+    await startSite(mailSettings);
     expect(site.output()).not.toContain('Building');
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
     expect(await rollBack('--list')).not.toContain('rolled back to');
+  });
+});
+
+describe('npm run serve with a mail server', () => {
+  it('names it, and sends the receipt of a booking within three seconds when the hook of the database arrives', async () => {
+    expect(site.output()).toContain('  Mail       sent by 127.0.0.1, from hello@example.com');
+    expect(site.output()).not.toContain('right@');
+    expect(await sql`select value from private.settings where key = 'mail'`).toEqual([{ value: 'on' }]);
+    await sql`insert into private.settings (key, value) values ('mail_hook_url', ${`${project.origin}/hooks/mail`})`;
+    const email = `${randomUUID()}@example.com`;
+    const began = performance.now();
+    const id = await book(project.url, settings['PUBLIC_SUPABASE_KEY'] ?? '', email);
+    expect(await sendHooks()).toContain(202);
+    await vi.waitFor(() => expect(mailServer.to(email)).toHaveLength(1), { timeout: 20_000, interval: 20 });
+    const [receipt] = mailServer.to(email);
+    const seconds = ((receipt?.arrivedAt ?? Number.POSITIVE_INFINITY) - began) / 1000;
+    process.stdout.write(`From booking to arrival by npm run serve: ${seconds.toFixed(2)} s\n`);
+    expect(seconds).toBeLessThan(3);
+    expect(receipt?.from?.text).toContain('hello@example.com');
+    await eventually(async () =>
+      expect(await sql`select state from public.mail_messages where booking_id = ${id} and kind = 'receipt'`).toEqual([
+        { state: 'sent' },
+      ]),
+    );
+    expect(site.output()).toMatch(/ info mail\.sent count=1 \| /);
+    expect(site.output()).not.toContain(email);
+  });
+
+  it('refuses mail hooks with a wrong secret, and has no page of local mail', async () => {
+    const hook = (given: string) =>
+      fetch(`${project.origin}/hooks/mail`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${given}` },
+        body: '{}',
+      });
+    expect([(await hook('wrong')).status, (await hook(secret)).status]).toEqual([401, 202]);
+    expect((await fetch(`${project.origin}/local-mail`)).status).toBe(404);
   });
 });
 

@@ -18,6 +18,7 @@ import {
 import { startWrangler } from '../helpers/integration/wrangler.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
+import { book } from './mail/mail.fixture.ts';
 import { testPublishing } from './publish-local.ts';
 
 const preparedSettings = await copyPreparedApp('start');
@@ -74,6 +75,7 @@ describe('npm start', () => {
     for (const part of [
       `Site       ${origin()}`,
       `Sign in    ${origin()}/login`,
+      `Mail       ${origin()}/local-mail`,
       staffEmail,
       staffPassword,
       dataDirectory,
@@ -92,6 +94,29 @@ describe('npm start', () => {
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
   });
 
+  it('keeps the receipt of a booking as a file within three seconds, and shows it at /local-mail', async () => {
+    const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+    const email = `${randomUUID()}@example.com`;
+    const began = performance.now();
+    await book(origin(), publishableKey, email);
+    const findReceipt = async () => {
+      for await (const file of glob('*.eml', { cwd: path.join(dataDirectory, 'mail') })) {
+        const source = await readFile(path.join(dataDirectory, 'mail', file), 'utf8');
+        if (source.includes(`To: ${email}`)) return { file, source };
+      }
+      throw new Error('There is no receipt yet.');
+    };
+    const { file, source } = await vi.waitFor(findReceipt, { timeout: 20_000, interval: 20 });
+    const seconds = (performance.now() - began) / 1000;
+    process.stdout.write(`From booking to the file of its receipt: ${seconds.toFixed(2)} s\n`);
+    expect(seconds).toBeLessThan(3);
+    expect(source).toContain('Auto-Submitted: auto-generated');
+    const list = await fetch(`${origin()}/local-mail`);
+    expect([list.status, list.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(await list.text()).toContain(email);
+    expect((await fetch(`${origin()}/local-mail/${path.basename(file, '.eml')}`)).status).toBe(200);
+  });
+
   it('tells a monitor how it is, under the policy of its pages, and writes dated lines', async () => {
     const [health, page] = await Promise.all([fetch(`${origin()}/health?x=1`), fetch(`${origin()}/`)]);
     expect([health.status, health.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -106,6 +131,7 @@ describe('npm start', () => {
     const doctor = startProgram('doctor', settings);
     expect(await doctor.ended, doctor.output()).toBe(0);
     expect(doctor.output()).toContain('  ok       The product runs, and its database answers.');
+    expect(doctor.output()).toContain('  ok       Mail is on, and no message is overdue.');
     expect(doctor.output()).toMatch(/shows the newest content \(revision \d+\)\.$/m);
     const credentials: Record<string, string> = JSON.parse(
       await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
@@ -164,7 +190,7 @@ describe('npm start', () => {
     const modeOf = async (name: string) => ((await stat(path.join(dataDirectory, name))).mode & 0o777).toString(8);
     // If the program runs as root, the database runs as another user, who has to enter the directory.
     expect(await modeOf('.')).toBe(process.getuid?.() === 0 ? '711' : '700');
-    for (const name of ['releases', 'postgres', 'api']) expect(await modeOf(name), name).toBe('700');
+    for (const name of ['releases', 'postgres', 'api', 'mail']) expect(await modeOf(name), name).toBe('700');
     expect(await modeOf('credentials.json')).toBe('600');
     const { name } = JSON.parse(await currentRelease());
     expect(await modeOf(path.join('releases', name))).toBe('700');
@@ -261,6 +287,7 @@ describe('npm run dev', () => {
     await dev.waitForOutput('Ctrl-C');
     const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await read('/tours')).toContain('Our tours');
+    expect(await read('/local-mail')).toContain('Local mail');
     expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/main\.tsx/);
     const { publishableKey } = JSON.parse(await readFile(path.join(second, 'credentials.json'), 'utf8'));
     const rows = await fetch(`http://127.0.0.1:${port}/rest/v1/tours?select=id`, {

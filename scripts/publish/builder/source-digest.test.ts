@@ -15,6 +15,7 @@ const notInRelease = [
   'scripts/dev/**/*',
   'scripts/doctor/**/*',
   'scripts/local-supabase/**/*',
+  'scripts/mail/**/*',
   'scripts/seed/**/*',
   'scripts/server/**/*',
 ];

@@ -12,6 +12,8 @@ export interface HostedSupabase {
   readonly url: string;
   /** Secret of its hooks and reports. */
   readonly secret: string;
+  /** Secret key of its API. */
+  readonly secretKey: string;
   /** Origin at which its site is to be served. */
   readonly origin: string;
   /** Data directory for npm run serve. */
@@ -49,6 +51,7 @@ export async function startHostedSupabase(purpose: string): Promise<HostedSupaba
     sql,
     url: backend.url,
     secret,
+    secretKey: credentials.secretKey,
     origin,
     folder,
     settings: {

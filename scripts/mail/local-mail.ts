@@ -1,0 +1,113 @@
+import type http from 'node:http';
+import type { ParsedMail } from 'mailparser';
+import { simpleParser } from 'mailparser';
+import { sendText } from '../server/send-text.ts';
+import { type MailEntry, mailStyles, renderList, renderMissing, renderOne } from './local-mail-page.ts';
+import type { MailFiles } from './mail-files.ts';
+
+/** Path of the page that shows the mail of a product without a mail server. */
+export const localMailPath = '/local-mail';
+
+/** Messages on one page of the list. */
+const pageSize = 50;
+/** Headers by which a request shows that it came through a proxy, so from another machine. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Mail is shown without scripts, forms and anything remote; its links open in a tab of their own. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/**
+ * Creates the listener of the page that lists and shows stored messages: to browsers on this machine only, which name it by a
+ * loopback address. Others get 404, as for a page that is not there.
+ */
+export function createLocalMailListener(files: MailFiles): http.RequestListener {
+  const parsed = new Map<string, Promise<ParsedMail>>();
+
+  async function read(name: string): Promise<{ readonly source: Buffer; readonly mail: ParsedMail } | undefined> {
+    const source = await files.read(name);
+    if (!source) return undefined;
+    return { source, mail: await simpleParser(source) };
+  }
+
+  /** Returns what the list says about a message, which is read once. */
+  async function readEntry(name: string): Promise<MailEntry[]> {
+    const source = parsed.has(name) ? undefined : await files.read(name);
+    if (source) parsed.set(name, simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true }));
+    const mail = await parsed.get(name);
+    return mail ? [{ name, ...summarize(mail) }] : [];
+  }
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://site.invalid');
+    const [, name = '', part = ''] = /^\/([^/.]+)(\/body|\.eml)?$/.exec(pathname.slice(localMailPath.length)) ?? [];
+    if (pathname === localMailPath) {
+      const all = await files.list();
+      const page = Math.min(Math.max(1, Number(searchParams.get('page')) || 1), Math.ceil(all.length / pageSize) || 1);
+      const shown = all.slice((page - 1) * pageSize, page * pageSize);
+      for (const known of parsed.keys()) if (!all.some((file) => file.name === known)) parsed.delete(known);
+      const entries = (await Promise.all(shown.map((file) => readEntry(file.name)))).flat();
+      const pages = Math.ceil(all.length / pageSize);
+      return send(response, renderList(entries, { page, pages, count: all.length }, files.folder));
+    }
+    if (pathname === `${localMailPath}/styles.css`) return send(response, mailStyles, 'text/css; charset=utf-8');
+    const message = await read(name);
+    if (!message) {
+      response.statusCode = 404;
+      return send(response, renderMissing());
+    }
+    if (part === '.eml') {
+      response.setHeader('Content-Disposition', `attachment; filename="${name}.eml"`);
+      return send(response, message.source, 'message/rfc822');
+    }
+    if (part === '/body') {
+      response.setHeader('Content-Security-Policy', mailPolicy);
+      response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+      return send(response, withLinksInNewTabs(message.mail.html || ''));
+    }
+    return send(response, renderOne({ name, ...summarize(message.mail) }, message.mail));
+  }
+
+  return (request, response) => {
+    if (!isFromThisMachine(request)) return sendText(request, response, 404, 'Not found');
+    const headers = {
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+      'Content-Security-Policy': pagePolicy,
+    };
+    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(request, response, 405, 'Method not allowed');
+    }
+    return answer(request, response).catch(() => response.destroy());
+  };
+}
+
+/** Returns true if the browser runs on this machine and asked for it by its loopback name: another name may be anybody's. */
+function isFromThisMachine({ headers }: http.IncomingMessage): boolean {
+  return (
+    /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? '') &&
+    proxyHeaders.every((header) => headers[header] === undefined)
+  );
+}
+
+function summarize(mail: ParsedMail): Omit<MailEntry, 'name'> {
+  const recipients = [mail.to ?? []].flat().map(({ text }) => text);
+  return { subject: mail.subject || '(no subject)', to: recipients.join(', '), at: mail.date ?? new Date(0) };
+}
+
+function withLinksInNewTabs(html: string): string {
+  return html.replace(/<head[^>]*>/i, '$&<base target="_blank">');
+}
+
+function send(response: http.ServerResponse, body: string | Buffer, type = 'text/html; charset=utf-8'): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,83 @@
+import type http from 'node:http';
+import type postgres from 'postgres';
+import { readAgency } from '#shared/agency.ts';
+import { createMailStore } from '#shared/mail/send/mail-store.ts';
+import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+import type { LocalApp } from '../app/local-app.ts';
+import type { Log } from '../app/log.ts';
+import { readMailSettings, type Settings } from '../app/settings.ts';
+import type { Shutdown } from '../app/shutdown.ts';
+import { createFileTransport } from './file-transport.ts';
+import { createLocalMailListener, localMailPath } from './local-mail.ts';
+import { type MailFiles, openMailFiles } from './mail-files.ts';
+import { startSender } from './sender.ts';
+
+/** The mail of a product with a database of its own. */
+interface LocalMail {
+  /** Where mail goes, for the summary of the start. */
+  readonly summary: string;
+  /** Shows the stored messages at /local-mail; undefined where mail is sent, or where strangers could see it. */
+  readonly listener: http.RequestListener | undefined;
+}
+
+/** Milliseconds between two looks for files of messages whose texts are deleted. */
+const sweepInterval = 60 * 60_000;
+
+/** Starts the sender of the local backend: to the mail server of the settings, or without one into files of the data directory. */
+export async function startLocalMail(
+  { backend, credentials, dataDirectory, origin }: LocalApp,
+  settings: Settings,
+  shutdown: Pick<Shutdown, 'add'>,
+  log: Log,
+): Promise<LocalMail> {
+  const mailSettings = readMailSettings(settings);
+  const files = await openMailFiles(dataDirectory);
+  const agency = readAgency(process.env);
+  const transport = mailSettings
+    ? createSmtpTransport(mailSettings)
+    : createFileTransport(files, { name: agency.name, address: agency.email });
+  const store = createMailStore({ url: backend.url, key: credentials.secretKey });
+  const siteUrl = settings.SITE_URL ?? origin;
+  const sender = startSender({ store, transport, siteUrl, log });
+  shutdown.add(sender.stop);
+  const queued = await backend.sql.listen('mail_queued', sender.wake);
+  shutdown.add(queued.unlisten);
+  shutdown.add(await sweepForgottenFiles(files, backend.sql));
+  if (mailSettings) {
+    const { host, from } = mailSettings;
+    return { summary: `sent by ${host}, from ${from.address}`, listener: undefined };
+  }
+  if (!isLoopback(siteUrl)) return { summary: `kept in ${files.folder}; SMTP_URL would send it`, listener: undefined };
+  return { summary: `${origin}${localMailPath}`, listener: createLocalMailListener(files) };
+}
+
+function isLoopback(url: string): boolean {
+  return /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/** Removes the files of messages whose texts are erased or too old, now, after each erasure, and every hour. */
+async function sweepForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise<() => Promise<void>> {
+  // Fails only while the database stops, which its own watch reports.
+  const sweep = () => removeForgottenFiles(files, sql).catch(() => undefined);
+  let running = sweep();
+  const sweepAgain = () => {
+    running = running.then(sweep);
+  };
+  const { unlisten } = await sql.listen('personal_data_erased', sweepAgain);
+  const timer = setInterval(sweepAgain, sweepInterval).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await unlisten();
+  };
+}
+
+/** Removes the files of messages that the outbox has no more, or without their texts. */
+export async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise<void> {
+  const stored = await files.list();
+  const rows = await sql<{ id: string }[]>`
+    select id from public.mail_messages
+    where id = any (${stored.map(({ id }) => id)}::uuid[]) and (body is not null or finished_at is null)`;
+  const known = new Set(rows.map(({ id }) => id));
+  for (const { name, id } of stored) if (!known.has(id)) await files.remove(name);
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { readAgency } from '#shared/agency.ts';
+import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
+import { createMailStore } from '#shared/mail/send/mail-store.ts';
+import { sendDueMail } from '#shared/mail/send/send-due-mail.ts';
+import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+
+/** Milliseconds after which no other message is begun. The database waits a minute for an answer, the platform a little longer. */
+const patience = 45_000;
+
+/** Environment of the function: the secrets of the project, and what the platform adds. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Creates the handler of the function: POST with `Authorization: Bearer <PUBLISH_SECRET>` sends what is due and answers counts.
+ * Others are refused: another method (405), another secret (401). Settings that cannot be used are answered 500, with a sentence
+ * for each.
+ */
+export function createSendMailHandler(environment: Environment): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'POST') return answer(405, { error: 'Method not allowed' }, { Allow: 'POST' });
+    const secret = environment['PUBLISH_SECRET'];
+    const [, given = ''] = /^Bearer (.*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+    if (!secret || !(await isEqual(given, secret))) return answer(401, { error: 'Unauthorized' });
+    const { sender, problems } = readEnvironment(environment);
+    if (!sender) {
+      console.error(problems.join(' '));
+      return answer(500, { error: problems.join(' ') });
+    }
+    try {
+      return answer(200, await sendDueMail({ ...sender, signal: AbortSignal.timeout(patience) }));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`Mail cannot be sent for now: ${reason}`);
+      return answer(502, { error: 'The database does not answer.' });
+    }
+  };
+}
+
+function readEnvironment(environment: Environment) {
+  const { SITE_URL: site, SUPABASE_URL: url } = environment;
+  const key = readSecretKey(environment);
+  const { settings, problems } = parseMailSettings({
+    SMTP_URL: environment['SMTP_URL'] || undefined,
+    MAIL_FROM: environment['MAIL_FROM'] || undefined,
+  });
+  const hasSite = site !== undefined && URL.canParse(site);
+  if (settings && hasSite && url && key) {
+    const context = { agency: readAgency(environment), site: new URL(site) };
+    const sender = { store: createMailStore({ url, key }), transport: createSmtpTransport(settings), context };
+    return { sender, problems: [] };
+  }
+  const missing = [
+    ...(settings || problems.length > 0 ? [] : ['SMTP_URL and MAIL_FROM are missing.']),
+    ...(hasSite ? [] : ['SITE_URL must be the public address of the site.']),
+    ...(url && key ? [] : ['The platform gives no SUPABASE_URL and SUPABASE_SECRET_KEYS.']),
+  ];
+  return { sender: undefined, problems: [...problems, ...missing] };
+}
+
+const keysSchema = z.record(z.string(), z.string());
+
+/** Returns the secret key of the project: of the keys by name that the platform gives, or the one of projects without such keys. */
+function readSecretKey({ SUPABASE_SECRET_KEYS: keys, SUPABASE_SERVICE_ROLE_KEY: legacyKey }: Environment) {
+  try {
+    const named = keysSchema.parse(JSON.parse(keys ?? '{}'));
+    return named['default'] ?? Object.values(named)[0] ?? legacyKey;
+  } catch {
+    return legacyKey;
+  }
+}
+
+/** Compares digests of equal length, so that the time of the comparison reveals nothing. */
+async function isEqual(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map(digest));
+  return first?.every((byte, place) => byte === second?.[place]) ?? false;
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+function answer(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import type postgres from 'postgres';
+
+/** Starts a sender in a process of its own, which sends what is due. */
+export function forkSender(url: string, key: string, smtpUrl: string): ChildProcess {
+  return fork(path.join(import.meta.dirname, 'sender-process.ts'), [url, key, smtpUrl], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** Ends a process at once, as a crash or a power cut does. */
+export async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Sends a booking request as a visitor does, and returns its id. Rejects unless it was accepted. */
+export async function book(url: string, publishableKey: string, email: string): Promise<string> {
+  const id = randomUUID();
+  const answer = await fetch(`${url}/rest/v1/bookings`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id,
+      customer_name: 'Amina Benali',
+      customer_email: email,
+      booking_type: 'custom',
+      tour_title: 'Custom trip',
+      number_of_people: 2,
+      duration: 'flexible',
+      budget: 'flexible',
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`The booking was answered ${answer.status}: ${await answer.text()}`);
+  return id;
+}
+
+/** Queues answers of staff about a booking, one to each address, in one transaction. */
+export async function queueReplies(sql: postgres.Sql, booking: string, addresses: readonly string[]): Promise<void> {
+  await sql`select private.queue_mail('reply', address, ${booking}, null, 'An answer', 'Dear customer, yes.')
+    from unnest(${[...addresses]}::text[]) as address`;
+}
+
+/** Lets the pauses pass that a message waits after a refusal, and that a claim of a dead sender is respected. */
+export async function passTime(sql: postgres.Sql): Promise<void> {
+  await sql`update public.mail_messages set next_attempt_at = now() where state = 'waiting'`;
+  await sql`update public.mail_messages set claimed_at = claimed_at - interval '6 minutes',
+    data_began_at = data_began_at - interval '6 minutes' where state = 'sending'`;
+}
+
+/** Returns the states of the messages to these addresses, with their number. */
+export async function countStates(sql: postgres.Sql, addresses: readonly string[]): Promise<Record<string, number>> {
+  const rows = await sql<{ state: string; count: number }[]>`
+    select state, count(*)::integer as count from public.mail_messages where recipient = any (${[...addresses]}) group by state`;
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

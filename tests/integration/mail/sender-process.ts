@@ -1,0 +1,19 @@
+// A sender of mail in a process of its own, which tests can kill. Tells when it has sent all that was due.
+
+import { startSender } from '#scripts/mail/sender.ts';
+import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
+import { createMailStore } from '#shared/mail/send/mail-store.ts';
+import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+
+const [url = '', key = '', smtpUrl = ''] = process.argv.slice(2);
+const { settings } = parseMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'Discover Morocco <hello@example.com>' });
+if (!settings) throw new Error('The settings of this sender cannot be used.');
+const transport = createSmtpTransport(settings);
+const sender = startSender({
+  store: createMailStore({ url, key }),
+  transport,
+  siteUrl: 'https://www.example.com',
+  log: (line, details) => process.send?.(details?.event ?? line),
+});
+process.on('message', sender.wake);
+process.on('disconnect', () => process.exit());
