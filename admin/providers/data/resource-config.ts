@@ -72,6 +72,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
   },
   mail_suppressions: {
     table: 'mail_suppressions',
+    tieBreaker: 'id',
     columns: { created_at: 'timestamp' },
   },
   reply_templates: {
