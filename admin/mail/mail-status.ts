@@ -36,11 +36,14 @@ export function describeMailState(mail: MailState): MailStatusText {
   if (isSenderMissing(mail))
     return {
       severity: 'error',
-      title:
-        mail.seenAt === undefined
-          ? 'Nothing has asked for mail yet'
-          : `Nothing has asked for mail since ${formatDateTime(mail.seenAt)}`,
-      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. The program that sends mail does not run: whoever looks after the website has to start it again.`,
+      title: 'The sender of mail does not run',
+      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. ${mail.seenAt === undefined ? 'It never ran.' : `It was last seen on ${formatDateTime(mail.seenAt)}.`} Whoever looks after the website has to start it again.`,
+    };
+  if (mail.alertAddresses.length === 0)
+    return {
+      severity: 'info',
+      title: 'Mail is on, but nobody is told of new bookings',
+      text: 'Customers get their mails. Enter an address of yours under Settings to get one for each request.',
     };
   return {
     severity: 'success',

@@ -1,5 +1,6 @@
 import type { Tone } from '../../components/cards/Badge.tsx';
 import type { MailMessage } from '../../providers/data/mail.ts';
+import { mailMessages } from '../messages.ts';
 
 /** Columns of a message that the list shows; the text is read when it is opened. */
 export const messageColumns = [
@@ -36,6 +37,20 @@ const stateBadges: ReadonlyMap<string, { readonly label: string; readonly tone: 
 /** Returns label and tone of a state. */
 export function getStateBadge(state: string): { readonly label: string; readonly tone: Tone } {
   return stateBadges.get(state) ?? { label: state, tone: 'default' };
+}
+
+/** Returns when a message was sent or given up; before that, when it was written. */
+export function getMessageTime({ created_at, finished_at }: Pick<ListedMessage, 'created_at' | 'finished_at'>): string {
+  return finished_at ?? created_at;
+}
+
+/** Kinds whose text staff have written or seen; the text of the others is made when they are sent. */
+const writtenKinds: readonly string[] = ['confirmation', 'cancellation', 'reply'];
+
+/** Explains why a message has no text. */
+export function explainMissingText({ kind, state }: Pick<ListedMessage, 'kind' | 'state'>): string {
+  const hadText = writtenKinds.includes(kind) || state === 'sent' || state === 'unknown';
+  return hadText ? mailMessages.textGone : mailMessages.textLater;
 }
 
 /** Filters of the list with their labels and values. */
