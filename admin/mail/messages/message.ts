@@ -59,7 +59,8 @@ export const messageFilters = {
   waiting: { label: 'Waiting', filter: { 'state@in': '(waiting,sending)' } },
   sent: { label: 'Sent', filter: { state: 'sent' } },
   failed: { label: 'Failed', filter: { state: 'failed' } },
-  unknown: { label: 'Outcome unknown', filter: { state: 'unknown' } },
+  // In quotes: the local API takes the bare word for null.
+  unknown: { label: 'Outcome unknown', filter: { 'state@in': '("unknown")' } },
 } as const;
 export type MessageFilterName = keyof typeof messageFilters;
 
@@ -68,11 +69,13 @@ export function getMessagesPath(name: MessageFilterName): string {
   return name === 'all' ? '/mail' : `/mail?filter=${encodeURIComponent(JSON.stringify(messageFilters[name].filter))}`;
 }
 
+const filterNames = ['waiting', 'sent', 'failed', 'unknown'] as const;
+
 /** Returns the name of the applied filter. */
 export function getAppliedFilter(values: Readonly<Record<string, unknown>>): MessageFilterName {
-  if ('state@in' in values) return 'waiting';
-  const { state } = values;
-  return state === 'sent' || state === 'failed' || state === 'unknown' ? state : 'all';
+  const isApplied = (name: MessageFilterName) =>
+    Object.entries(messageFilters[name].filter).every(([column, value]) => values[column] === value);
+  return filterNames.find(isApplied) ?? 'all';
 }
 
 /** Way in which staff may send a message again, with the question it needs; undefined while it is being sent. */
