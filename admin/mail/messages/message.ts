@@ -85,11 +85,7 @@ export interface Resending {
 }
 
 /** Returns how a message can be sent again. One that never failed and waits needs nobody. */
-export function getResending({
-  state,
-  attempts,
-  recipient,
-}: Pick<ListedMessage, 'state' | 'attempts' | 'recipient'>): Resending | undefined {
+export function getResending({ state, attempts }: Pick<ListedMessage, 'state' | 'attempts'>): Resending | undefined {
   if (state === 'waiting') return attempts > 0 ? { label: 'Try now', question: undefined } : undefined;
   if (state === 'failed') return { label: 'Send again', question: undefined };
   if (state === 'unknown')
@@ -97,7 +93,7 @@ export function getResending({
       label: 'Send again',
       question: {
         title: 'Send it again?',
-        text: `The mail server may have accepted this mail before the connection was cut. If it has, ${recipient} gets it twice.`,
+        text: 'The mail server may have accepted this mail before the connection was cut. If it has, the mail arrives twice.',
       },
     };
   if (state === 'sent')
@@ -105,7 +101,7 @@ export function getResending({
       label: 'Send again',
       question: {
         title: 'Send it again?',
-        text: `The mail server has accepted this mail. ${recipient} gets a second one.`,
+        text: 'The mail server has accepted this mail. A second one goes to the address that its booking has now.',
       },
     };
   return undefined;
