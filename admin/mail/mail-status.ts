@@ -12,6 +12,8 @@ export interface MailStatusText {
   readonly text: string;
 }
 
+const guide = 'see “When mail does not arrive” in the guide docs/operations.md';
+
 /** Describes the state of mail: the worst that staff have to know. */
 export function describeMailState(mail: MailState): MailStatusText {
   const { state, failingSince, failure, waiting } = mail;
@@ -31,13 +33,13 @@ export function describeMailState(mail: MailState): MailStatusText {
     return {
       severity: 'error',
       title: `The mail server refuses mail since ${formatDateTime(failingSince)}`,
-      text: `${failure ?? 'It gives no reason.'} Nothing is lost: mails wait, and are tried again by themselves for three days. Whoever looks after the website has to check the access data.`,
+      text: `${failure ?? 'It gives no reason.'} Nothing is lost: mails wait, and are tried again by themselves for three days. Whoever looks after the website has to check the access data: ${guide}.`,
     };
   if (isSenderMissing(mail))
     return {
       severity: 'error',
       title: 'The sender of mail does not run',
-      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. ${mail.seenAt === undefined ? 'It never ran.' : `It was last seen on ${formatDateTime(mail.seenAt)}.`} Whoever looks after the website has to start it again.`,
+      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. ${mail.seenAt === undefined ? 'It never ran.' : `It was last seen on ${formatDateTime(mail.seenAt)}.`} Whoever looks after the website has to start it again: ${guide}.`,
     };
   if (mail.alertAddresses.length === 0)
     return {
