@@ -196,6 +196,7 @@ test('reply templates are written with fields and a preview, saved beside a coll
       .getByRole('alertdialog', { name: 'Delete this template?' })
       .getByRole('button', { name: 'Delete' })
       .click();
+    await expect(findNotification(page, 'Template deleted.')).toBeVisible();
     await expect(item).toHaveCount(0);
     expect(await sql`select 1 from reply_templates where title = ${title}`).toEqual([]);
   });
@@ -286,6 +287,7 @@ test('settings are checked, guarded and saved, and addresses that objected are a
     const question = page.getByRole('alertdialog', { name: 'Write to this address again?' });
     await expect(question).toContainText('did not want any mail.');
     await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(findNotification(page, `${word}@example.com may be written to again.`)).toBeVisible();
     await expect(suppressed).toHaveCount(0);
     expect(await sql`select 1 from mail_suppressions where id = ${`${word}@example.com`}`).toEqual([]);
   });
