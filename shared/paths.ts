@@ -71,6 +71,7 @@ export const adminSections = [
   'day-trips',
   'bookings',
   'reviews',
+  'mail',
   'history',
   'personal-data',
 ] as const;

@@ -5,6 +5,9 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { getOpenDialog } from '../../hooks/useDialogParams.ts';
 import { hasPendingInput, hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 
+/** Returns the part of a screen that an address shows; null for a screen without parts. */
+const getView = (search: string) => new URLSearchParams(search).get('view');
+
 /**
  * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back
  * button and the sidebar are one case, since a dialog closes by navigation.
@@ -22,7 +25,8 @@ export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<bool
       isUnsaved() &&
       // The list behind the dialog may change its own parameters: the form stays open.
       (currentLocation.pathname !== nextLocation.pathname ||
-        getOpenDialog(currentLocation.search) !== getOpenDialog(nextLocation.search)),
+        getOpenDialog(currentLocation.search) !== getOpenDialog(nextLocation.search) ||
+        getView(currentLocation.search) !== getView(nextLocation.search)),
   );
 
   useEffect(() => {
