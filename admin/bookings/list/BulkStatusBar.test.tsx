@@ -3,9 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, testDataProvider, useList } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { connectSupabase } from '../../providers/supabase.ts';
+import { SupabaseProvider } from '../../providers/supabase-context.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
 
 const selected = Array.from({ length: 105 }, (_, number) => `booking-${number}`);
+
+const connection = connectSupabase({
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_test',
+  agency: 'Atlas Trips',
+});
 
 function Selection() {
   const [selectedIds, onSelect] = useState(selected);
@@ -26,9 +34,11 @@ it('reports how many bookings were changed before a failure and keeps the others
     .mockImplementationOnce(async (_, { ids }: { ids: string[] }) => ({ data: ids }))
     .mockRejectedValue(new Error('No network.'));
   render(
-    <CoreAdminContext dataProvider={testDataProvider({ updateMany })}>
-      <Selection />
-    </CoreAdminContext>,
+    <SupabaseProvider value={connection}>
+      <CoreAdminContext dataProvider={testDataProvider({ updateMany })}>
+        <Selection />
+      </CoreAdminContext>
+    </SupabaseProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark selected as completed' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
