@@ -74,6 +74,7 @@ export function AdminApp() {
           recordRepresentation="customer_name"
         />
         <Resource name="reviews" list={<LazyPage name="reviews" />} recordRepresentation="customer_name" />
+        <Resource name="mail" list={<LazyPage name="mail" />} options={{ label: 'Mail' }} />
         <Resource name="history" list={<LazyPage name="history" />} options={{ label: 'History' }} />
         <Resource name="personal-data" list={<LazyPage name="personal-data" />} />
       </CoreAdminUI>

@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react';
 
-export type PageName = '' | 'locations' | 'tours' | 'day-trips' | 'bookings' | 'reviews' | 'history' | 'personal-data';
+export type PageName =
+  | ''
+  | 'locations'
+  | 'tours'
+  | 'day-trips'
+  | 'bookings'
+  | 'reviews'
+  | 'mail'
+  | 'history'
+  | 'personal-data';
 
 /** Screens of the admin, each a chunk of its own, by the section below the hidden path. */
 const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageName, () => Promise<ComponentType>>([
@@ -10,6 +19,7 @@ const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageNam
   ['day-trips', () => import('./day-trips/list/DayTripList.tsx').then(({ DayTripList }) => DayTripList)],
   ['bookings', () => import('./bookings/list/BookingList.tsx').then(({ BookingList }) => BookingList)],
   ['reviews', () => import('./reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList)],
+  ['mail', () => import('./mail/MailPage.tsx').then(({ MailPage }) => MailPage)],
   ['history', () => import('./history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage)],
   [
     'personal-data',

@@ -70,6 +70,7 @@ export const adminSections = [
   'day-trips',
   'bookings',
   'reviews',
+  'mail',
   'history',
   'personal-data',
 ] as const;

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PublishCard } from '../publishing/PublishCard.tsx';
+import { MailProblems } from './MailProblems.tsx';
 import { PendingBookings } from './PendingBookings.tsx';
 import { PendingReviews } from './PendingReviews.tsx';
 import { ReportedErrors } from './ReportedErrors.tsx';
 
-/** Renders what staff have to act on: pending bookings, pending reviews, and the state of publishing. */
+/** Renders what staff have to act on: pending bookings, pending reviews, the state of publishing, and trouble with mail. */
 export function Alerts() {
   return (
     <Box
@@ -20,6 +21,7 @@ export function Alerts() {
       <Stack spacing={3}>
         <PendingReviews />
         <PublishCard />
+        <MailProblems />
         <ReportedErrors />
       </Stack>
     </Box>

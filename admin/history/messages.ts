@@ -45,6 +45,7 @@ export const actionLabels: ReadonlyMap<string, string> = new Map([
   ['publish', 'Publish requested'],
   ['erase', 'Personal data erased'],
   ['settings', 'Settings changed'],
+  ['mail', 'Mail written'],
 ]);
 
 const sourceLabels: ReadonlyMap<string, string> = new Map([
@@ -61,6 +62,7 @@ const screenLabels: ReadonlyMap<string, string> = new Map([
   ['day-trips', 'Day Trips'],
   ['bookings', 'Bookings'],
   ['reviews', 'Reviews'],
+  ['mail', 'Mail'],
   ['history', 'History'],
   ['reorder', 'Change order'],
 ]);

@@ -3,6 +3,7 @@ import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
 import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import ToursIcon from '@mui/icons-material/HikingOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
@@ -24,6 +25,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/day-trips', label: 'Day Trips', icon: DayTripsIcon },
   { path: '/bookings', label: 'Bookings', icon: BookingsIcon },
   { path: '/reviews', label: 'Reviews', icon: ReviewsIcon },
+  { path: '/mail', label: 'Mail', icon: MailIcon },
   { path: '/history', label: 'History', icon: HistoryIcon },
   { path: '/personal-data', label: 'Personal data', icon: PersonalDataIcon },
 ];

@@ -2,13 +2,13 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import type { AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useMailState } from '../../hooks/useMailState.ts';
 import { getHttpStatus } from '../../providers/data/http-status.ts';
 import { useMailApi } from '../../providers/data/mail.ts';
 import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
 import { mailMessages } from '../mail/messages.ts';
 import { useIsSuppressed } from '../mail/useIsSuppressed.ts';
-import { useMailState } from '../mail/useMailState.ts';
 
 export interface SendResult {
   readonly severity: AlertColor;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Mails the customer a review link of its own; opens the mail program while mail is not on. */
 export function SendReviewLink({ booking, mailLink, onResult }: Props) {
-  const isMailOn = useMailState()?.state === 'on';
+  const isMailOn = useMailState().data?.state === 'on';
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const mailApi = useMailApi();
   const [isSending, setSending] = useState(false);

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
+import { useReadMailOn } from '../../hooks/useMailState.ts';
 import { type Booking, isErased, statusChips } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
-import { useReadMailOn } from '../mail/useMailState.ts';
 import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 

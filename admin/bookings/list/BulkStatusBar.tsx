@@ -9,9 +9,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
 import { stickyFooterRef } from '../../components/layout/scroll-padding.tsx';
+import { useReadMailOn } from '../../hooks/useMailState.ts';
 import { type Booking, statusChips } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
-import { useReadMailOn } from '../mail/useMailState.ts';
 import { type StatusMails, useBulkStatus } from './useBulkStatus.ts';
 
 const BulkMailDialog = lazy(() =>

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { useMailState } from '../../hooks/useMailState.ts';
 import { type MailMessage, useMailApi } from '../../providers/data/mail.ts';
 import { logError } from '../../providers/log-error.ts';
 import type { Booking } from '../booking.ts';
 import { MailItem } from './MailItem.tsx';
-import { isMailPending } from './mail-labels.ts';
 import { mailMessages } from './messages.ts';
-import { useMailState } from './useMailState.ts';
 
 // Milliseconds.
 const pendingPollInterval = 5_000;
@@ -20,7 +19,7 @@ const idlePollInterval = 30_000;
 export function BookingMails({ booking }: { readonly booking: Booking }) {
   const id = useId();
   const { data, isError, refetch } = useMails(booking.id);
-  const isMailOn = useMailState()?.state === 'on';
+  const isMailOn = useMailState().data?.state === 'on';
   if (data?.length === 0 && !isMailOn) return null;
   return (
     <Box component="section" aria-labelledby={id}>
@@ -47,6 +46,8 @@ function MailList({ mails, booking }: { readonly mails: readonly MailMessage[]; 
   );
 }
 
+const isPending = ({ state }: MailMessage) => state === 'waiting' || state === 'sending';
+
 /** Reads the mails of a booking: every 30 s, every 5 s while one is on its way, and not while the tab is hidden. */
 function useMails(bookingId: string) {
   const mailApi = useMailApi();
@@ -59,6 +60,6 @@ function useMails(bookingId: string) {
       }),
     retry: false,
     networkMode: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(isMailPending) ? pendingPollInterval : idlePollInterval),
+    refetchInterval: ({ state }) => (state.data?.some(isPending) ? pendingPollInterval : idlePollInterval),
   });
 }

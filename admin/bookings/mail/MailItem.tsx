@@ -2,14 +2,15 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDateTime } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
+import { MailTextBox } from '../../mail/MailTextBox.tsx';
+import { formatKind, getStateBadge } from '../../mail/messages/message.ts';
+import { SendAgainButton } from '../../mail/messages/SendAgainButton.tsx';
 import type { MailMessage } from '../../providers/data/mail.ts';
-import { MailSent } from './MailSent.tsx';
-import { getMailKindLabel, getMailStateChip, getMailTime } from './mail-labels.ts';
 import { describeProblem } from './mail-problem.ts';
-import { SendAgainButton } from './SendAgainButton.tsx';
+import { mailMessages } from './messages.ts';
 
 interface Props {
   readonly mail: MailMessage;
@@ -33,16 +34,14 @@ const headStyles = {
 export function MailItem({ mail, customerEmail }: Props) {
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
-  const head = useRef<HTMLButtonElement>(null);
   const problem = describeProblem(mail);
-  const time = getMailTime(mail);
+  const time = mail.finished_at ?? mail.created_at;
   const isOther = mail.recipient.toLowerCase() !== customerEmail.toLowerCase();
-  const isNotSent = mail.state === 'failed' || mail.state === 'unknown';
-  const again = <SendAgainButton mail={mail} onSent={() => head.current?.focus()} />;
+  // What was sent is sent again rarely: the button stands below the text.
+  const isResendable = isOpen || mail.state !== 'sent';
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase
-        ref={head}
         aria-expanded={isOpen}
         aria-controls={isOpen ? textId : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -50,9 +49,9 @@ export function MailItem({ mail, customerEmail }: Props) {
       >
         <ExpandIcon fontSize="small" sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {getMailKindLabel(mail.kind)}{' '}
+          {formatKind(mail.kind)}{' '}
         </Typography>
-        <Badge {...getMailStateChip(mail.state)} />
+        <Badge {...getStateBadge(mail.state)} />
         <Typography
           component="span"
           color="text.secondary"
@@ -71,10 +70,22 @@ export function MailItem({ mail, customerEmail }: Props) {
         {problem === undefined ? null : (
           <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{problem}</Typography>
         )}
-        {isNotSent ? again : null}
-        {isOpen ? <MailSent id={textId} mail={mail} /> : null}
-        {isOpen && mail.state === 'sent' ? again : null}
+        {isOpen ? (
+          <Box id={textId} sx={{ width: '100%' }}>
+            <SentText mail={mail} />
+          </Box>
+        ) : null}
+        {isResendable ? (
+          <SendAgainButton message={mail} name={`${formatKind(mail.kind)} to ${mail.recipient}`} />
+        ) : null}
       </Box>
     </Box>
   );
+}
+
+function SentText({ mail: { subject, body, state } }: { readonly mail: MailMessage }) {
+  if (body !== null) return <MailTextBox subject={subject ?? ''} body={body} />;
+  // What failed may never have been rendered.
+  const isLater = state === 'waiting' || state === 'sending' || state === 'failed';
+  return <Typography color="text.secondary">{isLater ? mailMessages.textLater : mailMessages.textGone}</Typography>;
 }

@@ -1,14 +1,14 @@
 import WriteIcon from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { useMailState } from '../../hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
-import { useMailState } from './useMailState.ts';
 
 const WriteDialog = lazy(() => import('./WriteDialog.tsx').then((module) => ({ default: module.WriteDialog })));
 
 /** Opens the dialog in which staff write to the customer. */
 export function WriteButton({ booking }: { readonly booking: Booking }) {
-  const mailState = useMailState();
+  const { data: mailState } = useMailState();
   // As it was on opening: a mail that is being written must not change its way.
   const [since, setSince] = useState<string | 'mail is off'>();
   return (

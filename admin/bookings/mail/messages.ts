@@ -11,7 +11,6 @@ export const mailMessages = {
   queued: 'The mail is on its way.',
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
-  againFailed: 'The mail could not be sent again. Please see its state before you try once more.',
   suppressed:
     'This address is on the list of those that are not written to, because mail came back or the person objected. It is not mailed from here.',
   /** @param status that was set by somebody else while the mail was being written */

@@ -3,6 +3,9 @@ import { type Blocker, useBlocker } from 'react-router';
 import { getOpenDialog } from '../../hooks/useDialogParams.ts';
 import { hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 
+/** Returns the part of a screen that an address shows; null for a screen without parts. */
+const getView = (search: string) => new URLSearchParams(search).get('view');
+
 /**
  * Holds every way out of a form with unsaved input: the router's until the blocker proceeds, and the browser's own.
  * @param isUnsaved must not change between renders without need
@@ -13,7 +16,8 @@ export function useUnsavedBlocker(isUnsaved: () => boolean): Blocker {
       isUnsaved() &&
       // The list behind the dialog may change its own parameters: the form stays open.
       (currentLocation.pathname !== nextLocation.pathname ||
-        getOpenDialog(currentLocation.search) !== getOpenDialog(nextLocation.search)),
+        getOpenDialog(currentLocation.search) !== getOpenDialog(nextLocation.search) ||
+        getView(currentLocation.search) !== getView(nextLocation.search)),
   );
 
   useEffect(() => {

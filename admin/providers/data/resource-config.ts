@@ -64,6 +64,22 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     table: 'history',
     columns: { id: 'amount', at: 'timestamp', fields: 'list' },
   },
+  // The outbox: nobody adds or changes a message through the API.
+  mail_messages: {
+    table: 'mail_messages',
+    tieBreaker: 'id',
+    columns: { created_at: 'timestamp', finished_at: 'timestamp', next_attempt_at: 'timestamp' },
+  },
+  mail_suppressions: {
+    table: 'mail_suppressions',
+    tieBreaker: 'id',
+    columns: { created_at: 'timestamp' },
+  },
+  reply_templates: {
+    table: 'reply_templates',
+    tieBreaker: 'id',
+    columns: timestamps,
+  },
   // Functions that return one row of counts, read as a row.
   'dashboard-counts': {
     table: 'rpc/dashboard_counts',

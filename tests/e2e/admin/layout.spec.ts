@@ -18,6 +18,7 @@ const navItems = [
   ['Day Trips', '/day-trips'],
   ['Bookings', '/bookings'],
   ['Reviews', '/reviews'],
+  ['Mail', '/mail'],
   ['History', '/history'],
   ['Personal data', '/personal-data'],
 ] as const;

@@ -1,0 +1,97 @@
+import { formatDateTime } from '#shared/text/format.ts';
+import { formatAge } from '../components/cards/sla.ts';
+import type { MailState } from '../providers/data/mail.ts';
+
+/** Minutes without a sender, while mail waits, after which staff are told. */
+const senderTimeout = 5;
+
+/** State of mail in words. */
+export interface MailStatusText {
+  readonly severity: 'success' | 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Describes the state of mail: the worst that staff have to know. */
+export function describeMailState(mail: MailState): MailStatusText {
+  const { state, failingSince, failure, waiting } = mail;
+  if (state === 'not set up')
+    return {
+      severity: 'info',
+      title: 'Mail is not set up',
+      text: 'Nothing is sent: you answer customers from your own mail program, as before. Whoever looks after the website can set it up in a few minutes: it needs the access data of your mail provider and the address that mails come from. The steps are in the guide docs/deploy.md, under “Mail”.',
+    };
+  if (state === 'off')
+    return {
+      severity: 'warning',
+      title: 'Mail is switched off',
+      text: `Nothing is sent, to staff or customers.${waiting > 0 ? ` ${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} until it is switched on under Settings.` : ' It is switched on under Settings.'}`,
+    };
+  if (failingSince !== undefined)
+    return {
+      severity: 'error',
+      title: `The mail server refuses mail since ${formatDateTime(failingSince)}`,
+      text: `${failure ?? 'It gives no reason.'} Nothing is lost: mails wait, and are tried again by themselves for three days. Whoever looks after the website has to check the access data.`,
+    };
+  if (isSenderMissing(mail))
+    return {
+      severity: 'error',
+      title:
+        mail.seenAt === undefined
+          ? 'Nothing has asked for mail yet'
+          : `Nothing has asked for mail since ${formatDateTime(mail.seenAt)}`,
+      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. The program that sends mail does not run: whoever looks after the website has to start it again.`,
+    };
+  return {
+    severity: 'success',
+    title: 'Mail is on',
+    text: waiting > 0 ? `${countMails(waiting)} on ${waiting === 1 ? 'its' : 'their'} way.` : 'Nothing waits.',
+  };
+}
+
+/**
+ * Returns whether mail waits and no sender has asked for it for five minutes. Without any that waits, a sender that is called
+ * for each message need not ask.
+ */
+function isSenderMissing({ now, seenAt, oldestWaitingAt }: MailState): boolean {
+  const limit = Date.parse(now) - senderTimeout * 60_000;
+  if (oldestWaitingAt === undefined || Date.parse(oldestWaitingAt) > limit) return false;
+  return seenAt === undefined || Date.parse(seenAt) < limit;
+}
+
+/** What staff have to look at, with the list of messages that shows it. */
+export interface MailProblem {
+  readonly text: string;
+  readonly filter: 'all' | 'waiting' | 'failed' | 'unknown';
+}
+
+/** Minutes that a mail may wait before staff are told. */
+const longWait = 15;
+
+/** Lists what staff have to look at; nothing when all is well or mail is not set up. */
+export function findMailProblems(mail: MailState): MailProblem[] {
+  const { state, now, failingSince, failed, unknown, waiting, oldestWaitingAt } = mail;
+  if (state === 'not set up') return [];
+  const isOn = state === 'on';
+  const waitsLong =
+    isOn && oldestWaitingAt !== undefined && Date.parse(now) - Date.parse(oldestWaitingAt) > longWait * 60_000;
+  return [
+    ...(isOn && failingSince !== undefined
+      ? [{ text: `The mail server refuses mail since ${formatDateTime(failingSince)}`, filter: 'all' } as const]
+      : []),
+    ...(waitsLong
+      ? [
+          {
+            text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait, the oldest'} for ${formatAge(oldestWaitingAt, new Date(now))}`,
+            filter: 'waiting',
+          } as const,
+        ]
+      : []),
+    ...(unknown > 0 ? [{ text: `${countMails(unknown)} with an unknown outcome`, filter: 'unknown' } as const] : []),
+    ...(failed > 0 ? [{ text: `${countMails(failed)} failed in the last 30 days`, filter: 'failed' } as const] : []),
+  ];
+}
+
+function countMails(count: number): string {
+  return `${count} ${count === 1 ? 'mail' : 'mails'}`;
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { ListBase, useListContext } from 'react-admin';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
+import { ListStates } from '../../components/lists/ListStates.tsx';
+import { Toolbar } from '../../components/lists/Toolbar.tsx';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
+import { mailMessages } from '../messages.ts';
+import { MessageItem } from './MessageItem.tsx';
+import { getAppliedFilter, type ListedMessage, messageColumns, messageFilters } from './message.ts';
+
+const newestFirst = { field: 'created_at', order: 'DESC' } as const;
+const options = Object.entries(messageFilters).map(([value, { label, filter }]) => ({ value, label, filter }));
+
+/** Lists all messages of the outbox, the newest first. */
+export function MessageList() {
+  return (
+    <ListBase
+      resource="mail_messages"
+      storeKey={false}
+      disableAuthentication
+      sort={newestFirst}
+      perPage={24}
+      queryOptions={{ ...pollingOptions, meta: { columns: messageColumns }, onError: logError('messages') }}
+    >
+      <Toolbar>
+        <StateFilter />
+      </Toolbar>
+      <ListStates
+        skeleton={<LoadingSpinner label="Loading the messages…" />}
+        errorMessage={mailMessages.loadFailed}
+        empty={<EmptyState message={mailMessages.none} />}
+      >
+        <Messages />
+      </ListStates>
+    </ListBase>
+  );
+}
+
+function StateFilter() {
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <FilterSelect
+      label="State"
+      value={getAppliedFilter(filterValues)}
+      options={options}
+      onChoose={(name) => setFilters({ ...options.find(({ value }) => value === name)?.filter })}
+      sx={{ width: { xs: '100%', sm: 200 } }}
+    />
+  );
+}
+
+function Messages() {
+  const { data = [] } = useListContext<ListedMessage>();
+  return (
+    <Box
+      component="ul"
+      aria-label="Messages"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {data.map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+    </Box>
+  );
+}

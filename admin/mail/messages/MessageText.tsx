@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import type { MailMessage } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
+import { MailTextBox } from '../MailTextBox.tsx';
+import { mailMessages } from '../messages.ts';
+
+/** Reads and renders the text of a message as it went. */
+export function MessageText({ id }: { readonly id: string }) {
+  const { data, isError, refetch } = useGetOne<MailMessage>(
+    'mail_messages',
+    { id },
+    { ...pollingOptions, retry: false, onError: logError(`message ${id}`) },
+  );
+  if (!data)
+    return isError ? (
+      <ErrorAlert message={mailMessages.textFailed} onRetry={refetch} />
+    ) : (
+      <Box sx={{ '& > *': { minHeight: '80px !important' } }}>
+        <LoadingSpinner label="Loading the text…" />
+      </Box>
+    );
+  const { subject, body, finished_at: finishedAt } = data;
+  if (body === null)
+    return (
+      <Typography color="text.secondary">
+        {finishedAt === null ? mailMessages.textLater : mailMessages.textGone}
+      </Typography>
+    );
+  return <MailTextBox subject={subject ?? ''} body={body} />;
+}

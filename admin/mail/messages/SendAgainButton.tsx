@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { getErrorMessage } from '../../components/feedback/get-error-message.ts';
+import { useMailApi } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { mailMessages } from '../messages.ts';
+import { getResending, type ListedMessage } from './message.ts';
+
+interface Props {
+  readonly message: ListedMessage;
+  /** The message by kind and recipient. */
+  readonly name: string;
+}
+
+/** Queues a message again; asks first where it may arrive twice. */
+export function SendAgainButton({ message, name }: Props) {
+  const api = useMailApi();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.sendAgain(message.id),
+    ...failFastOffline,
+    onSuccess: () => notify(mailMessages.queued, { type: 'success' }),
+    onError: (error) => {
+      logError(`send again: message ${message.id}`)(error);
+      notify(`${mailMessages.sendAgainFailed} ${getErrorMessage(error)}`, { type: 'error' });
+    },
+    // Also after a failure: the list may show an older state.
+    onSettled: () => refresh(),
+  });
+  const resending = getResending(message);
+  if (!resending) return null;
+  const { label, question } = resending;
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (isPending) return;
+          if (question) setAsking(true);
+          else mutate();
+        }}
+      >
+        {label}
+      </Button>
+      {question ? (
+        <ConfirmDialog
+          open={isAsking}
+          title={question.title}
+          text={question.text}
+          confirmLabel="Send again"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setAsking(false);
+            mutate();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Tone } from '../../components/cards/Badge.tsx';
+import type { MailMessage } from '../../providers/data/mail.ts';
+
+/** Columns of a message that the list shows; the text is read when it is opened. */
+export const messageColumns = [
+  ...(['id', 'kind', 'booking_id', 'recipient', 'state', 'attempts'] as const),
+  ...(['next_attempt_at', 'failure', 'created_at', 'finished_at'] as const),
+] as const;
+export type ListedMessage = Pick<MailMessage, (typeof messageColumns)[number]>;
+
+const kindLabels: ReadonlyMap<string, string> = new Map([
+  ['booking_alert', 'New booking, to staff'],
+  ['overdue_bookings', 'Overdue bookings, to staff'],
+  ['publish_failed', 'Publishing failed, to staff'],
+  ['receipt', 'Receipt'],
+  ['confirmation', 'Confirmation'],
+  ['cancellation', 'Cancellation'],
+  ['reply', 'Reply'],
+  ['review_invitation', 'Review invitation'],
+  ['review_reminder', 'Review reminder'],
+]);
+
+/** Returns the kind of a message in words: 'Review invitation'. */
+export function formatKind(kind: string): string {
+  return kindLabels.get(kind) ?? kind.replaceAll('_', ' ');
+}
+
+const stateBadges: ReadonlyMap<string, { readonly label: string; readonly tone: Tone }> = new Map([
+  ['waiting', { label: 'Waiting', tone: 'secondary' }],
+  ['sending', { label: 'Sending', tone: 'secondary' }],
+  ['sent', { label: 'Sent', tone: 'success' }],
+  ['failed', { label: 'Failed', tone: 'error' }],
+  ['unknown', { label: 'Outcome unknown', tone: 'warning' }],
+]);
+
+/** Returns label and tone of a state. */
+export function getStateBadge(state: string): { readonly label: string; readonly tone: Tone } {
+  return stateBadges.get(state) ?? { label: state, tone: 'default' };
+}
+
+/** Filters of the list with their labels and values. */
+export const messageFilters = {
+  all: { label: 'All', filter: {} },
+  waiting: { label: 'Waiting', filter: { 'state@in': '(waiting,sending)' } },
+  sent: { label: 'Sent', filter: { state: 'sent' } },
+  failed: { label: 'Failed', filter: { state: 'failed' } },
+  unknown: { label: 'Outcome unknown', filter: { state: 'unknown' } },
+} as const;
+export type MessageFilterName = keyof typeof messageFilters;
+
+/** Returns the path of the list with a filter. */
+export function getMessagesPath(name: MessageFilterName): string {
+  return name === 'all' ? '/mail' : `/mail?filter=${encodeURIComponent(JSON.stringify(messageFilters[name].filter))}`;
+}
+
+/** Returns the name of the applied filter. */
+export function getAppliedFilter(values: Readonly<Record<string, unknown>>): MessageFilterName {
+  if ('state@in' in values) return 'waiting';
+  const { state } = values;
+  return state === 'sent' || state === 'failed' || state === 'unknown' ? state : 'all';
+}
+
+/** Way in which staff may send a message again, with the question it needs; undefined while it is being sent. */
+export interface Resending {
+  readonly label: 'Send again' | 'Try now';
+  readonly question: { readonly title: string; readonly text: string } | undefined;
+}
+
+/** Returns how a message can be sent again. One that never failed and waits needs nobody. */
+export function getResending({
+  state,
+  attempts,
+  recipient,
+}: Pick<ListedMessage, 'state' | 'attempts' | 'recipient'>): Resending | undefined {
+  if (state === 'waiting') return attempts > 0 ? { label: 'Try now', question: undefined } : undefined;
+  if (state === 'failed') return { label: 'Send again', question: undefined };
+  if (state === 'unknown')
+    return {
+      label: 'Send again',
+      question: {
+        title: 'Send it again?',
+        text: `The mail server may have accepted this mail before the connection was cut. If it has, ${recipient} gets it twice.`,
+      },
+    };
+  if (state === 'sent')
+    return {
+      label: 'Send again',
+      question: {
+        title: 'Send it again?',
+        text: `The mail server has accepted this mail. ${recipient} gets a second one.`,
+      },
+    };
+  return undefined;
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { getErrorMessage } from '../../components/feedback/get-error-message.ts';
+import { UnsavedChangesDialog } from '../../forms/unsaved/UnsavedChangesDialog.tsx';
+import { useRefreshMailState } from '../../hooks/useMailState.ts';
+import { type MailState, useMailApi } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { mailSettingsMessages } from '../messages.ts';
+import {
+  parseAddresses,
+  type TypedSettings,
+  toTypedSettings,
+  validateAddresses,
+  validateKeepDays,
+} from './settings.ts';
+
+/** Renders the form of the settings. Later values of `stored` are ignored: they would replace what is typed. */
+export function SettingsFields({ stored }: { readonly stored: MailState }) {
+  const api = useMailApi();
+  const notify = useNotify();
+  const refreshState = useRefreshMailState();
+  const form = useForm<TypedSettings>({ defaultValues: toTypedSettings(stored) });
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = form;
+  // The form is never done: after a save it has no unsaved changes.
+  const saved = useRef(false);
+  const helpId = useId();
+  const isSetUp = stored.state !== 'not set up';
+
+  const save = useMutation({
+    mutationFn: async ({ enabled, addresses, keepDays }: TypedSettings) => {
+      const alertAddresses = parseAddresses(addresses);
+      await api.saveSettings({ enabled, alertAddresses, keepDays: Number(keepDays) });
+      return { enabled, addresses: alertAddresses.join('\n'), keepDays: keepDays.trim() };
+    },
+    ...failFastOffline,
+    onSuccess: (values) => {
+      form.reset(values);
+      notify(mailSettingsMessages.saved, { type: 'success' });
+      return refreshState();
+    },
+    onError: (error) => {
+      logError('settings of mail')(error);
+      notify(`${mailSettingsMessages.saveFailed} ${getErrorMessage(error)}`, { type: 'error' });
+    },
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit((values) => (save.isPending ? undefined : save.mutate(values)))}>
+        <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+          <div>
+            <FormControlLabel
+              label="Send mail"
+              control={
+                <Controller
+                  name="enabled"
+                  control={control}
+                  render={({ field: { value, ref, ...field } }) => (
+                    <Switch
+                      {...field}
+                      checked={value}
+                      disabled={!isSetUp}
+                      slotProps={{ input: { ref, role: 'switch', 'aria-describedby': helpId } }}
+                    />
+                  )}
+                />
+              }
+            />
+            <FormHelperText id={helpId} sx={{ mx: 0 }}>
+              {isSetUp ? mailSettingsMessages.switchedOff : mailSettingsMessages.notSetUp}
+            </FormHelperText>
+          </div>
+          <TextField
+            {...register('addresses', { validate: validateAddresses })}
+            label="Who is told of new bookings"
+            multiline
+            minRows={2}
+            error={errors.addresses !== undefined}
+            helperText={errors.addresses?.message ?? mailSettingsMessages.addressesHelp}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+          />
+          <TextField
+            {...register('keepDays', { validate: validateKeepDays })}
+            label="Days that texts are kept"
+            error={errors.keepDays !== undefined}
+            helperText={errors.keepDays?.message ?? mailSettingsMessages.keepDaysHelp}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+          <Button type="submit" variant="contained" aria-disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save settings'}
+          </Button>
+        </Stack>
+      </form>
+      <UnsavedChangesDialog saved={saved} />
+    </FormProvider>
+  );
+}

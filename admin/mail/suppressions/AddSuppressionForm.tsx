@@ -1,0 +1,76 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { suppressionMessages } from '../messages.ts';
+import { toMailbox } from './mailbox.ts';
+
+/** Renders the field for an address whose owner objected. */
+export function AddSuppressionForm() {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const add = useMutation({
+    mutationFn: (id: string) => dataProvider.create('mail_suppressions', { data: { id, reason: 'objected' } }),
+    ...failFastOffline,
+    onSuccess: (_result, address) => {
+      setTyped('');
+      notify(suppressionMessages.added(address), { type: 'success' });
+      refresh();
+    },
+    onError: (error, address) => {
+      // 409: the row exists.
+      if (getHttpStatus(error) === 409) return notify(suppressionMessages.present(address), { type: 'info' });
+      logError('suppressed address')(error);
+      notify(suppressionMessages.addFailed, { type: 'error' });
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const address = toMailbox(typed);
+    setRefused(address === undefined);
+    if (address === undefined) input.current?.focus();
+    else if (!add.isPending) add.mutate(address);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
+    >
+      <TextField
+        // Not type="email", whose values browsers offer on other pages.
+        label={suppressionMessages.add}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        inputRef={input}
+        error={isRefused}
+        helperText={isRefused ? suppressionMessages.invalid : suppressionMessages.addHelp}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
+        sx={{ flex: '1 1 260px' }}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        startIcon={<AddIcon />}
+        aria-disabled={add.isPending}
+        sx={{ minHeight: 40 }}
+      >
+        Add
+      </Button>
+    </Box>
+  );
+}

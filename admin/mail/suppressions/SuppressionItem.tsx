@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
+import type { Tables } from '#shared/database.types.ts';
+import { formatDateTime } from '#shared/text/format.ts';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { suppressionMessages } from '../messages.ts';
+
+/** A row of public.mail_suppressions; its id is the mailbox. */
+export type Suppression = Tables<'mail_suppressions'>;
+
+/** Renders an address that is not written to, with reason and date. */
+export function SuppressionItem({ suppression }: { readonly suppression: Suppression }) {
+  const { id: address, reason, created_at: since } = suppression;
+  return (
+    <Card
+      component="li"
+      sx={{ px: 2, py: 1.25, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {address}
+        </Typography>
+        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+          {reason === 'objected' ? 'Objected' : 'A mail came back'} ·{' '}
+          <time dateTime={since}>{formatDateTime(since)}</time>
+        </Typography>
+      </Box>
+      <RemoveButton suppression={suppression} />
+    </Card>
+  );
+}
+
+function RemoveButton({ suppression }: { readonly suppression: Suppression }) {
+  const { id: address, reason } = suppression;
+  const [isConfirming, setConfirming] = useState(false);
+  const [deleteOne] = useDelete<Suppression>(undefined, undefined, { mutationMode: 'pessimistic', ...failFastOffline });
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function remove() {
+    try {
+      await deleteOne('mail_suppressions', { id: address, previousData: suppression }, { returnPromise: true });
+      notify(suppressionMessages.removed(address), { type: 'success' });
+    } catch (error) {
+      logError('removal of a suppressed address')(error);
+      notify(suppressionMessages.removeFailed, { type: 'error' });
+    }
+    refresh();
+  }
+
+  return (
+    <>
+      <Button color="error" aria-label={`Remove ${address}`} onClick={() => setConfirming(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={suppressionMessages.removeQuestion}
+        text={suppressionMessages.removeText(address, reason === 'objected')}
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setConfirming(false);
+          void remove();
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListBase, useListContext } from 'react-admin';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import { ListStates } from '../../components/lists/ListStates.tsx';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
+import { suppressionMessages } from '../messages.ts';
+import { AddSuppressionForm } from './AddSuppressionForm.tsx';
+import { type Suppression, SuppressionItem } from './SuppressionItem.tsx';
+
+const newestFirst = { field: 'created_at', order: 'DESC' } as const;
+
+/** Lists the addresses that are not written to, the newest first. */
+export function SuppressionList() {
+  return (
+    <ListBase
+      resource="mail_suppressions"
+      storeKey={false}
+      disableAuthentication
+      sort={newestFirst}
+      perPage={24}
+      queryOptions={{ ...pollingOptions, onError: logError('suppressed addresses') }}
+    >
+      <Stack spacing={2} sx={{ maxWidth: 960 }}>
+        <Typography color="text.secondary">{suppressionMessages.lead}</Typography>
+        <AddSuppressionForm />
+        <ListStates
+          skeleton={<LoadingSpinner label="Loading the addresses…" />}
+          errorMessage={suppressionMessages.loadFailed}
+          empty={<EmptyState message={suppressionMessages.none} />}
+        >
+          <Suppressions />
+        </ListStates>
+      </Stack>
+    </ListBase>
+  );
+}
+
+function Suppressions() {
+  const { data = [] } = useListContext<Suppression>();
+  return (
+    <Stack component="ul" aria-label="Not written to" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((suppression) => (
+        <SuppressionItem key={suppression.id} suppression={suppression} />
+      ))}
+    </Stack>
+  );
+}

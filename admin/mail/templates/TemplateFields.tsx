@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FocusEvent, useId, useRef } from 'react';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { templateFields } from '#shared/mail/mail-text.ts';
+import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
+import { requiredText } from '../../forms/validation.ts';
+import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
+import { templateMessages } from '../messages.ts';
+import { findUnknownFields, templateLabels, templateLimits } from './template.ts';
+
+/** Renders the inputs of a reply template, and buttons that insert a field where the cursor is. */
+export function TemplateFields() {
+  const autoFocus = useShouldAutoFocus();
+  const container = useRef<HTMLDivElement>(null);
+  const lastInput = useRef<TextField>(undefined);
+
+  function insert(field: string) {
+    const input = lastInput.current ?? container.current?.querySelector<HTMLTextAreaElement>('textarea[name=body]');
+    if (!input) return;
+    input.focus();
+    input.setRangeText(field, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    // React takes the new text over as if it were typed.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function rememberInput({ target }: FocusEvent<HTMLElement>) {
+    if (isTextField(target) && (target.name === 'subject' || target.name === 'body')) lastInput.current = target;
+  }
+
+  return (
+    <Box ref={container} onFocus={rememberInput} sx={{ display: 'grid', gap: 2 }}>
+      <TextInput
+        source="title"
+        label={templateLabels.title}
+        validate={requiredText(templateLabels.title, templateLimits.title)}
+        isRequired
+        autoFocus={autoFocus}
+        parse={keepEmptyText}
+        helperText="How staff find it, such as: Fully booked"
+      />
+      <TextInput
+        source="subject"
+        label={templateLabels.subject}
+        validate={requiredText(templateLabels.subject, templateLimits.subject)}
+        isRequired
+        parse={keepEmptyText}
+      />
+      <TextInput
+        source="body"
+        label={templateLabels.body}
+        multiline
+        minRows={8}
+        validate={requiredText(templateLabels.body, templateLimits.body)}
+        isRequired
+        parse={keepEmptyText}
+      />
+      <FieldButtons onInsert={insert} />
+      <UnknownFields />
+    </Box>
+  );
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextField(target: EventTarget): target is TextField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function FieldButtons({ onInsert }: { readonly onInsert: (field: string) => void }) {
+  const labelId = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={labelId}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}
+    >
+      <Typography id={labelId} color="text.secondary" sx={{ mr: 0.5 }}>
+        Insert a field
+      </Typography>
+      {templateFields.map((name) => (
+        <Button
+          key={name}
+          variant="outlined"
+          color="secondary"
+          aria-label={`Insert {${name}}`}
+          onClick={() => onInsert(`{${name}}`)}
+          sx={{ px: 1, minWidth: 0, fontWeight: 500 }}
+        >
+          {`{${name}}`}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function UnknownFields() {
+  const [subject = '', body = ''] = useWatch<{ subject: string; body: string }, ['subject', 'body']>({
+    name: ['subject', 'body'],
+  });
+  const unknown = findUnknownFields(subject, body);
+  // The region is there before its text, so that screen readers read it.
+  return (
+    <div role="status">
+      {unknown.length > 0 ? <Alert severity="warning">{templateMessages.unknownFields(unknown)}</Alert> : null}
+    </div>
+  );
+}

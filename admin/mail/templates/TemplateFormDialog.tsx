@@ -1,0 +1,29 @@
+import { DialogLoading } from '../../components/feedback/DialogLoading.tsx';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { useFreshRecord } from '../../forms/save/useFreshRecord.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { templateMessages } from '../messages.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import type { ReplyTemplate } from './template.ts';
+
+/** Shows the form of a reply template in a dialog, at `?new=true` and at `?edit={id}`. */
+export function TemplateFormDialog({ id }: { readonly id: string | undefined }) {
+  const { close } = useDialogParams();
+  return (
+    <ResponsiveDialog title={id === undefined ? 'Add template' : 'Edit template'} width="md" onClose={close}>
+      {id === undefined ? <TemplateForm /> : <EditTemplate id={id} />}
+    </ResponsiveDialog>
+  );
+}
+
+function EditTemplate({ id }: { readonly id: string }) {
+  const { row, error, refetch } = useFreshRecord<ReplyTemplate>('reply_templates', id, 'template');
+  if (row) return <TemplateForm template={row} />;
+  return (
+    <DialogLoading
+      subject="the template"
+      failure={error ? templateMessages.loadOneFailed : undefined}
+      onRetry={refetch}
+    />
+  );
+}

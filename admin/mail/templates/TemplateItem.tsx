@@ -1,0 +1,89 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { LineClamp } from '../../components/cards/LineClamp.tsx';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { templateMessages } from '../messages.ts';
+import type { ReplyTemplate } from './template.ts';
+
+/** Renders a reply template with the beginning of its text. */
+export function TemplateItem({ template }: { readonly template: ReplyTemplate }) {
+  const { title, subject, body } = template;
+  const { open } = useDialogParams();
+  return (
+    <Card component="li" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{subject}</Typography>
+      <LineClamp lines={3} color="text.secondary">
+        {body}
+      </LineClamp>
+      <Box sx={{ display: 'flex', gap: 1, mt: 'auto', pt: 1 }}>
+        <Button
+          variant="outlined"
+          startIcon={<EditIcon />}
+          aria-label={`Edit ${title}`}
+          onClick={() => open('edit', template.id)}
+        >
+          Edit
+        </Button>
+        <DeleteTemplateButton template={template} />
+      </Box>
+    </Card>
+  );
+}
+
+function DeleteTemplateButton({ template }: { readonly template: ReplyTemplate }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const [deleteOne] = useDelete<ReplyTemplate>(undefined, undefined, {
+    mutationMode: 'pessimistic',
+    ...failFastOffline,
+  });
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function remove() {
+    try {
+      await deleteOne('reply_templates', { id: template.id, previousData: template }, { returnPromise: true });
+      notify(templateMessages.deleted, { type: 'success' });
+    } catch (error) {
+      logError(`deletion of template ${template.id}`)(error);
+      notify(templateMessages.deleteFailed, { type: 'error' });
+    }
+    refresh();
+  }
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        aria-label={`Delete ${template.title}`}
+        onClick={() => setConfirming(true)}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={templateMessages.deleteQuestion}
+        text={templateMessages.deleteText(template.title)}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setConfirming(false);
+          void remove();
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  );
+}

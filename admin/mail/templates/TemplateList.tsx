@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import { AddButton } from '../../components/lists/AddButton.tsx';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { usePreviousDialog } from '../../hooks/usePreviousDialog.ts';
+import { useRestoreCardFocus } from '../../hooks/useRestoreCardFocus.ts';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
+import { templateMessages } from '../messages.ts';
+import { TemplateItem } from './TemplateItem.tsx';
+import type { ReplyTemplate } from './template.ts';
+
+// Lazy, as the list itself needs no form.
+const TemplateFormDialog = lazy(() =>
+  import('./TemplateFormDialog.tsx').then((module) => ({ default: module.TemplateFormDialog })),
+);
+
+/** Lists the reply templates by title. */
+export function TemplateList() {
+  const { isNew, edit } = useDialogParams();
+  const previousDialog = usePreviousDialog();
+  const container = useRef<HTMLDivElement>(null);
+  const onFocus = useRestoreCardFocus(container);
+  const { data, isError, refetch } = useGetList<ReplyTemplate>(
+    'reply_templates',
+    { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' } },
+    { ...pollingOptions, onError: logError('reply templates') },
+  );
+  return (
+    <Box ref={container} component="section" aria-label="Reply templates" tabIndex={-1} onFocus={onFocus}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Typography color="text.secondary" sx={{ flex: '1 1 260px' }}>
+          {templateMessages.lead}
+        </Typography>
+        <AddButton label="Add template" autoFocus={previousDialog === 'new=true'} />
+      </Box>
+      {isError ? (
+        <Box sx={{ mb: 2 }}>
+          <ErrorAlert
+            message={`${templateMessages.loadFailed}${data ? ' What is shown was loaded before.' : ''}`}
+            onRetry={refetch}
+          />
+        </Box>
+      ) : null}
+      {data ? <Templates templates={data} /> : null}
+      {data || isError ? null : <LoadingSpinner label="Loading the reply templates…" />}
+      {isNew || edit !== undefined ? (
+        <Suspense>
+          <TemplateFormDialog key={edit ?? 'new'} id={edit} />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+function Templates({ templates }: { readonly templates: readonly ReplyTemplate[] }) {
+  if (templates.length === 0) return <EmptyState message={templateMessages.none} />;
+  return (
+    <Box
+      component="ul"
+      aria-label="Reply templates"
+      sx={{
+        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {templates.map((template) => (
+        <TemplateItem key={template.id} template={template} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Tables } from '#shared/database.types.ts';
+import { templateFields } from '#shared/mail/mail-text.ts';
+import { cleanText } from '#shared/text/clean-text.ts';
+
+/** A row of public.reply_templates. */
+export type ReplyTemplate = Tables<'reply_templates'>;
+
+/** Values of the form: the columns that staff write. */
+export type TemplateValues = Pick<ReplyTemplate, 'title' | 'subject' | 'body'>;
+
+export const emptyTemplate: TemplateValues = { title: '', subject: '', body: '' };
+
+export const templateLabels = { title: 'Title', subject: 'Subject', body: 'Text' } as const;
+
+/** Largest numbers of characters, as in the checks of the table. */
+export const templateLimits = { title: 100, subject: 200, body: 10_000 } as const;
+
+/** Returns the columns that the form edits. */
+export function toTemplateValues({ title, subject, body }: TemplateValues): TemplateValues {
+  return { title, subject, body };
+}
+
+/** Converts form values to the columns to save, with trimmed texts and a subject of one line. */
+export function toTemplatePayload({ title, subject, body }: TemplateValues): TemplateValues {
+  return {
+    title: cleanText(title),
+    subject: cleanText(subject.replaceAll(/\p{Cc}+/gu, ' ')),
+    body: cleanText(body.replaceAll('\r\n', '\n')),
+  };
+}
+
+/** Returns what stands in a text like a field but is none, once each: '{nmae}'. */
+export function findUnknownFields(...texts: readonly string[]): string[] {
+  const known: ReadonlySet<string> = new Set(templateFields);
+  const written = texts.flatMap((text) =>
+    [...text.matchAll(/\{([^{}\s][^{}\n]{0,39})\}/g)].map(([field, name = '']) => ({ field, name })),
+  );
+  return [...new Set(written.flatMap(({ field, name }) => (known.has(name) ? [] : [field])))];
+}
+
+/** The booking that the preview is filled in with. */
+export const exampleBooking = {
+  id: '3f9c2a10-0000-4000-8000-000000000000',
+  customer_name: 'Amal Berrada',
+  booking_type: 'tour',
+  tour_title: 'Three days in the dunes',
+  number_of_people: 2,
+  total_price: 590,
+  currency: 'EUR',
+  travel_dates: 'Mar 12, 2027 to Mar 14, 2027',
+} as const;
