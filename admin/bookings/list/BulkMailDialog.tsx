@@ -11,6 +11,7 @@ import type { Identifier } from 'react-admin';
 import { createCancellationText, createConfirmationText } from '#shared/mail/mail-text.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { MailTextBox } from '../../mail/MailTextBox.tsx';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import type { MailedStatus } from '../mail/mailed-status.ts';
 import { mailMessages } from '../mail/messages.ts';
@@ -89,7 +90,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
 }
 
 function formatNotMailed(count: number): string {
-  return `${count === 1 ? 'One of the bookings is' : `${count} of the bookings are`} not written about: marked so already, erased, or with an address that is not written to.`;
+  return `${formatBookings(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, erased, or with an address that is not written to.`;
 }
 
 interface PreviewProps {
@@ -103,21 +104,10 @@ function Preview({ lead, recipient, subject, body }: PreviewProps) {
   return (
     <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
       <Typography>{lead}</Typography>
-      <Box
-        role="region"
-        aria-label="Preview"
-        sx={{ bgcolor: 'background.default', borderRadius: 1, px: 2, py: 1.5, overflowWrap: 'anywhere' }}
-      >
-        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-          To <bdi>{recipient}</bdi>
-        </Typography>
-        <Typography dir="auto" sx={{ fontWeight: 600, my: 0.5 }}>
-          {subject}
-        </Typography>
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-          {body}
-        </Typography>
-      </Box>
+      <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+        To <bdi>{recipient}</bdi>
+      </Typography>
+      <MailTextBox subject={subject} body={body} />
     </Box>
   );
 }

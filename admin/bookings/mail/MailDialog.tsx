@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -26,6 +27,10 @@ interface Props {
   readonly onClose: () => void;
   /** Set where the first focus belongs to something among the children. */
   readonly hasOwnFocus?: boolean;
+  /** False where there is nothing to write. */
+  readonly hasFields?: boolean;
+  /** What became of the last press of one of the actions. */
+  readonly status?: string;
   /** Buttons before the one that sends. */
   readonly actions: ReactNode;
   /** What stands above subject and text. */
@@ -53,6 +58,8 @@ export function MailDialog({
   onSend,
   onClose,
   hasOwnFocus = false,
+  hasFields = true,
+  status = '',
   actions,
   children,
 }: Props) {
@@ -71,7 +78,10 @@ export function MailDialog({
   }
 
   function submitOnCtrlEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    const { key, ctrlKey, metaKey, target } = event;
+    // React passes on keys of the questions above the form as well.
+    const isInForm = target instanceof Node && form.current?.contains(target);
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || !isInForm) return;
     event.preventDefault();
     form.current?.requestSubmit();
   }
@@ -87,14 +97,14 @@ export function MailDialog({
       <form ref={form} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
         <DialogContent dividers>
           <Stack spacing={2}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <Typography component="span" color="text.secondary">
-                To
-              </Typography>{' '}
-              <bdi>{booking.customer_name}</bdi> · <bdi>{booking.customer_email}</bdi>
-            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+              <Typography>
+                To <bdi>{booking.customer_name}</bdi>
+              </Typography>
+              <Typography color="text.secondary">{booking.customer_email}</Typography>
+            </Box>
             {children}
-            <MailFields draft={draft} canSend={sendLabel !== undefined} autoFocus={!hasOwnFocus} />
+            {hasFields ? <MailFields draft={draft} canSend={sendLabel !== undefined} autoFocus={!hasOwnFocus} /> : null}
           </Stack>
         </DialogContent>
         <DialogActions disableSpacing sx={actionStyles}>
@@ -103,6 +113,17 @@ export function MailDialog({
               {failure}
             </Alert>
           )}
+          <Box
+            role="status"
+            sx={{
+              width: '100%',
+              order: { xs: 1, sm: 0 },
+              color: 'text.secondary',
+              '&:empty': { position: 'absolute' },
+            }}
+          >
+            {status}
+          </Box>
           {/* Not "Cancel", which could be read as the booking's. */}
           <Button color="inherit" onClick={close} sx={{ mr: { sm: 'auto' } }}>
             Back

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import { mailLimits } from './mail-draft.ts';
 import type { MailDraft } from './useMailDraft.ts';
@@ -12,6 +13,7 @@ interface Props {
 /** Renders subject and text of a mail. */
 export function MailFields({ draft: { text, errors, change }, canSend, autoFocus }: Props) {
   const hasBeenFocused = useRef(false);
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   return (
     <>
       <TextField
@@ -30,7 +32,7 @@ export function MailFields({ draft: { text, errors, change }, canSend, autoFocus
         multiline
         minRows={8}
         // On phones and tablets the on-screen keyboard would cover what is to be read first.
-        autoFocus={autoFocus && window.matchMedia('(hover: hover) and (pointer: fine)').matches}
+        autoFocus={autoFocus && hasMouse}
         // The text is read from its beginning; browsers put the cursor at its end.
         onFocus={({ target }) => {
           if (!hasBeenFocused.current) target.setSelectionRange(0, 0);
@@ -39,7 +41,7 @@ export function MailFields({ draft: { text, errors, change }, canSend, autoFocus
         value={text.body}
         onChange={({ target }) => change({ body: target.value })}
         error={errors.body !== undefined}
-        helperText={errors.body ?? (canSend ? 'Ctrl+Enter sends.' : undefined)}
+        helperText={errors.body ?? (canSend && hasMouse ? 'Ctrl+Enter sends.' : undefined)}
         slotProps={{ htmlInput: { maxLength: mailLimits.body } }}
       />
     </>

@@ -91,6 +91,7 @@ export function StatusMailDialog({ booking, status, since, onWithoutMail, onClos
       draft={draft}
       isSending={isBusy}
       failure={failure}
+      hasFields={!isSuppressed}
       sendLabel={isSuppressed ? undefined : sendLabel}
       onSend={sendAndSetStatus}
       onClose={onClose}

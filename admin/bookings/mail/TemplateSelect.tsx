@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** Renders the choice of a reply template. Asks before it replaces what was typed. */
 export function TemplateSelect({ isChanged, onChoose }: Props) {
   const mailApi = useMailApi();
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   const [chosenId, setChosenId] = useState('');
   const [askedId, setAskedId] = useState<string>();
   const {
@@ -50,7 +52,7 @@ export function TemplateSelect({ isChanged, onChoose }: Props) {
         select
         label="Template"
         value={chosenId}
-        autoFocus={window.matchMedia('(hover: hover) and (pointer: fine)').matches}
+        autoFocus={hasMouse}
         onChange={({ target }) => (isChanged ? setAskedId(target.value) : choose(target.value))}
         helperText={isPending ? 'Loading the templates…' : undefined}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

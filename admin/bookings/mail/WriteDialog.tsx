@@ -2,7 +2,6 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
@@ -81,6 +80,8 @@ export function WriteDialog({ booking, since, onClose }: Props) {
       sendLabel={isMailOn && !isSuppressed ? 'Send' : undefined}
       onSend={sendReply}
       onClose={onClose}
+      hasOwnFocus
+      status={copyStatus}
       actions={
         <>
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
@@ -110,9 +111,6 @@ export function WriteDialog({ booking, since, onClose }: Props) {
         isChanged={draft.isChanged}
         onChoose={(template) => draft.replace(fillTemplate(template ?? emptyTemplate, booking, agency))}
       />
-      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary', '&:empty': { display: 'none' } }}>
-        {copyStatus}
-      </Box>
     </MailDialog>
   );
 }

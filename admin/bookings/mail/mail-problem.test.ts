@@ -13,7 +13,7 @@ describe('describeProblem', () => {
     [{ state: 'failed', failure: 'No such mailbox.', next_attempt_at: soon }, 'No such mailbox.'],
     [
       { state: 'waiting', failure: 'Mailbox busy.', next_attempt_at: soon },
-      `Mailbox busy. It is tried again at ${formatDateTime(soon)}.`,
+      `Mailbox busy. Next attempt: ${formatDateTime(soon)}.`,
     ],
     [
       { state: 'unknown', failure: 'The connection was cut.', next_attempt_at: soon },

@@ -10,6 +10,6 @@ export function describeProblem(
   const failure = mail.failure ?? undefined;
   if (mail.state === 'unknown') return [mailMessages.unknown, failure].filter(Boolean).join(' ');
   if (mail.state === 'waiting' && failure !== undefined && new Date(mail.next_attempt_at) > now)
-    return `${failure} It is tried again at ${formatDateTime(mail.next_attempt_at)}.`;
+    return `${failure} Next attempt: ${formatDateTime(mail.next_attempt_at)}.`;
   return mail.state === 'sent' ? undefined : failure;
 }
