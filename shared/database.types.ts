@@ -316,6 +316,7 @@ export type Database = {
           kind: string;
           next_attempt_at: string;
           recipient: string;
+          retry_until: string;
           state: string;
           subject: string | null;
         };
@@ -335,6 +336,7 @@ export type Database = {
           kind: string;
           next_attempt_at?: string;
           recipient: string;
+          retry_until?: string;
           state?: string;
           subject?: string | null;
         };
@@ -353,6 +355,7 @@ export type Database = {
           kind?: string;
           next_attempt_at?: string;
           recipient?: string;
+          retry_until?: string;
           state?: string;
           subject?: string | null;
         };

@@ -5,6 +5,7 @@ import type { TarEntry } from './archive/tar.ts';
 import { listTables, type Table } from './catalogue.ts';
 import { loadAccounts } from './load-accounts.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
+import { settleMail } from './settle-mail.ts';
 import { conditionOf, copyInto, describeTable, setTextFormats } from './tables.ts';
 
 /** A table after a restore, beside what its archive says. */
@@ -22,6 +23,9 @@ export interface CheckedArchive {
   readonly passphrase: string | undefined;
   readonly manifest: Manifest;
 }
+
+/** Tables of the schema public with rows in a new database. */
+const filledByMigrations: readonly string[] = ['public.reply_templates'];
 
 /** What a restore may do, and what it leaves behind. */
 export interface LoadOptions {
@@ -63,8 +67,7 @@ export async function loadRows(
 }
 
 /**
- * Throws a UserError if a database is not empty: there are accounts, or rows in the schema public. What the migrations themselves
- * insert stands in the schema private.
+ * Throws a UserError if a database is not empty: there are accounts, or rows in the schema public that no migration inserted.
  */
 export async function requireEmpty(
   sql: postgres.Sql | postgres.TransactionSql,
@@ -72,7 +75,7 @@ export async function requireEmpty(
 ): Promise<void> {
   const filled: string[] = [];
   for (const { name, schema } of tables) {
-    if (schema === 'private') continue;
+    if (schema === 'private' || filledByMigrations.includes(name)) continue;
     const [row] = await sql.unsafe<{ count: string }[]>(`select count(*) from ${name}`);
     if (Number(row?.count) > 0) filled.push(`${name} ${row?.count}`);
   }
@@ -137,7 +140,7 @@ async function* readParts(entries: AsyncGenerator<TarEntry>, { parts }: TableEnt
   }
 }
 
-/** Sets what may not be as it was: numbers that must go on rising, and the state of publishing. */
+/** Sets what may not be as it was: numbers that must go on rising, and the state of publishing and mail. */
 async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRevision: number): Promise<void> {
   for (const { name, value, isCalled } of manifest.sequences) {
     await sql`select setval(to_regclass(${name}), ${value}::bigint, ${isCalled})`;
@@ -146,6 +149,7 @@ async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRe
   await sql`update private.content_revision set revision = ${revision}, raised_at = now()`;
   await sql`update private.publish_hook set outstanding = false, request_id = null, refusals = 0, refusal = null,
     sent_revision = 0, built_revision = 0`;
+  await settleMail(sql, manifest.createdAt);
   await sql`select pg_notify('content_changed', ${String(revision)}), private.send_hook()`;
 }
 

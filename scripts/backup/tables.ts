@@ -13,6 +13,8 @@ export const installationSettings = [
   'admin_path',
   'booking_sender_key',
   'client_address_header',
+  'mail',
+  'mail_hook_url',
   'publish_hook_min_interval_seconds',
   'publish_hook_url',
   'publish_secret',
@@ -20,7 +22,12 @@ export const installationSettings = [
 ] as const;
 
 /** Settings that belong to the data, and are restored. */
-export const dataSettings = [/^staff_domain$/, /^booking_limit_/, /^retention_/] as const;
+export const dataSettings = [
+  /^staff_domain$/,
+  /^booking_limit_/,
+  /^retention_/,
+  /^mail_(alert_addresses|keep_days|limit_.+)$/,
+] as const;
 
 /** Returns the condition for the rows of a table that an archive holds, with a leading blank; '' for all rows. */
 export function conditionOf({ name }: Pick<Table, 'name'>): string {

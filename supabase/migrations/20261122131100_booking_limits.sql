@@ -69,12 +69,12 @@ as $$
 $$;
 revoke execute on function private.wider_network(text) from public;
 
--- Normalizes an e-mail address to its mailbox: ignores case, a part after a plus sign, a trailing dot and zero-width characters.
+-- Normalizes an e-mail address to its mailbox: ignores case, what follows a plus sign, a trailing dot and zero-width characters.
 create function private.mailbox(address text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
-  select rtrim(regexp_replace(regexp_replace(lower(address), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '\+[^@]*@', '@'), '.');
+  select rtrim(regexp_replace(regexp_replace(lower(address), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '(?<=[^@])\+[^@]*@', '@'), '.');
 $$;
 revoke execute on function private.mailbox(text) from public;
 

@@ -142,10 +142,15 @@ begin
     'cancelled', (select count(*) from public.bookings where id = any (erased::uuid[]) and status = 'pending'),
     'reviews', (select count(*) from public.reviews where id = any (written::uuid[])),
     'published', (select count(*) from public.reviews where id = any (written::uuid[]) and is_approved),
-    'deleted_records', (select count(*) from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids))));
+    'deleted_records', (select count(*) from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids))),
+    'mails', (select count(*) from public.mail_messages where booking_id = any (erased::uuid[])));
 
-  delete from private.review_links where booking_id = any (erased::uuid[]);
+  -- Before the links, as a sender does.
   delete from public.mail_messages where booking_id = any (erased::uuid[]);
+  -- These list customers whose bookings wait.
+  update public.mail_messages set subject = null, body = null
+    where kind = 'overdue_bookings' and (subject is not null or body is not null);
+  delete from private.review_links where booking_id = any (erased::uuid[]);
   if reviews_become = 'delete' then
     delete from public.reviews where id = any (written::uuid[]);
   end if;
@@ -255,6 +260,8 @@ as $$
 declare
   theirs constant text[] := array(select private.bookings_of(email));
   senders integer;
+  counts jsonb;
+  others integer;
 begin
   perform private.require_staff();
   if btrim(typed) is distinct from btrim(email) then
@@ -265,10 +272,14 @@ begin
   end if;
   delete from private.booking_senders where kind = 'email' and sender = private.sender_digest(email);
   get diagnostics senders = row_count;
-  if cardinality(theirs) = 0 and senders = 0 then
+  -- Also of bookings that have another address by now.
+  delete from public.mail_messages where lower(recipient) = private.email_key(email) and booking_id <> all (theirs::uuid[]);
+  get diagnostics others = row_count;
+  if cardinality(theirs) = 0 and senders = 0 and others = 0 then
     raise exception 'Nothing is held about this address.' using errcode = 'PT404';
   end if;
-  return private.erase_bookings(theirs, reviews) || jsonb_build_object('requests', senders);
+  counts := private.erase_bookings(theirs, reviews);
+  return counts || jsonb_build_object('requests', senders, 'mails', (counts ->> 'mails')::integer + others);
 end $$;
 comment on function public.erase_personal_data(text, text, text) is 'Erases what names the person with this e-mail address, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; reviews are anonymized or deleted, as the third argument says.';
 

@@ -3,7 +3,8 @@
 -- has the public API key. Without reports the table publishes stays empty.
 
 -- revision: the one that was built. newest_revision: the newest when the publish began, from which the authors of a failed one
--- follow. record: a record that cannot be shown, by its path in the admin. state: 'built' is the end of a host's build, which
+-- follow. record: a record that cannot be shown, by its path in the admin. failing_since: the first of consecutive failures, of which
+-- equal ones are listed once. state: 'built' is the end of a host's build, which
 -- only the live address shows to be live; 'rolled-back' is an earlier release shown on purpose.
 create table private.publishes (
   id bigint generated always as identity primary key,
@@ -16,6 +17,7 @@ create table private.publishes (
   failure text check (length(failure) between 1 and 2000),
   newest_revision bigint,
   record text check (record ~ '^[a-z-]{1,40}/[^/]{1,100}$'),
+  failing_since timestamptz,
   constraint publishes_state_check check (state in ('running', 'built', 'published', 'failed', 'rolled-back')),
   constraint publishes_running_check check ((state = 'running') = (finished_at is null)),
   constraint publishes_result_check
@@ -38,6 +40,28 @@ end $$;
 revoke execute on function private.delete_old_publishes() from public;
 create trigger publishes_delete_old after insert on private.publishes
   for each statement execute function private.delete_old_publishes();
+
+create function private.note_failing_since() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  new.failing_since := coalesce(
+    (select failing_since from private.publishes where id < new.id order by id desc limit 1), clock_timestamp());
+  return new;
+end $$;
+revoke execute on function private.note_failing_since() from public;
+create trigger publishes_failing_since before insert or update of state on private.publishes
+  for each row when (new.state = 'failed') execute function private.note_failing_since();
+
+-- Returns since when every publish has failed; null when the last that ended did not.
+create function private.publish_failing_since() returns timestamptz
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select failing_since from private.publishes where state <> 'running' order by id desc limit 1;
+$$;
+revoke execute on function private.publish_failing_since() from public;
 
 -- year: the year in Morocco that the footer shows. request_id: the hook's request in pg_net. refusals: the number of consecutive
 -- hooks that the host refused before the last. refusal: why it refused the one before the last.
@@ -223,13 +247,13 @@ begin
       -- A rollback hides every change saved until now, so none of them is due.
       when 'rolled-back' then greatest(built_revision, newest)
       else greatest(built_revision, built) end;
+  update private.publishes set state = outcome, finished_at = clock_timestamp(), revision = built, pages = page_count,
+      failure = left(why, 2000), record = failed_record
+    where id = publish;
   delete from private.publishes as earlier
     where earlier.id = (select max(id) from private.publishes where id < publish)
       and ((outcome = 'failed' and earlier.failure = left(why, 2000))
         or (outcome = 'rolled-back' and earlier.state = outcome and earlier.revision = built));
-  update private.publishes set state = outcome, finished_at = clock_timestamp(), revision = built, pages = page_count,
-      failure = left(why, 2000), record = failed_record
-    where id = publish;
   if outcome <> 'rolled-back' and newest > coalesce(built, beyond) then
     perform private.send_hook();
   end if;

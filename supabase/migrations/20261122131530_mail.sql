@@ -19,7 +19,8 @@ insert into private.settings (key, value) values
 
 -- subject and body: as staff wrote them; of the other kinds as they went, without the token of a review link. booking_id is no
 -- reference: the messages of a deleted booking are there again when the booking is brought back. dedupe_key: what may cause one
--- message only.
+-- message only. retry_until: a message that is refused for now is tried again until then. claim: of the sender; kept while the outcome
+-- is unknown, so that a sender that was only slow can still say it.
 create table public.mail_messages (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'receipt', 'confirmation', 'cancellation',
@@ -31,6 +32,7 @@ create table public.mail_messages (
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown')),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
+  retry_until timestamptz not null default now() + interval '3 days',
   claim uuid,
   claimed_at timestamptz,
   data_began_at timestamptz,
@@ -39,18 +41,20 @@ create table public.mail_messages (
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   check (kind not in ('confirmation', 'cancellation', 'reply') or state in ('sent', 'failed', 'unknown') or (subject is not null and body is not null)),
-  check ((state = 'sending') = (claim is not null)),
+  check (case state when 'sending' then claim is not null when 'unknown' then true else claim is null end),
   check ((state in ('sent', 'failed', 'unknown')) = (finished_at is not null))
 );
 comment on table public.mail_messages is 'The outbox: every mail that was caused, with its state. Written by triggers and functions; nobody adds or changes one through the API.';
 comment on column public.mail_messages.state is 'waiting; sending: claimed by a sender; sent: accepted by the mail server; failed: not sent, and not tried again by itself; unknown: the connection was cut while the mail server accepted it, so only staff may send it again.';
 comment on column public.mail_messages.data_began_at is 'When the sender began to hand over the content. A message that ends before may be sent again.';
-create index mail_messages_due on public.mail_messages (next_attempt_at) where state = 'waiting';
+create index mail_messages_due on public.mail_messages (next_attempt_at, id) where state = 'waiting';
 create index mail_messages_claimed on public.mail_messages (claimed_at) where state = 'sending';
 create index mail_messages_booking on public.mail_messages (booking_id, created_at desc);
 create index mail_messages_newest on public.mail_messages (created_at desc, id);
 create index mail_messages_by_state on public.mail_messages (state, created_at desc);
 create index mail_messages_receipts on public.mail_messages (private.mailbox(recipient), created_at) where kind = 'receipt';
+create index mail_messages_receipts_newest on public.mail_messages (created_at) where kind = 'receipt';
+create index mail_messages_invitations on public.mail_messages (finished_at) where kind = 'review_invitation' and state = 'sent';
 create index mail_messages_recipient on public.mail_messages (lower(recipient));
 
 alter table public.mail_messages enable row level security;
@@ -75,6 +79,19 @@ create policy "Staff add suppressed addresses" on public.mail_suppressions
   for insert to authenticated with check ((select private.is_admin()));
 create policy "Staff remove suppressed addresses" on public.mail_suppressions
   for delete to authenticated using ((select private.is_admin()));
+-- The check runs as the role that adds a row.
+grant execute on function private.mailbox(text) to authenticated, service_role;
+create function private.suppress_mailbox() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.id := private.mailbox(btrim(new.id));
+  return new;
+end $$;
+revoke execute on function private.suppress_mailbox() from public;
+create trigger mail_suppressions_mailbox before insert on public.mail_suppressions
+  for each row execute function private.suppress_mailbox();
 
 -- Fields such as {name} are filled in by the admin.
 create table public.reply_templates (
@@ -116,6 +133,24 @@ insert into private.mail_sender default values;
 alter table private.mail_sender enable row level security;
 revoke all on private.mail_sender from anon, authenticated;
 
+-- Returns true for the kinds that go to staff, about what a customer or the site needs.
+create function private.is_staff_mail(kind text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select kind in ('booking_alert', 'overdue_bookings', 'publish_failed');
+$$;
+revoke execute on function private.is_staff_mail(text) from public;
+
+-- Returns true for the kinds whose text staff have written. Others are rendered when they are sent.
+create function private.is_written_mail(kind text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select kind in ('confirmation', 'cancellation', 'reply');
+$$;
+revoke execute on function private.is_written_mail(text) from public;
+
 create function private.is_mail_on() returns boolean
   language sql stable security definer
   set search_path = ''
@@ -124,11 +159,16 @@ as $$
 $$;
 revoke execute on function private.is_mail_on() from public;
 
+-- Leaves out what is no address: a setting that was mistyped must not keep bookings out.
 create function private.mail_alert_addresses() returns text[]
   language sql stable security definer
   set search_path = ''
 as $$
-  select coalesce((select string_to_array(value, ',') from private.settings where key = 'mail_alert_addresses' and value <> ''), '{}');
+  select array(
+    select distinct lower(btrim(address))
+    from private.settings, unnest(string_to_array(value, ',')) as address
+    where key = 'mail_alert_addresses' and private.is_email(btrim(address)) and length(address) <= 150
+    order by 1);
 $$;
 revoke execute on function private.mail_alert_addresses() from public;
 
@@ -143,9 +183,11 @@ declare
   secret constant text := (select value from private.settings where key = 'publish_secret');
 begin
   perform pg_catalog.pg_notify('mail_queued', '');
-  if hook is null or secret is null or to_regnamespace('net') is null then
+  -- Once in a transaction: a booking queues several messages.
+  if hook is null or secret is null or to_regnamespace('net') is null or current_setting('mail.woken', true) = 'yes' then
     return;
   end if;
+  perform pg_catalog.set_config('mail.woken', 'yes', true);
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
     using hook, '{}'::jsonb, jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret);
 exception when others then
@@ -168,28 +210,44 @@ create trigger mail_messages_announce after insert on public.mail_messages
   referencing new table as new_rows
   for each statement execute function private.announce_mail();
 
--- Returns why a message is not to be sent to this address, else null.
+-- Returns why nothing of this kind may be sent to this address, else null. Addresses of staff are not looked up in the list, or
+-- whoever books in their name could silence the alerts.
 create function private.mail_refusal(kind text, recipient text) returns text
   language sql stable security definer
   set search_path = ''
 as $$
   select case
-    when exists (select 1 from public.mail_suppressions where id = private.mailbox(recipient))
+    when lower(recipient) = 'erased@example.invalid' then 'The data of this customer was erased.'
+    -- Only these are one address for every mail program.
+    when not private.is_email(recipient) then 'This is no address that mail can be sent to.'
+    when not private.is_staff_mail(kind) and exists (select 1 from public.mail_suppressions where id = private.mailbox(recipient))
       then 'This address is on the list of those that are not written to.'
-    when kind = 'receipt' and (
+  end;
+$$;
+revoke execute on function private.mail_refusal(text, text) from public;
+
+-- Returns why no further receipt may be sent to this address, else null. Anybody can cause receipts to any address. Those that were
+-- refused do not count. The limits of bookings let one visitor's booking through at a time, so concurrent ones are counted.
+create function private.receipt_refusal(recipient text) returns text
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select case
+    when (
         select count(*) from public.mail_messages as earlier
-        where earlier.kind = 'receipt' and private.mailbox(earlier.recipient) = private.mailbox(mail_refusal.recipient)
-          and earlier.created_at > now() - interval '24 hours')
+        where earlier.kind = 'receipt' and private.mailbox(earlier.recipient) = private.mailbox(receipt_refusal.recipient)
+          and earlier.created_at > now() - interval '24 hours' and not (earlier.state = 'failed' and earlier.attempts = 0))
         >= coalesce((select value::integer from private.settings where key = 'mail_limit_address_day'), 5)
       then 'Too many receipts were sent to this address within 24 hours.'
-    when kind = 'receipt' and (
+    when (
         select count(*) from public.mail_messages as earlier
-        where earlier.kind = 'receipt' and earlier.created_at > now() - interval '24 hours')
+        where earlier.kind = 'receipt' and earlier.created_at > now() - interval '24 hours'
+          and not (earlier.state = 'failed' and earlier.attempts = 0))
         >= coalesce((select value::integer from private.settings where key = 'mail_limit_day'), 500)
       then 'Too many receipts were sent within 24 hours.'
   end;
 $$;
-revoke execute on function private.mail_refusal(text, text) from public;
+revoke execute on function private.receipt_refusal(text) from public;
 
 -- Writes a message and returns its id; null while mail is not set up or off, and for what has caused one already. One that may not
 -- be sent is written as failed, so that staff see it.
@@ -207,6 +265,9 @@ begin
     return null;
   end if;
   refusal := private.mail_refusal(kind, recipient);
+  if refusal is null and kind = 'receipt' then
+    refusal := private.receipt_refusal(recipient);
+  end if;
   insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, state, failure, finished_at)
     values (kind, recipient, booking, once, subject, body,
       case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end)
@@ -240,13 +301,12 @@ create trigger bookings_mail after insert on public.bookings
 
 -- Writes what is due by the clock: from 8 in the morning what waits for more than 24 hours, once a day; a publish that has failed
 -- for ten minutes, once until one succeeds; a reminder of a review invitation that was not used for a week, once.
-create function private.queue_due_mail() returns void
+create function private.queue_due_mail(moment timestamptz default now()) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
-  morocco constant timestamp := now() at time zone 'Africa/Casablanca';
-  last_good constant bigint := coalesce((select max(id) from private.publishes where state in ('built', 'published', 'rolled-back')), 0);
+  morocco constant timestamp := moment at time zone 'Africa/Casablanca';
   failing_since timestamptz;
   address text;
 begin
@@ -254,34 +314,33 @@ begin
     return;
   end if;
   if extract(hour from morocco) >= 8
-     and exists (select 1 from public.bookings where status = 'pending' and created_at < now() - interval '24 hours') then
+     and exists (select 1 from public.bookings where status = 'pending' and created_at < moment - interval '24 hours') then
     foreach address in array private.mail_alert_addresses() loop
-      perform private.queue_mail('overdue_bookings', address, null, 'overdue_bookings:' || morocco::date || ':' || address);
+      perform private.queue_mail('overdue_bookings', address, null, 'overdue_bookings:' || to_char(morocco, 'YYYY-MM-DD') || ':' || address);
     end loop;
   end if;
-  -- Equal failures are kept once, with the time of the last, so the oldest change that is not published counts too.
-  if (select state from private.publishes where state <> 'running' order by id desc limit 1) = 'failed' then
-    select least(
-        (select min(finished_at) from private.publishes where id > last_good and state = 'failed'),
-        (select min(changed_at) from private.content_changes
-          where revision > coalesce((select revision from private.publishes where id = last_good), 0)))
-      into failing_since;
-    if failing_since < now() - interval '10 minutes' then
-      foreach address in array private.mail_alert_addresses() loop
-        perform private.queue_mail('publish_failed', address, null, 'publish_failed:' || last_good || ':' || address);
-      end loop;
-    end if;
+  failing_since := private.publish_failing_since();
+  if failing_since < moment - interval '10 minutes' then
+    foreach address in array private.mail_alert_addresses() loop
+      perform private.queue_mail('publish_failed', address, null,
+        'publish_failed:' || to_char(failing_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ':' || address);
+    end loop;
   end if;
+  -- After 30 days it would come as a surprise, for example when mail was off.
   perform private.queue_mail('review_reminder', booking.customer_email, booking.id, 'review_reminder:' || booking.id)
-    from public.bookings as booking
+    from (
+      select distinct booking_id from public.mail_messages
+      where kind = 'review_invitation' and state = 'sent'
+        and finished_at between moment - interval '30 days' and moment - interval '7 days') as invited
+      join public.bookings as booking on booking.id = invited.booking_id
     where private.is_reviewable_status(booking.status) and not booking.review_submitted
-      and exists (select 1 from public.mail_messages as invitation
-        where invitation.booking_id = booking.id and invitation.kind = 'review_invitation' and invitation.state = 'sent'
-          and invitation.finished_at between now() - interval '30 days' and now() - interval '7 days')
-      and not exists (select 1 from public.mail_messages as reminder
-        where reminder.booking_id = booking.id and reminder.kind = 'review_reminder');
+      and not exists (select 1 from public.mail_messages as other
+        where other.booking_id = booking.id
+          and (other.kind = 'review_reminder'
+            or (other.kind = 'review_invitation' and (other.state in ('waiting', 'sending', 'unknown') or other.finished_at > moment - interval '7 days'))))
+      and private.mail_refusal('review_reminder', booking.customer_email) is null;
 end $$;
-revoke execute on function private.queue_due_mail() from public;
+revoke execute on function private.queue_due_mail(timestamptz) from public;
 
 -- Wakes the sender when messages are due; a scheduled job where no program of ours runs.
 create function private.catch_up_mail() returns void
@@ -290,25 +349,36 @@ create function private.catch_up_mail() returns void
 as $$
 begin
   perform private.queue_due_mail();
-  if exists (select 1 from public.mail_messages where state = 'waiting' and next_attempt_at <= now())
-     or exists (select 1 from public.mail_messages where state = 'sending' and claimed_at < now() - interval '5 minutes') then
+  if private.is_mail_on() and (
+      exists (select 1 from public.mail_messages where state = 'waiting' and next_attempt_at <= now())
+      or exists (select 1 from public.mail_messages where state = 'sending' and claimed_at < now() - interval '5 minutes')) then
     perform private.wake_mail_sender();
   end if;
 end $$;
 revoke execute on function private.catch_up_mail() from public;
 
--- Called by a sender at its start and when the mail server refuses or accepts it: null when all is well.
+-- Called by a sender at its start and when the mail server refuses or accepts it: null when all is well. What has waited because
+-- the server refused everything is then due at once.
 create function public.report_mail_sender(problem text default null) returns void
-  language sql security definer
+  language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  why constant text := left(nullif(problem, ''), 500);
+begin
   insert into private.settings (key, value) values ('mail', 'on') on conflict (key) do nothing;
-  update private.mail_sender set seen_at = now(), failure = left(nullif(problem, ''), 500),
-    failing_since = case when nullif(problem, '') is not null then coalesce(failing_since, now()) end;
-$$;
+  if why is null and exists (select 1 from private.mail_sender where failing_since is not null) then
+    update public.mail_messages set next_attempt_at = now()
+      where id in (
+        select id from public.mail_messages where state = 'waiting' and next_attempt_at > now() order by id for update skip locked);
+  end if;
+  update private.mail_sender set seen_at = now(), failure = why,
+    failing_since = case when why is not null then coalesce(failing_since, now()) end;
+end $$;
 comment on function public.report_mail_sender(text) is 'Tells that a sender of mail runs, and why the mail server refuses all messages, if it does. The first call turns mail on. For the service role.';
 
--- What a message is rendered from, by kind.
+-- Returns what a message is rendered from, by kind; null when that is gone: a deleted booking, bookings that were answered, a publish
+-- that works again.
 create function private.mail_details(message public.mail_messages) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -329,17 +399,65 @@ begin
           'created_at', created_at) order by created_at) filter (where place <= 20), '[]')))
       from (
         select *, row_number() over (order by created_at) as place from public.bookings
-        where status = 'pending' and created_at < now() - interval '24 hours') as waiting)
+        where status = 'pending' and created_at < now() - interval '24 hours') as waiting
+      having count(*) > 0)
     when message.kind = 'publish_failed' then (
       select jsonb_build_object('publish', jsonb_build_object('failure', failure, 'at', finished_at))
-      from private.publishes where state = 'failed' order by id desc limit 1)
+      from private.publishes where state = 'failed' and private.publish_failing_since() is not null order by id desc limit 1)
   end;
 end $$;
 revoke execute on function private.mail_details(public.mail_messages) from public;
 
--- Claims up to so many messages, oldest first, each for five minutes. Messages of a sender that died before the mail server
--- accepted content are sent again; later ones are unknown. What cannot be rendered any more has failed. A review link is made here
--- and nowhere stored.
+-- Ends the claims that are over after five minutes, of senders that died. What they had not begun to hand over waits again; of the
+-- rest nobody knows whether the mail server has accepted it.
+create function private.end_old_claims() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  message public.mail_messages;
+begin
+  for message in
+    select * from public.mail_messages
+    where state = 'sending' and claimed_at < now() - interval '5 minutes'
+      and (data_began_at is null or data_began_at < now() - interval '5 minutes')
+    for update skip locked
+  loop
+    if message.data_began_at is null then
+      delete from private.review_links where booking_id = message.booking_id and message_id = message.id;
+      update public.mail_messages set state = 'waiting', claim = null, failure = 'The sender was stopped.' where id = message.id;
+    else
+      update public.mail_messages set state = 'unknown', finished_at = now(),
+        failure = 'The sender was stopped while the mail server accepted the mail.' where id = message.id;
+    end if;
+  end loop;
+end $$;
+revoke execute on function private.end_old_claims() from public;
+
+-- Returns the token of a new review link for a message, which is stored nowhere else; null when the booking cannot be locked: it
+-- would wait for whoever erases it, who waits for the message.
+create function private.new_mail_token(message public.mail_messages) returns text
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  token constant text := private.new_token();
+begin
+  perform 1 from public.bookings where id = message.booking_id for update skip locked;
+  if not found then
+    return null;
+  end if;
+  insert into private.review_links (booking_id, token_digest, message_id)
+    values (message.booking_id, private.token_digest(token), message.id);
+  -- Further attempts leave the date, or each would be a change in the history.
+  update public.bookings set review_link_expires_at = now() + interval '1 year'
+    where id = message.booking_id and coalesce(review_link_expires_at < now() + interval '360 days', true);
+  return token;
+end $$;
+revoke execute on function private.new_mail_token(public.mail_messages) from public;
+
+-- Claims up to so many messages, oldest first, each for five minutes. What cannot be rendered any more, or may no longer be sent, has
+-- failed; what staff need no longer be told is deleted.
 create function public.claim_mail(most integer default 10) returns setof jsonb
   language plpgsql security definer
   set search_path = ''
@@ -348,54 +466,60 @@ declare
   message public.mail_messages;
   details jsonb;
   token text;
+  refusal text;
 begin
-  update private.mail_sender set seen_at = now();
+  -- Not with every call: senders would wait for each other.
+  update private.mail_sender set seen_at = now() where coalesce(seen_at < now() - interval '5 seconds', true);
   perform private.queue_due_mail();
-  update public.mail_messages set
-      state = case when data_began_at is null then 'waiting' else 'unknown' end,
-      failure = case when data_began_at is null then 'The sender was stopped.' else 'The sender was stopped while the mail server accepted the mail.' end,
-      finished_at = case when data_began_at is not null then now() end,
-      claim = null
-    where id in (
-      select id from public.mail_messages where state = 'sending' and claimed_at < now() - interval '5 minutes'
-      for update skip locked);
+  perform private.end_old_claims();
+  if not private.is_mail_on() then
+    return;
+  end if;
   for message in
-    update public.mail_messages set state = 'sending', claim = gen_random_uuid(), claimed_at = now(), data_began_at = null,
-        attempts = attempts + 1, failure = null
-      where id in (
-        select id from public.mail_messages where state = 'waiting' and next_attempt_at <= now() and private.is_mail_on()
-        order by next_attempt_at, id limit least(most, 100) for update skip locked)
-      returning *
+    select * from public.mail_messages where state = 'waiting' and next_attempt_at <= now()
+    order by next_attempt_at, id limit greatest(least(most, 100), 0) for update skip locked
   loop
     details := private.mail_details(message);
-    token := null;
-    if details is null then
-      update public.mail_messages set state = 'failed', claim = null, finished_at = now(), failure = 'What it was about was deleted.'
-        where id = message.id;
+    if details is null and message.booking_id is null then
+      delete from public.mail_messages where id = message.id;
       continue;
     end if;
+    refusal := case
+      when details is null then 'What it was about was deleted.'
+      when message.kind in ('review_invitation', 'review_reminder') and not exists (
+          select 1 from public.bookings
+          where id = message.booking_id and not review_submitted and private.is_reviewable_status(status))
+        then 'A review is no longer asked for.'
+      else private.mail_refusal(message.kind, message.recipient)
+    end;
+    if refusal is not null then
+      update public.mail_messages set state = 'failed', finished_at = now(), failure = refusal where id = message.id;
+      continue;
+    end if;
+    token := null;
     if message.kind in ('review_invitation', 'review_reminder') then
-      if not exists (select 1 from public.bookings where id = message.booking_id and not review_submitted and private.is_reviewable_status(status)) then
-        update public.mail_messages set state = 'failed', claim = null, finished_at = now(), failure = 'A review is no longer asked for.'
-          where id = message.id;
+      token := private.new_mail_token(message);
+      if token is null then
+        update public.mail_messages set next_attempt_at = now() + interval '2 seconds' where id = message.id;
         continue;
       end if;
-      token := private.new_token();
-      -- The link of an earlier attempt never arrived.
-      delete from private.review_links where booking_id = message.booking_id and message_id = message.id;
-      insert into private.review_links (booking_id, token_digest, message_id)
-        values (message.booking_id, private.token_digest(token), message.id);
-      update public.bookings set review_link_expires_at = now() + interval '1 year' where id = message.booking_id;
     end if;
+    update public.mail_messages set state = 'sending', claim = gen_random_uuid(), claimed_at = now(), data_began_at = null,
+        attempts = attempts + 1, failure = null
+      where id = message.id
+      returning * into message;
     return next jsonb_build_object('id', message.id, 'claim', message.claim, 'kind', message.kind, 'recipient', message.recipient,
-      'subject', message.subject, 'body', message.body, 'attempts', message.attempts, 'created_at', message.created_at,
+      'subject', case when private.is_written_mail(message.kind) then message.subject end,
+      'body', case when private.is_written_mail(message.kind) then message.body end,
+      'attempts', message.attempts, 'created_at', message.created_at,
       'admin_path', (select value from private.settings where key = 'admin_path'), 'review_token', token,
       'booking', details -> 'booking', 'overdue', details -> 'overdue', 'publish', details -> 'publish');
   end loop;
 end $$;
 comment on function public.claim_mail(integer) is 'Claims messages for a sender and returns what they are rendered from. For the service role.';
 
--- False: the claim has expired, and another sender may have the message.
+-- False: the claim has expired, and another sender may have the message. A minute less than end_old_claims() waits, so that the
+-- two never meet.
 create function public.begin_mail(message uuid, claim uuid) returns boolean
   language sql security definer
   set search_path = ''
@@ -408,8 +532,18 @@ as $$
 $$;
 comment on function public.begin_mail(uuid, uuid) is 'Notes that the content of a claimed message is handed over from now on; false if the claim has expired. For the service role.';
 
+-- Takes the tokens of review links out of a text, which the sender should have left out itself: nothing that opens a page is stored.
+create function private.without_tokens(value text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select regexp_replace(value, '(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{32}(?![A-Za-z0-9_-])', '[private link]', 'g');
+$$;
+revoke execute on function private.without_tokens(text) from public;
+
 -- outcome: sent; retry (not accepted for now: again after 1, 2, 4 and up to 60 minutes, for three days); failed (refused for good);
--- bounced (the address does not exist); unknown.
+-- bounced (the address does not exist); unknown. Does nothing when the claim is over, or was finished before. Texts are cut and
+-- cleaned, never refused: the outcome is worth more.
 create function public.finish_mail(message uuid, claim uuid, outcome text, problem text default null, subject text default null, body text default null)
   returns void
   language plpgsql security definer
@@ -419,27 +553,32 @@ declare
   becomes text;
   mail public.mail_messages;
 begin
+  if outcome is null or outcome not in ('sent', 'retry', 'failed', 'bounced', 'unknown') then
+    raise exception 'A message ends as sent, retry, failed, bounced or unknown.' using errcode = 'PT400';
+  end if;
   select * into mail from public.mail_messages where id = message and mail_messages.claim = finish_mail.claim for update;
   if not found then
     return;
   end if;
   becomes := case outcome
-    when 'sent' then 'sent'
-    when 'unknown' then 'unknown'
-    when 'retry' then case when mail.created_at > now() - interval '3 days' then 'waiting' else 'failed' end
-    when 'failed' then 'failed'
+    when 'retry' then case when mail.retry_until > now() then 'waiting' else 'failed' end
     when 'bounced' then 'failed'
+    else outcome
   end;
-  if becomes is null then
-    raise exception 'A message ends as sent, retry, failed, bounced or unknown.' using errcode = 'PT400';
-  end if;
-  if outcome = 'bounced' and mail.kind not in ('booking_alert', 'overdue_bookings', 'publish_failed') then
+  -- That there is no mailbox "name+tag" says nothing about "name": whoever books could silence others.
+  if outcome = 'bounced' and not private.is_staff_mail(mail.kind) and private.mailbox(mail.recipient) = lower(mail.recipient) then
     insert into public.mail_suppressions (id, reason) values (private.mailbox(mail.recipient), 'bounced') on conflict (id) do nothing;
   end if;
+  -- The link has not arrived.
+  if outcome in ('retry', 'failed', 'bounced') then
+    delete from private.review_links where booking_id = mail.booking_id and message_id = mail.id;
+  end if;
   update public.mail_messages set state = becomes, claim = null,
-      failure = case when becomes = 'sent' then null else left(nullif(problem, ''), 500) end,
-      subject = coalesce(mail.subject, left(finish_mail.subject, 200)),
-      body = coalesce(mail.body, left(finish_mail.body, 20000)),
+      failure = case when becomes <> 'sent' then left(nullif(problem, ''), 500) end,
+      subject = case when becomes = 'waiting' or private.is_written_mail(kind) then mail.subject
+        else coalesce(nullif(left(regexp_replace(finish_mail.subject, '[[:cntrl:]]+', ' ', 'g'), 200), ''), mail.subject) end,
+      body = case when becomes = 'waiting' or private.is_written_mail(kind) then mail.body
+        else coalesce(nullif(left(private.without_tokens(finish_mail.body), 20000), ''), mail.body) end,
       finished_at = case when becomes <> 'waiting' then now() end,
       next_attempt_at = case when becomes = 'waiting' then now() + make_interval(mins => least(2 ^ (mail.attempts - 1), 60)::integer)
         else mail.next_attempt_at end
@@ -453,7 +592,8 @@ grant execute on function public.report_mail_sender(text), public.claim_mail(int
   public.finish_mail(uuid, uuid, text, text, text, text) to service_role;
 
 -- Sets the status of bookings and queues the mails that staff have seen, in one transaction. answers: [{"id", "subject", "body"}],
--- without subject and body for a booking whose customer is not written to. Returns {"changed", "queued"}.
+-- without subject and body for a booking whose customer is not written to. A booking that has the status already is left alone, so
+-- that a repeated request, or a colleague at the same time, mails nobody twice. Returns {"changed", "queued"}.
 -- Errors: 42501 not staff; PT400 unknown status | mail_unusable.
 create function public.answer_bookings(new_status text, answers jsonb) returns jsonb
   language plpgsql security definer
@@ -461,6 +601,8 @@ create function public.answer_bookings(new_status text, answers jsonb) returns j
 as $$
 declare
   answer record;
+  -- The API of a local Supabase passes a list as a text.
+  list constant jsonb := case jsonb_typeof(answers) when 'string' then (answers #>> '{}')::jsonb else answers end;
   changed integer := 0;
   queued integer := 0;
   address text;
@@ -470,9 +612,10 @@ begin
     raise exception 'There is no such status.' using errcode = 'PT400';
   end if;
   for answer in
-    select * from jsonb_to_recordset(answers) as given (id uuid, subject text, body text) order by id
+    select distinct on (id) * from jsonb_to_recordset(list) as given (id uuid, subject text, body text) order by id
   loop
-    update public.bookings set status = new_status where id = answer.id returning customer_email into address;
+    update public.bookings set status = new_status where id = answer.id and status <> new_status
+      returning customer_email into address;
     if not found then
       continue;
     end if;
@@ -503,9 +646,16 @@ declare
   queued uuid;
 begin
   perform private.require_staff();
-  select customer_email into address from public.bookings where id = booking_uuid;
+  select customer_email into address from public.bookings where id = booking_uuid for no key update;
   if not found then
     raise exception 'There is no such booking.' using errcode = 'PT404';
+  end if;
+  -- A request that is repeated, after a lost answer or a double click, is the same mail.
+  select id into queued from public.mail_messages as earlier
+    where earlier.booking_id = booking_uuid and earlier.kind = 'reply' and earlier.created_at > now() - interval '1 minute'
+      and earlier.subject = write_to_customer.subject and earlier.body = write_to_customer.body;
+  if found then
+    return queued;
   end if;
   queued := private.queue_mail('reply', address, booking_uuid, null, subject, body);
   if queued is null then
@@ -538,7 +688,8 @@ begin
   if booking.review_submitted then
     raise exception 'A review has already been submitted for this booking.' using errcode = 'PT400';
   end if;
-  if exists (select 1 from public.mail_messages where booking_id = booking_uuid and kind = 'review_invitation' and state in ('waiting', 'sending')) then
+  if exists (select 1 from public.mail_messages where booking_id = booking_uuid and kind = 'review_invitation'
+      and (state in ('waiting', 'sending') or (state = 'sent' and finished_at > now() - interval '1 minute'))) then
     raise exception 'An invitation is on its way already.' using errcode = 'PT409', hint = 'already_waiting';
   end if;
   queued := private.queue_mail('review_invitation', booking.customer_email, booking_uuid);
@@ -551,13 +702,16 @@ end $$;
 comment on function public.send_review_invitation(uuid) is 'Mails the customer of a confirmed or completed booking a review link, for staff.';
 
 -- A message that failed or is unknown is sent under its own number, so that a mailbox which has it already can tell; one that was
--- sent is sent as a new one. Errors: 42501 not staff; PT404 no such message; PT409 already_waiting | suppressed | text_gone.
+-- sent is sent as a new one. Customers are written to at the address that their booking has now. Errors: 42501 not staff; PT404 no
+-- such message; PT409 mail_off | already_waiting | suppressed | text_gone.
 create function public.send_mail_again(message uuid) returns uuid
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   mail public.mail_messages;
+  address text;
+  refusal text;
   again uuid;
 begin
   perform private.require_staff();
@@ -565,25 +719,41 @@ begin
   if not found then
     raise exception 'There is no such mail.' using errcode = 'PT404';
   end if;
+  if not private.is_mail_on() then
+    raise exception 'Mail is not set up, or switched off.' using errcode = 'PT409', hint = 'mail_off';
+  end if;
   if mail.state = 'sending' then
     raise exception 'This mail is being sent.' using errcode = 'PT409', hint = 'already_waiting';
   end if;
-  if exists (select 1 from public.mail_suppressions where id = private.mailbox(mail.recipient)) then
-    raise exception 'This address is on the list of those that are not written to.' using errcode = 'PT409', hint = 'suppressed';
+  address := mail.recipient;
+  if not private.is_staff_mail(mail.kind) then
+    address := coalesce((select customer_email from public.bookings where id = mail.booking_id), address);
   end if;
-  if mail.kind in ('confirmation', 'cancellation', 'reply') and mail.body is null then
+  refusal := private.mail_refusal(mail.kind, address);
+  if refusal is not null then
+    raise exception using message = refusal, errcode = 'PT409', hint = 'suppressed';
+  end if;
+  if private.is_written_mail(mail.kind) and (mail.subject is null or mail.body is null) then
     raise exception 'The text of this mail was deleted.' using errcode = 'PT409', hint = 'text_gone';
   end if;
   if mail.state = 'sent' then
+    if exists (
+      select 1 from public.mail_messages as other
+      where other.kind = mail.kind and other.booking_id is not distinct from mail.booking_id and lower(other.recipient) = lower(address)
+        and other.state in ('waiting', 'sending')) then
+      raise exception 'This mail is on its way again already.' using errcode = 'PT409', hint = 'already_waiting';
+    end if;
     insert into public.mail_messages (kind, booking_id, recipient, subject, body)
-      values (mail.kind, mail.booking_id, mail.recipient,
-        case when mail.kind in ('confirmation', 'cancellation', 'reply') then mail.subject end,
-        case when mail.kind in ('confirmation', 'cancellation', 'reply') then mail.body end)
+      values (mail.kind, mail.booking_id, address,
+        case when private.is_written_mail(mail.kind) then mail.subject end,
+        case when private.is_written_mail(mail.kind) then mail.body end)
       returning id into again;
   else
     again := mail.id;
-    update public.mail_messages set state = 'waiting', next_attempt_at = now(), finished_at = null, failure = null, data_began_at = null,
-        created_at = case when mail.state = 'waiting' then mail.created_at else greatest(mail.created_at, now() - interval '1 day') end
+    update public.mail_messages set state = 'waiting', recipient = address, next_attempt_at = now(), claim = null, finished_at = null,
+        data_began_at = null, failure = null,
+        attempts = case when state = 'waiting' then attempts else 0 end,
+        retry_until = greatest(retry_until, now() + interval '3 days')
       where id = mail.id;
     perform private.wake_mail_sender();
   end if;
@@ -657,9 +827,12 @@ declare
   before constant timestamptz := now() - make_interval(days => coalesce(
     (select value::integer from private.settings where key = 'mail_keep_days'), 90));
 begin
-  delete from public.mail_messages where finished_at < before
-    and (kind in ('booking_alert', 'overdue_bookings', 'publish_failed')
-      or booking_id not in (select id from public.bookings));
+  delete from public.mail_messages as message where finished_at < before
+    and (private.is_staff_mail(kind)
+      or (not exists (select 1 from public.bookings where id = message.booking_id)
+        and not exists (select 1 from private.deleted_records as deleted
+          where deleted.table_name = 'bookings' and deleted.record_id = message.booking_id::text
+            and deleted.deleted_at >= private.restorable_since())));
   update public.mail_messages set subject = null, body = null
     where finished_at < before and (subject is not null or body is not null);
 end $$;

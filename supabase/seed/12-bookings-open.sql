@@ -108,4 +108,4 @@ where (entry.booking_type = 'custom' or coalesce(tour.id, day_trip.id) is not nu
 insert into private.review_links (booking_id, token_digest)
 select id, extensions.gen_random_bytes(32) from public.bookings
 where id in (select id from pg_temp.booking_entry where linked)
-on conflict (booking_id) do nothing;
+  and not exists (select 1 from private.review_links as earlier where earlier.booking_id = bookings.id);

@@ -221,6 +221,7 @@ describe('jobs of pg_cron', () => {
       expect(await project`select jobname, schedule from cron.job order by jobname`).toEqual([
         { jobname: 'apply-retention', schedule: '27 2 * * *' },
         { jobname: 'forget-job-runs', schedule: '17 3 * * *' },
+        { jobname: 'mail-catch-up', schedule: '* * * * *' },
         { jobname: 'publish-catch-up', schedule: '* * * * *' },
         { jobname: 'purge-booking-senders', schedule: '*/15 * * * *' },
         { jobname: 'purge-deleted-records', schedule: '7 * * * *' },

@@ -25,8 +25,14 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   error_reports: 'id at area release page message stack',
   personal_data: 'table_name column_name on_erase',
   publish_hook: 'only_row outstanding sent_at sent_revision built_revision year request_id refusals refusal',
-  publishes: 'id state started_at finished_at revision pages failure newest_revision record',
-  review_links: 'booking_id',
+  publishes: 'id state started_at finished_at revision pages failure newest_revision record failing_since',
+  mail_messages:
+    'id kind booking_id state attempts next_attempt_at retry_until claim claimed_at data_began_at created_at finished_at',
+  mail_sender: 'only_row seen_at failing_since failure',
+  mail_suppressions: 'reason created_at',
+  // Texts for anybody, with fields.
+  reply_templates: 'id title subject body created_at updated_at',
+  review_links: 'booking_id message_id',
   search_texts: 'source row_id',
   settings: 'key value',
 };

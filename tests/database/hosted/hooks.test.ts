@@ -72,6 +72,7 @@ describe('hosted project with pg_net', () => {
     expect(await project.sql`select jobname from cron.job order by jobname`).toEqual([
       { jobname: 'apply-retention' },
       { jobname: 'forget-job-runs' },
+      { jobname: 'mail-catch-up' },
       { jobname: 'publish-catch-up' },
       { jobname: 'purge-booking-senders' },
       { jobname: 'purge-deleted-records' },

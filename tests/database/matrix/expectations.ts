@@ -130,6 +130,39 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
       { read: '42501', withheld: ['*'], ...forbiddenWrites },
     ),
   },
+  mail_messages: {
+    policies: ['Staff read mail'],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: '42501', withheld: ['*'], ...forbiddenWrites },
+    ),
+  },
+  mail_suppressions: {
+    policies: [
+      'Staff read suppressed addresses',
+      'Staff add suppressed addresses',
+      'Staff remove suppressed addresses',
+    ],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...ineffectiveWrites, update: '42501' },
+      { read: 'all rows', withheld: nothingWithheld, ...allowedWrites, update: '42501' },
+      { read: '42501', withheld: ['*'], ...forbiddenWrites },
+    ),
+  },
+  reply_templates: {
+    policies: [
+      'Staff read reply templates',
+      'Staff add reply templates',
+      'Staff change reply templates',
+      'Staff delete reply templates',
+    ],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...ineffectiveWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...allowedWrites },
+      { read: '42501', withheld: ['*'], ...forbiddenWrites },
+    ),
+  },
   approved_reviews: { policies: [], access: publicView },
   featured_reviews: { policies: [], access: publicView },
   location_types: {
@@ -222,6 +255,29 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   set_retention: {
     parameters: { cancelled: null, completed: null, pending: null },
     answers: staffOnly('42501', 'an object'),
+  },
+  get_mail_state: { parameters: {}, answers: staffOnly('42501', 'an object') },
+  set_mail_settings: {
+    parameters: { enabled: false, alert_addresses: [], keep_days: 90 },
+    answers: staffOnly('42501', 'done'),
+  },
+  answer_bookings: {
+    parameters: { new_status: 'confirmed', answers: [{ id: '$booking' }] },
+    answers: staffOnly('42501', 'an object'),
+  },
+  // Mail is not set up.
+  write_to_customer: {
+    parameters: { booking_uuid: '$booking', subject: 'x', body: 'x' },
+    answers: staffOnly('42501', 'PT409'),
+  },
+  send_review_invitation: { parameters: { booking_uuid: '$booking' }, answers: staffOnly('42501', 'PT409') },
+  send_mail_again: { parameters: { message: '$booking' }, answers: staffOnly('42501', 'PT404') },
+  report_mail_sender: { parameters: { problem: 'x' }, answers: forAll('42501') },
+  claim_mail: { parameters: {}, answers: forAll('42501') },
+  begin_mail: { parameters: { message: '$booking', claim: '$booking' }, answers: forAll('42501') },
+  finish_mail: {
+    parameters: { message: '$booking', claim: '$booking', outcome: 'sent' },
+    answers: forAll('42501'),
   },
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },

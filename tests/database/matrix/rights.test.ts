@@ -141,8 +141,12 @@ describe.each(Object.keys(functions))('function %s', (name) => {
   it.each(roles)('returns the expected result to the role %s', async (role) => {
     const values: Record<string, string> = { ...(await insertFunctionRows()), adminPath: inject('adminPath') };
     const { parameters, counted, answers } = functions[name] ?? { parameters: {}, answers: undefined };
-    const fill = (value: unknown) =>
-      typeof value === 'string' && value.startsWith('$') ? values[value.slice(1)] : value;
+    const fill = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(fill);
+      if (typeof value === 'object' && value !== null)
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]));
+      return typeof value === 'string' && value.startsWith('$') ? values[value.slice(1)] : value;
+    };
     const body = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, fill(value)]));
     const response = await sendRequest(
       clients[role],

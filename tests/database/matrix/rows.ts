@@ -50,6 +50,9 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   location_types: locationTypes,
   image_details: imageDetails,
   history,
+  mail_messages: mailMessages,
+  mail_suppressions: mailSuppressions,
+  reply_templates: replyTemplates,
 };
 
 async function content(
@@ -180,6 +183,54 @@ async function history(): Promise<MatrixRows> {
     change: { label: 'Changed' },
     isInserted: () => exists(where(added)),
     isChanged: () => exists(where(target, sql`and label = 'Changed'`)),
+    isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+async function mailMessages(): Promise<MatrixRows> {
+  const [first, target, added] = [randomUUID(), randomUUID(), randomUUID()];
+  const message = { kind: 'receipt', recipient: 'matrix@example.com', state: 'failed', finished_at: new Date() };
+  await sql`insert into public.mail_messages ${sql([first, target].map((id) => ({ ...message, id })))}`;
+  const where = (id: string, more = sql``) => sql`select 1 from public.mail_messages where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${first},${target})`,
+    target: `id=eq.${target}`,
+    insert: { id: added, kind: 'receipt', recipient: 'matrix@example.com' },
+    change: { recipient: 'changed@example.com' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and recipient = 'changed@example.com'`)),
+    isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+async function mailSuppressions(): Promise<MatrixRows> {
+  const address = () => `matrix-${randomUUID()}@example.com`;
+  const [first, target, added] = [address(), address(), address()];
+  await sql`insert into public.mail_suppressions ${sql([first, target].map((id) => ({ id, reason: 'bounced' })))}`;
+  const where = (id: string, more = sql``) => sql`select 1 from public.mail_suppressions where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${first},${target})`,
+    target: `id=eq.${target}`,
+    insert: { id: added, reason: 'objected' },
+    change: { reason: 'objected' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and reason = 'objected'`)),
+    isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+async function replyTemplates(): Promise<MatrixRows> {
+  const [first, target, added] = [randomUUID(), randomUUID(), randomUUID()];
+  const template = { title: 'Matrix', subject: 'x', body: 'x' };
+  await sql`insert into public.reply_templates ${sql([first, target].map((id) => ({ ...template, id })))}`;
+  const where = (id: string, more = sql``) => sql`select 1 from public.reply_templates where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${first},${target})`,
+    target: `id=eq.${target}`,
+    insert: { ...template, id: added },
+    change: { title: 'Changed' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and title = 'Changed'`)),
     isDeleted: async () => !(await exists(where(target))),
   };
 }
