@@ -29,14 +29,19 @@ export function useBulkStatus() {
   const [isSaving, setSaving] = useState(false);
 
   /** Returns how many bookings were changed and mails queued. */
-  async function setStatusOfBatch(ids: Identifier[], status: BookingStatus, mails: StatusMails) {
-    if (mails.size > 0)
-      return mailApi.answerBookings(
-        status,
-        ids.map((id) => ({ id: String(id), mail: mails.get(id) })),
-      );
-    const { data = [] } = await dataProvider.updateMany('bookings', { ids, data: { status } });
-    return { changed: data.length, queued: 0 };
+  async function setStatusOfBatch(ids: readonly Identifier[], status: BookingStatus, mails: StatusMails) {
+    const mailed = ids.filter((id) => mails.has(id));
+    const others = ids.filter((id) => !mails.has(id));
+    const counts = { changed: 0, queued: 0 };
+    if (mailed.length > 0) {
+      const answers = mailed.map((id) => ({ id: String(id), mail: mails.get(id) }));
+      Object.assign(counts, await mailApi.answerBookings(status, answers));
+    }
+    if (others.length > 0) {
+      const { data = [] } = await dataProvider.updateMany('bookings', { ids: others, data: { status } });
+      counts.changed += data.length;
+    }
+    return counts;
   }
 
   async function setStatus(

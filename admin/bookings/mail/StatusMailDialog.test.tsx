@@ -103,6 +103,15 @@ describe('StatusMailDialog', () => {
     await getText();
   });
 
+  it('says that nothing was sent when somebody else has set the status meanwhile', async () => {
+    mockApi({ answer_bookings: { changed: 0, queued: 0 } });
+    open();
+    await getText();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Nothing was changed, and no mail was sent/);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('asks before a changed text is dropped, and not before an unchanged one', async () => {
     mockApi({});
     open();

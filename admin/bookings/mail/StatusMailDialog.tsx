@@ -63,7 +63,7 @@ export function StatusMailDialog({ booking, status, since, onWithoutMail, onClos
     const { result } = outcome;
     // Counts, list and mails depend on the status.
     refresh();
-    if (result !== 'taken before' && result.changed === 0) return setFailure(bookingMessages.notFound);
+    if (result !== 'taken before' && result.changed === 0) return setFailure(mailMessages.statusUnchanged);
     if (result !== 'taken before' && result.queued === 0) return setFailure(mailMessages.statusWithoutMail(status));
     notify(
       result === 'taken before'

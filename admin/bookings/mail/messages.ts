@@ -18,7 +18,9 @@ export const mailMessages = {
     `Somebody has marked this booking as ${getStatusWord(status)} meanwhile. See its mails before you send another.`,
   /** @param status that was set, although its mail was not sent */
   statusWithoutMail: (status: BookingStatus) =>
-    `The booking is marked as ${getStatusWord(status)}, but no mail was sent: mail was switched off. Your text is still here.`,
+    `The booking is marked as ${getStatusWord(status)}, but no mail was sent: mail was switched off. Your text is still here to be copied.`,
+  statusUnchanged:
+    'Nothing was changed, and no mail was sent: somebody has set this status meanwhile, or deleted the booking. Your text is still here to be copied.',
   statusAndMailFailed:
     'The status could not be changed. Please try again: no mail is sent twice. Everything you typed is still here.',
   copied: 'Text copied to clipboard!',

@@ -142,7 +142,7 @@ export function getMailbox(address: string): string {
   return address
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/\+[^@]*@/, '@')
+    .replace(/(?<=[^@])\+[^@]*@/, '@')
     .replace(/\.+$/, '');
 }
 
