@@ -11,7 +11,7 @@ export function useMailState() {
 }
 
 /**
- * Returns a function that reads the state of mail, at most 30 seconds old, and returns it if mail is on. Else, and when it
+ * Returns a function that reads the state of mail, at most a minute old, and returns it if mail is on. Else, and when it
  * cannot be read, undefined: the screens then work as without mail.
  */
 export function useReadMailOn(): () => Promise<MailState | undefined> {
@@ -21,7 +21,7 @@ export function useReadMailOn(): () => Promise<MailState | undefined> {
     const query = {
       queryKey,
       queryFn,
-      staleTime: pollingOptions.refetchInterval,
+      staleTime: 2 * pollingOptions.refetchInterval,
       retry: false,
       networkMode: 'always',
     } as const;

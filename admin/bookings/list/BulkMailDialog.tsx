@@ -27,8 +27,18 @@ interface Props {
 }
 
 const labels = {
-  confirmed: { verb: 'Confirm', send: 'Send and confirm', createText: createConfirmationText },
-  cancelled: { verb: 'Cancel', send: 'Send and cancel bookings', createText: createCancellationText },
+  confirmed: {
+    verb: 'Confirm',
+    send: 'Send and confirm',
+    withoutMail: 'Confirm without mail',
+    createText: createConfirmationText,
+  },
+  cancelled: {
+    verb: 'Cancel',
+    send: 'Send and cancel bookings',
+    withoutMail: 'Cancel bookings without mail',
+    createText: createCancellationText,
+  },
 } as const;
 
 const formatBookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
@@ -39,7 +49,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   const { agency } = useConfig();
   const { recipients, isError, refetch } = useMailRecipients(ids, status);
   const [isChosen, setChosen] = useState(false);
-  const { verb, send, createText } = labels[status];
+  const { verb, send, withoutMail, createText } = labels[status];
   const [first] = recipients ?? [];
   const count = recipients?.length ?? 0;
   const isMailed = isChosen && count > 0;
@@ -82,7 +92,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
           Back
         </Button>
         <Button variant="contained" autoFocus onClick={save}>
-          {isMailed ? send : `${verb} without mail`}
+          {isMailed ? send : withoutMail}
         </Button>
       </DialogActions>
     </ResponsiveDialog>

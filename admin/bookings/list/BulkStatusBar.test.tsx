@@ -62,7 +62,7 @@ it('mails each customer a text of their own on request, but nobody whose booking
     mail_suppressions: [{ id: 'customer-1@example.com' }],
     answer_bookings: () => ({ changed: 1, queued: 1 }),
   });
-  const getMany = async (_: string, { ids }: { ids: string[] }) => ({
+  const getMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({
     data: ids.map((id) => ({
       ...testBooking,
       id,
@@ -71,8 +71,8 @@ it('mails each customer a text of their own on request, but nobody whose booking
       // Only the first, the second and the last have another status.
       status: ['booking-0', 'booking-1', 'booking-104'].includes(id) ? 'pending' : 'confirmed',
     })),
-  });
-  const updateMany = vi.fn(async (_, { ids }: { ids: string[] }) => ({ data: ids }));
+  }));
+  const updateMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({ data: ids }));
   render(
     <SupabaseProvider value={connection}>
       <CoreAdminContext dataProvider={testDataProvider({ updateMany, getMany })}>
