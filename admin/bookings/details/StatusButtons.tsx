@@ -2,17 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
-import { useReadMailOn } from '../../hooks/useMailState.ts';
+import { useMailState, useReadMailOn } from '../../hooks/useMailState.ts';
+import { logError } from '../../providers/log-error.ts';
 import { type Booking, isErased, statusChips } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
 import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
-const StatusMailDialog = lazy(() =>
-  import('../mail/StatusMailDialog.tsx').then((module) => ({ default: module.StatusMailDialog })),
-);
+const loadMailDialog = () =>
+  import('../mail/StatusMailDialog.tsx').then((module) => ({ default: module.StatusMailDialog }));
+const StatusMailDialog = lazy(loadMailDialog);
 
 /** Buttons beside their label on wide screens, in two columns below it on phones. */
 const buttonGridStyles = {
@@ -34,15 +35,29 @@ export function StatusButtons({ booking }: { readonly booking: Booking }) {
   const [isAsking, setAsking] = useState(false);
   const [mail, setMail] = useState<{ readonly status: MailedStatus; readonly since: string }>();
   const readMailOn = useReadMailOn();
+  const isMailOn = useMailState().data?.state === 'on';
+  // Before it is wanted: the network may be gone by then.
+  useEffect(() => {
+    if (isMailOn) loadMailDialog().catch(logError('dialog of mail'));
+  }, [isMailOn]);
   const isBusy = isSaving || isAsking;
 
   async function choose(status: BookingStatus) {
     setFailed(false);
     if (isMailedStatus(status) && !isErased(booking)) {
       setAsking(true);
-      const mailState = await readMailOn();
-      setAsking(false);
-      if (mailState) return setMail({ status, since: mailState.now });
+      try {
+        const mailState = await readMailOn();
+        if (mailState) {
+          await loadMailDialog();
+          return setMail({ status, since: mailState.now });
+        }
+      } catch (error) {
+        logError(`status of booking ${booking.id}`)(error);
+        return setFailed(true);
+      } finally {
+        setAsking(false);
+      }
     }
     setFailed(!(await setStatus(status)));
   }

@@ -10,13 +10,14 @@ import { useListContext, useNotify } from 'react-admin';
 import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
 import { stickyFooterRef } from '../../components/layout/scroll-padding.tsx';
 import { useReadMailOn } from '../../hooks/useMailState.ts';
+import { logError } from '../../providers/log-error.ts';
 import { type Booking, statusChips } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
+import { bookingMessages } from '../messages.ts';
 import { type StatusMails, useBulkStatus } from './useBulkStatus.ts';
 
-const BulkMailDialog = lazy(() =>
-  import('./BulkMailDialog.tsx').then((module) => ({ default: module.BulkMailDialog })),
-);
+const loadMailDialog = () => import('./BulkMailDialog.tsx').then((module) => ({ default: module.BulkMailDialog }));
+const BulkMailDialog = lazy(loadMailDialog);
 
 /** Floats at the bottom of the window, so that selecting moves no row. */
 const barStyles = {
@@ -70,9 +71,17 @@ export function BulkStatusBar() {
   async function choose(status: BookingStatus) {
     if (isMailedStatus(status)) {
       setAsking(true);
-      const mailState = await readMailOn();
-      setAsking(false);
-      if (mailState) return setMailedStatus(status);
+      try {
+        if (await readMailOn()) {
+          await loadMailDialog();
+          return setMailedStatus(status);
+        }
+      } catch (error) {
+        logError('status of several bookings')(error);
+        return setFailure({ selectionKey: getSelectionKey(selectedIds), message: bookingMessages.statusFailed });
+      } finally {
+        setAsking(false);
+      }
     }
     await save(status);
   }

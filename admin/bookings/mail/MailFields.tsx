@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { mailLimits } from './mail-draft.ts';
 import type { MailDraft } from './useMailDraft.ts';
 
@@ -12,7 +12,9 @@ interface Props {
 
 /** Renders subject and text of a mail. */
 export function MailFields({ draft: { text, errors, change }, canSend, autoFocus }: Props) {
-  const hasBeenFocused = useRef(false);
+  const textField = useRef<HTMLTextAreaElement>(null);
+  // The text is read from its beginning; browsers put the cursor at its end.
+  useEffect(() => textField.current?.setSelectionRange(0, 0), []);
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   return (
     <>
@@ -33,11 +35,7 @@ export function MailFields({ draft: { text, errors, change }, canSend, autoFocus
         minRows={8}
         // On phones and tablets the on-screen keyboard would cover what is to be read first.
         autoFocus={autoFocus && hasMouse}
-        // The text is read from its beginning; browsers put the cursor at its end.
-        onFocus={({ target }) => {
-          if (!hasBeenFocused.current) target.setSelectionRange(0, 0);
-          hasBeenFocused.current = true;
-        }}
+        inputRef={textField}
         value={text.body}
         onChange={({ target }) => change({ body: target.value })}
         error={errors.body !== undefined}

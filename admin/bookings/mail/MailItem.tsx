@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { MailTextBox } from '../../mail/MailTextBox.tsx';
@@ -34,14 +34,33 @@ const headStyles = {
 export function MailItem({ mail, customerEmail }: Props) {
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  const { state } = mail;
+  // The focused "Send again" goes with the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the state
+  useEffect(() => {
+    const item = head.current?.closest('li');
+    if (hasFocus.current && !item?.contains(document.activeElement)) head.current?.focus();
+  }, [state]);
   const problem = describeProblem(mail);
   const time = mail.finished_at ?? mail.created_at;
   const isOther = mail.recipient.toLowerCase() !== customerEmail.toLowerCase();
   // What was sent is sent again rarely: the button stands below the text.
   const isResendable = isOpen || mail.state !== 'sent';
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
       <ButtonBase
+        ref={head}
         aria-expanded={isOpen}
         aria-controls={isOpen ? textId : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -47,7 +47,8 @@ test('the mail of a status is seen, changed and sent by keyboard alone, once, or
   expectErrors(/mail of booking|Failed to load resource/);
   const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com` });
-  await page.goto(`${bookingsPath}?show=${id}`);
+  await openSearchResults(page, word, 1);
+  await page.getByRole('button', { name: `View the booking of ${word}` }).click();
   await expect(bookingDialog(page)).toContainText('No mails yet.');
   const dialog = page.getByRole('dialog', { name: `Confirm booking #${id.slice(0, 8)}` });
   const text = dialog.getByRole('textbox', { name: 'Text' });
@@ -156,6 +157,7 @@ test('mails of a booking show what happened to them, follow changes, and are sen
     await item('Reply').getByRole('button', { name: 'Send again' }).press('Enter');
     await expect(item('Reply')).toContainText(onItsWay);
     await expect(item('Reply')).not.toContainText('Mailbox full.');
+    await expect(item('Reply').getByRole('button', { name: /^Reply/ })).toBeFocused();
     expect([...(await sql`select state from mail_messages where id = ${failedId} and state <> 'failed'`)]).toHaveLength(
       1,
     );
