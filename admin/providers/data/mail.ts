@@ -34,7 +34,7 @@ export interface MailState {
 }
 
 /** A booking whose status is set; its customer is written to if there is a mail. */
-export interface BookingAnswer {
+interface BookingAnswer {
   readonly id: string;
   readonly mail?: MailText | undefined;
 }
