@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import {
+  createCancellationText,
+  createConfirmationText,
+  createReviewText,
+  fillTemplate,
+  type MailBooking,
+  templateFields,
+} from './mail-text.ts';
+
+const booking: MailBooking = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  customer_name: 'Amélie Dupont',
+  booking_type: 'tour',
+  tour_title: 'Sahara in Three Days',
+  number_of_people: 2,
+  total_price: 590,
+  currency: 'EUR',
+  travel_dates: 'Apr 3-5, 2027',
+};
+
+it('confirms a booking with trip, dates, party and total', () => {
+  const { subject, body } = createConfirmationText(booking, 'Atlas Tours');
+  expect(subject).toBe('Your booking #0f8fad5b is confirmed');
+  expect(body).toContain('Dear Amélie Dupont,\n\n');
+  expect(body).toContain('Trip: Sahara in Three Days\nDates: Apr 3-5, 2027\nParty: 2 travellers\nTotal: €590\n\n');
+  expect(body).toMatch(/The Atlas Tours team$/);
+});
+
+it('leaves out lines of a confirmation that have no value', () => {
+  const { body } = createConfirmationText({ ...booking, travel_dates: null, total_price: null }, 'Atlas Tours');
+  expect(body).not.toMatch(/Dates:|Total:/);
+});
+
+it('names the trip and the dates of a cancelled booking', () => {
+  expect(createCancellationText(booking, 'Atlas Tours').body).toContain(
+    'Your booking of Sahara in Three Days (Apr 3-5, 2027) is cancelled.',
+  );
+  expect(createCancellationText({ ...booking, travel_dates: ' ' }, 'Atlas Tours').body).toContain(
+    'Your booking of Sahara in Three Days is cancelled.',
+  );
+});
+
+it('puts a review link on a line of its own', () => {
+  const link = 'https://atlas.example/review/1#token=x';
+  expect(createReviewText(booking, link, 'Atlas Tours').body.split('\n')).toContain(link);
+});
+
+it('fills in every field of a template, and leaves unknown ones', () => {
+  const text = templateFields.map((field) => `{${field}}`).join('|');
+  expect(fillTemplate({ subject: '{number}', body: `${text}|{unknown}` }, booking, 'Atlas Tours')).toEqual({
+    subject: '#0f8fad5b',
+    body: 'Amélie Dupont|Sahara in Three Days|Apr 3-5, 2027|2 travellers|€590|#0f8fad5b|Atlas Tours|{unknown}',
+  });
+});
+
+it('replaces fields without a value with words that read in a sentence', () => {
+  const empty = { ...booking, customer_name: '', travel_dates: null, total_price: null };
+  const template = { subject: 'x', body: 'Dear {name}, we are full on {dates}. The total is {total}.' };
+  expect(fillTemplate(template, empty, 'Atlas Tours').body).toBe(
+    'Dear traveller, we are full on your dates. The total is on request.',
+  );
+});
+
+it('does not fill in fields that a customer typed, nor dollar patterns', () => {
+  const hostile = { ...booking, customer_name: '{total} $&' };
+  expect(fillTemplate({ subject: 'x', body: '{name}' }, hostile, 'Atlas Tours').body).toBe('{total} $&');
+});
+
+it('keeps values on one line and subjects within 200 characters', () => {
+  const hostile = { ...booking, customer_name: 'A\r\nBcc: x@y.example', tour_title: '🐪'.repeat(300) };
+  const filled = fillTemplate({ subject: '{name} {trip}', body: '{name}' }, hostile, 'Atlas Tours');
+  expect(filled.body).toBe('A Bcc: x@y.example');
+  expect(filled.subject).not.toMatch(/\p{Cc}/u);
+  expect([...filled.subject]).toHaveLength(200);
+});

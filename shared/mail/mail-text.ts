@@ -1,0 +1,126 @@
+import { bookingCopy } from '../booking/booking-copy.ts';
+import { formatMoney, getBookingNumber } from '../text/format.ts';
+
+/** Subject and plain text of a mail. */
+export interface MailText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Columns of a booking that a text for its customer may name. */
+export interface MailBooking {
+  readonly id: string;
+  readonly customer_name: string;
+  readonly booking_type: string;
+  readonly tour_title: string;
+  readonly number_of_people: number;
+  readonly total_price: number | null;
+  readonly currency: string | null;
+  readonly travel_dates: string | null;
+}
+
+/** Names of the fields that a reply template may have in braces. */
+export const templateFields = ['name', 'trip', 'dates', 'people', 'total', 'number', 'agency'] as const;
+
+type TemplateField = (typeof templateFields)[number];
+
+/** Longest subject that the outbox accepts. */
+const maxSubjectLength = 200;
+
+/** Returns a text on one line without control characters, cut to the length of a subject. */
+export function toSubject(text: string): string {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length <= maxSubjectLength ? line : `${characters.slice(0, maxSubjectLength - 1).join('')}…`;
+}
+
+/** Creates the text that confirms a booking, for staff to check and change. */
+export function createConfirmationText(booking: MailBooking, agency: string): MailText {
+  const facts = [
+    `Trip: ${toLine(booking.tour_title)}`,
+    ...(booking.travel_dates?.trim() ? [`Dates: ${toLine(booking.travel_dates)}`] : []),
+    `Party: ${bookingCopy.travellers(booking.number_of_people)}`,
+    ...(booking.total_price === null ? [] : [`Total: ${getTemplateValue('total', booking, agency)}`]),
+  ];
+  return {
+    subject: toSubject(`Your booking #${getBookingNumber(booking.id)} is confirmed`),
+    body: joinParagraphs([
+      getGreeting(booking),
+      'Good news: your trip is confirmed. We look forward to travelling with you.',
+      facts.join('\n'),
+      'If something is not as you meant it, or a question comes up, simply answer this mail.',
+      `Warm regards,\nThe ${agency} team`,
+    ]),
+  };
+}
+
+/** Creates the text that tells a customer kindly of a cancelled booking, for staff to check and change. */
+export function createCancellationText(booking: MailBooking, agency: string): MailText {
+  const dates = booking.travel_dates?.trim() ? ` (${toLine(booking.travel_dates)})` : '';
+  return {
+    subject: toSubject(`Your booking #${getBookingNumber(booking.id)} is cancelled`),
+    body: joinParagraphs([
+      getGreeting(booking),
+      `Your booking of ${toLine(booking.tour_title)}${dates} is cancelled. You owe us nothing for it.`,
+      'If you did not ask for this, or would like other dates or another trip, simply answer this mail: we will gladly find something that suits you.',
+      `Warm regards,\nThe ${agency} team`,
+    ]),
+  };
+}
+
+/**
+ * Creates the text that asks for a review.
+ * @param link absolute address of the review page
+ */
+export function createReviewText(booking: MailBooking, link: string, agency: string): MailText {
+  return {
+    subject: toSubject(`How was your trip with ${agency}?`),
+    body: joinParagraphs([
+      getGreeting(booking),
+      `Thank you for travelling with ${agency}. We hope you came home with good memories.`,
+      'Would you tell others how it was? It takes two minutes, and this link is yours alone:',
+      link,
+      `Warm regards,\nThe ${agency} team`,
+    ]),
+  };
+}
+
+/**
+ * Replaces the fields of a template with the values of a booking. A field without a value becomes words with which its
+ * sentence still reads; unknown fields stay as they are.
+ */
+export function fillTemplate(template: MailText, booking: MailBooking, agency: string): MailText {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (field, name: string) => {
+      const known = templateFields.find((each) => each === name);
+      return known === undefined ? field : getTemplateValue(known, booking, agency);
+    });
+  return { subject: toSubject(fill(template.subject)), body: fill(template.body) };
+}
+
+function getTemplateValue(field: TemplateField, booking: MailBooking, agency: string): string {
+  const values: Readonly<Record<TemplateField, () => string>> = {
+    name: () => toLine(booking.customer_name) || 'traveller',
+    trip: () => toLine(booking.tour_title) || 'your trip',
+    dates: () => toLine(booking.travel_dates ?? '') || 'your dates',
+    people: () => bookingCopy.travellers(booking.number_of_people),
+    total: () =>
+      booking.total_price === null ? 'on request' : formatMoney(booking.total_price, booking.currency ?? 'USD'),
+    number: () => `#${getBookingNumber(booking.id)}`,
+    agency: () => agency,
+  };
+  return values[field]();
+}
+
+function getGreeting(booking: MailBooking): string {
+  return `Dear ${toLine(booking.customer_name) || 'traveller'},`;
+}
+
+/** Returns a value on one line, so that it cannot look like paragraphs of ours. */
+function toLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+function joinParagraphs(paragraphs: readonly string[]): string {
+  return paragraphs.join('\n\n');
+}
