@@ -20,8 +20,8 @@ export function Alerts() {
       <PendingBookings />
       <Stack spacing={3}>
         <PendingReviews />
-        <PublishCard />
         <MailProblems />
+        <PublishCard />
         <ReportedErrors />
       </Stack>
     </Box>

@@ -20,7 +20,7 @@ interface View {
 const messagesView: View = { label: 'Messages', name: '', Content: MessageList };
 const views: readonly View[] = [
   messagesView,
-  { label: 'Reply templates', name: 'templates', Content: TemplateList },
+  { label: 'Templates', name: 'templates', Content: TemplateList },
   { label: 'Not written to', name: 'suppressed', Content: SuppressionList },
   { label: 'Settings', name: 'settings', Content: SettingsForm },
 ];
@@ -36,7 +36,7 @@ export function MailPage() {
       <Box
         component="nav"
         aria-label="Parts of Mail"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 2, mb: 2 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 3 }, mt: 2, mb: 2 }}
       >
         {views.map(({ label, name }) => (
           <Link

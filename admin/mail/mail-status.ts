@@ -12,6 +12,8 @@ export interface MailStatusText {
   readonly text: string;
 }
 
+const guide = 'see “When mail does not arrive” in the guide docs/operations.md';
+
 /** Describes the state of mail: the worst that staff have to know. */
 export function describeMailState(mail: MailState): MailStatusText {
   const { state, failingSince, failure, waiting } = mail;
@@ -31,16 +33,19 @@ export function describeMailState(mail: MailState): MailStatusText {
     return {
       severity: 'error',
       title: `The mail server refuses mail since ${formatDateTime(failingSince)}`,
-      text: `${failure ?? 'It gives no reason.'} Nothing is lost: mails wait, and are tried again by themselves for three days. Whoever looks after the website has to check the access data.`,
+      text: `${failure ?? 'It gives no reason.'} Nothing is lost: mails wait, and are tried again by themselves for three days. Whoever looks after the website has to check the access data: ${guide}.`,
     };
   if (isSenderMissing(mail))
     return {
       severity: 'error',
-      title:
-        mail.seenAt === undefined
-          ? 'Nothing has asked for mail yet'
-          : `Nothing has asked for mail since ${formatDateTime(mail.seenAt)}`,
-      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. The program that sends mail does not run: whoever looks after the website has to start it again.`,
+      title: 'The sender of mail does not run',
+      text: `${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'}. ${mail.seenAt === undefined ? 'It never ran.' : `It was last seen on ${formatDateTime(mail.seenAt)}.`} Whoever looks after the website has to start it again: ${guide}.`,
+    };
+  if (mail.alertAddresses.length === 0)
+    return {
+      severity: 'info',
+      title: 'Mail is on, but nobody is told of new bookings',
+      text: 'Customers get their mails. Enter an address of yours under Settings to get one for each request.',
     };
   return {
     severity: 'success',

@@ -32,7 +32,8 @@ export const templateMessages = {
 export const mailSettingsMessages = {
   notSetUp: 'Can be switched on once mail is set up.',
   switchedOff: 'While it is off, nothing new is written, not even later. What waits stays until it is on again.',
-  addressesHelp: 'One address a line, up to ten. Empty: nobody.',
+  addressesHelp:
+    'They also hear of requests that wait for more than 24 hours, and of a publish that fails. One address a line, up to ten.',
   addressInvalid: (address: string) => `${address} is no e-mail address.`,
   addressesTooMany: 'At most ten addresses.',
   keepDaysHelp: 'What was sent to whom stays; the text itself goes. Recommended: 90',

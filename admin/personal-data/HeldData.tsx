@@ -11,6 +11,7 @@ import { getErrorMessage } from '../components/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { type Erasure, type HeldRow, type PersonalData, usePersonalDataApi } from '../providers/data/personal-data.ts';
 import { logError } from '../providers/log-error.ts';
+import { describeMail } from './describe-row.ts';
 import { HeldActions } from './HeldActions.tsx';
 import { HeldHistory } from './HeldHistory.tsx';
 import { HeldRecord } from './HeldRecord.tsx';
@@ -54,7 +55,9 @@ function rethrowLogged(error: unknown): never {
 }
 
 function Report({ data, onErased }: { readonly data: PersonalData; readonly onErased: (erasure: Erasure) => void }) {
-  const isEmpty = [data.bookings, data.reviews, data.deleted, data.history].every(({ length }) => length === 0);
+  const isEmpty = [data.bookings, data.reviews, data.deleted, data.mails, data.history].every(
+    ({ length }) => length === 0,
+  );
   return (
     <>
       {isEmpty ? (
@@ -66,6 +69,7 @@ function Report({ data, onErased }: { readonly data: PersonalData; readonly onEr
         </>
       )}
       {data.requests > 0 ? <Typography>{personalDataMessages.requests(data.requests)}</Typography> : null}
+      {data.isSuppressed ? <Alert severity="info">{personalDataMessages.suppressed}</Alert> : null}
       {data.isAccount ? <Alert severity="info">{personalDataMessages.account}</Alert> : null}
       <Rows title="Bookings" rows={data.bookings} nameOf={(row) => `Booking #${getBookingNumber(String(row['id']))}`} />
       <Rows title="Reviews" rows={data.reviews} nameOf={(row) => `Review of ${String(row['tour_title'])}`} />
@@ -77,6 +81,7 @@ function Report({ data, onErased }: { readonly data: PersonalData; readonly onEr
           return `${table === 'reviews' ? 'Review' : 'Booking'}, deleted ${formatDateTime(deletedAt)}`;
         }}
       />
+      <Rows title="Mails" rows={data.mails} nameOf={describeMail} />
       <HeldHistory entries={data.history} />
       <Typography color="text.secondary" data-print="no">
         {personalDataMessages.withoutAddress}

@@ -17,6 +17,9 @@ const columnLabels: Readonly<Record<string, string>> = {
   is_approved: 'Public',
   is_featured: 'Featured',
   booking_id: 'Booking',
+  recipient: 'To',
+  body: 'Text',
+  finished_at: 'Ended',
 };
 
 /** Columns that come first, in this order; all others follow as they come. */
@@ -48,8 +51,11 @@ function rank(column: string): number {
   return place === -1 ? firstColumns.length : place;
 }
 
-/** Columns that say nothing: copies of others and the empty field that catches robots. */
-const hiddenColumns: readonly string[] = ['website', 'public_tour_id', 'public_day_trip_id'];
+/** Columns that say nothing: copies of others, the empty field that catches robots, and how a mail was sent. */
+const hiddenColumns: readonly string[] = [
+  ...['website', 'public_tour_id', 'public_day_trip_id'],
+  ...['attempts', 'next_attempt_at', 'retry_until', 'data_began_at'],
+];
 
 /** Returns the label of a column: 'Special requests'. */
 function getColumnLabel(column: string): string {
@@ -72,6 +78,21 @@ function formatValue(column: string, value: unknown): string {
   return JSON.stringify(value);
 }
 
+const mailKinds: Readonly<Record<string, string>> = {
+  booking_alert: 'Alert about a new booking, to us',
+  receipt: 'Receipt',
+  confirmation: 'Confirmation',
+  cancellation: 'Cancellation',
+  reply: 'Answer',
+  review_invitation: 'Invitation to a review',
+  review_reminder: 'Reminder of a review',
+};
+
+/** Returns the kind of a mail in words: 'Receipt'. */
+export function describeMail(row: HeldRow): string {
+  return mailKinds[String(row['kind'])] ?? 'Mail';
+}
+
 const actions: Readonly<Record<string, string>> = {
   insert: 'Added',
   update: 'Changed',
@@ -79,6 +100,7 @@ const actions: Readonly<Record<string, string>> = {
   restore: 'Brought back',
   review_link: 'Review link made',
   erase: 'Erased',
+  mail: 'Mail written',
 };
 
 const sources: Readonly<Record<string, string>> = {

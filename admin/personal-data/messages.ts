@@ -13,17 +13,19 @@ export const personalDataMessages = {
   loadFailed: 'What we hold could not be loaded.',
   nothing: 'We hold nothing about this address.',
   /** @param data what is held, with at least one row */
-  held: ({ bookings, reviews, deleted, history }: PersonalData) =>
+  held: ({ bookings, reviews, deleted, mails, history }: PersonalData) =>
     `We hold ${formatList(
       [
         bookings.length > 0 ? count(bookings.length, 'booking') : '',
         reviews.length > 0 ? count(reviews.length, 'review') : '',
         deleted.length > 0 ? count(deleted.length, 'deleted record') : '',
+        mails.length > 0 ? count(mails.length, 'mail') : '',
         history.length > 0 ? count(history.length, 'history entry', 'history entries') : '',
       ].filter((part) => part !== ''),
     )}.`,
   requests: (requests: number) =>
     `${count(requests, 'booking request')} of the last 24 hours ${requests === 1 ? 'is' : 'are'} counted under a code of this address.`,
+  suppressed: 'Nobody is written to at this address: a mail bounced, or the person objected. That stays after erasing.',
   account: 'Somebody signs in to the admin with this address. Accounts are removed in the project’s Authentication.',
   withoutAddress:
     'A review whose booking is gone has no address any more. Search the reviews by the person’s name to find one.',
@@ -31,16 +33,17 @@ export const personalDataMessages = {
   eraseTitle: 'Erase this person’s data?',
   /** @param email the address to type */
   eraseText: (email: string) =>
-    `Name, address, telephone, travel dates, requests and notes go for good, also from search, history and deleted records. Bookings keep trip, month, party size and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
+    `Name, address, telephone, travel dates, requests, notes and mails go for good, also from search, history and deleted records. Bookings keep trip, month, party size and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
   reviewsAnonymize: 'Keep them, by “A traveller”. A comment that mentions the person goes.',
   reviewsDelete: 'Delete them.',
   /** @param erasure counts of at least one row */
-  erased: ({ bookings, cancelled, reviews, published, deletedRecords }: Erasure) =>
+  erased: ({ bookings, cancelled, reviews, published, deletedRecords, mails }: Erasure) =>
     [
       `Erased: what named this person in ${formatList([
         count(bookings, 'booking'),
         count(reviews, 'review'),
         count(deletedRecords, 'deleted record'),
+        count(mails, 'mail'),
       ])}.`,
       cancelled > 0
         ? `${count(cancelled, 'booking')} that waited for an answer ${cancelled === 1 ? 'is' : 'are'} cancelled.`

@@ -179,19 +179,25 @@ create function private.wake_mail_sender() returns void
   set search_path = ''
 as $$
 declare
-  hook constant text := (select value from private.settings where key = 'mail_hook_url');
-  secret constant text := (select value from private.settings where key = 'publish_secret');
+  hook text;
+  secret text;
 begin
-  perform pg_catalog.pg_notify('mail_queued', '');
   -- Once in a transaction: a booking queues several messages.
-  if hook is null or secret is null or to_regnamespace('net') is null or current_setting('mail.woken', true) = 'yes' then
+  if current_setting('mail.woken', true) = 'yes' then
     return;
   end if;
-  perform pg_catalog.set_config('mail.woken', 'yes', true);
-  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
-    using hook, '{}'::jsonb, jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret);
-exception when others then
-  raise warning 'The sender of mail could not be woken: %', sqlerrm;
+  perform pg_catalog.set_config('mail.woken', 'yes', true), pg_catalog.pg_notify('mail_queued', '');
+  hook := (select value from private.settings where key = 'mail_hook_url');
+  secret := (select value from private.settings where key = 'publish_secret');
+  if hook is null or secret is null or to_regnamespace('net') is null then
+    return;
+  end if;
+  begin
+    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
+      using hook, '{}'::jsonb, jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret);
+  exception when others then
+    raise warning 'The sender of mail could not be woken: %', sqlerrm;
+  end;
 end $$;
 revoke execute on function private.wake_mail_sender() from public;
 
@@ -285,7 +291,7 @@ as $$
 declare
   address text;
 begin
-  if pg_catalog.current_setting('role') not in ('anon', 'authenticated') or private.is_admin()
+  if pg_catalog.current_setting('role') not in ('anon', 'authenticated') or not private.is_mail_on() or private.is_admin()
      or pg_catalog.current_setting('history.restoring', true) = 'yes' then
     return null;
   end if;

@@ -35,7 +35,7 @@ async function submitReview(visitor: Client, staff: Client, booking: string, com
 
 /**
  * Leaves a person everywhere that customers can get to, as customers and staff do: three bookings by the form, a note, a title and
- * edits of staff, two reviews, a deleted booking and a deleted review, searches.
+ * edits of staff, two reviews, a deleted booking and a deleted review, mails, searches.
  */
 export async function plantPerson(values: { name?: string; email?: string } = {}): Promise<PlantedPerson> {
   const mark = randomUUID().replaceAll('-', '').replace(/\d/g, 'z').slice(0, 12);
@@ -99,9 +99,29 @@ export async function plantPerson(values: { name?: string; email?: string } = {}
   await succeed(staff.from('reviews').update({ is_approved: true }).eq('id', review));
   await succeed(staff.from('reviews').delete().eq('id', deletedReview));
   await succeed(staff.from('bookings').delete().eq('id', deleted));
+  await plantMails({ ...person, listed, custom });
   await succeed(staff.rpc('search_bookings', { words: person.name }));
   await succeed(staff.rpc('search_reviews', { words: person.word }));
   return { ...person, tourTitle, listed, custom, deleted, review, deletedReview };
+}
+
+/**
+ * Adds mails that name a person: two about bookings, one to the address about a booking that has another one by now, and one
+ * that lists whose bookings wait.
+ */
+async function plantMails(person: Pick<PlantedPerson, 'name' | 'email' | 'word' | 'listed' | 'custom'>): Promise<void> {
+  const sent = {
+    subject: `For ${person.name}`,
+    body: `A ${person.word} please.`,
+    state: 'sent',
+    finished_at: new Date(),
+  };
+  await sql`insert into public.mail_messages ${sql([
+    { ...sent, kind: 'receipt', recipient: person.email, booking_id: person.listed },
+    { ...sent, kind: 'booking_alert', recipient: 'office@agency.example', booking_id: person.custom },
+    { ...sent, kind: 'reply', recipient: person.email, booking_id: randomUUID() },
+    { ...sent, kind: 'overdue_bookings', recipient: 'office@agency.example', booking_id: null },
+  ])}`;
 }
 
 /** Reads every row of every table that is not PostgreSQL's own, as text, with the name of its table. */

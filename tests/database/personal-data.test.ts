@@ -43,6 +43,8 @@ describe('the data of a person', () => {
       bookings: [{}, {}],
       reviews: [{}],
       deleted: [{ table: 'reviews' }, { table: 'bookings' }],
+      mails: [{ kind: 'receipt' }, { kind: 'booking_alert' }, { kind: 'reply' }],
+      is_suppressed: false,
     });
     expect(text).toContain('"review_link"');
   });
@@ -62,7 +64,10 @@ describe('erasing the data of a person', () => {
     const texts = [person.name, person.email, person.phone, person.word].flatMap((text) => [text, text.toLowerCase()]);
     const linesWith = async () => (await dumpTables()).filter((line) => texts.some((text) => line.includes(text)));
     expect((await linesWith()).map((line) => line.split(' ')[0])).toEqual(
-      expect.arrayContaining(['public.bookings', 'public.reviews', 'private.search_texts', 'private.deleted_records']),
+      expect.arrayContaining([
+        ...['public.bookings', 'public.reviews', 'public.mail_messages'],
+        ...['private.search_texts', 'private.deleted_records'],
+      ]),
     );
     // Statistics of a column hold values of it.
     await sql`analyze public.bookings`;
@@ -75,6 +80,7 @@ describe('erasing the data of a person', () => {
       reviews: 1,
       published: 1,
       deleted_records: 2,
+      mails: 3,
       requests: 3,
     });
     expect(await linesWith()).toEqual([]);

@@ -40,6 +40,8 @@ function Page() {
           <UnsavedChangesDialog saved={saved} />
         </Form>
         <Link to="/elsewhere">Leave</Link>
+        <Link to="?view=templates">Other part</Link>
+        <Link to="?page=2">Next page</Link>
       </CoreAdminContext>
     </SupabaseProvider>
   );
@@ -80,5 +82,15 @@ describe('UnsavedChangesDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('Elsewhere');
     expect(hasUnsavedChanges()).toBe(false);
+  }, 20_000);
+
+  it('opens when another part of the same screen is opened, and not when its list turns a page', async () => {
+    await userEvent.type(screen.getByRole('textbox'), 'The market of Rissani');
+    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Other part' }));
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(hasUnsavedChanges()).toBe(true);
   }, 20_000);
 });

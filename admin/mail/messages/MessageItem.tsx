@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -8,51 +7,37 @@ import { Link as RouterLink } from 'react-router';
 import { formatDateTime, getBookingNumber } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { MessageText } from './MessageText.tsx';
-import { formatKind, getStateBadge, type ListedMessage } from './message.ts';
+import { formatKind, getMessageTime, getStateBadge, type ListedMessage } from './message.ts';
 import { SendAgainButton } from './SendAgainButton.tsx';
 
 /** Renders a message: kind, state, recipient, booking, time, why it was not sent, and on request its text. */
 export function MessageItem({ message }: { readonly message: ListedMessage }) {
-  const { kind, state, recipient, booking_id: bookingId, failure, attempts } = message;
+  const { kind, state, recipient } = message;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
   const name = `${formatKind(kind)} to ${recipient}`;
   const showLabel = isOpen ? 'Hide text' : 'Show text';
+  const at = getMessageTime(message);
   return (
-    <Card component="li" sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.5 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-            <Typography component="h2" sx={{ fontWeight: 600 }}>
-              {formatKind(kind)}
-            </Typography>
-            <Badge {...getStateBadge(state)} />
-          </Box>
+    <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={rowStyles}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          <Typography component="h2" sx={{ fontWeight: 600 }}>
+            {formatKind(kind)}
+          </Typography>
+          <Badge {...getStateBadge(state)} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {recipient}
-            {bookingId === null ? null : (
-              <>
-                {' · '}
-                <Link component={RouterLink} to={`/bookings?show=${bookingId}`}>
-                  Booking #{getBookingNumber(bookingId)}
-                </Link>
-              </>
-            )}
+            <BookingLink id={message.booking_id} />
           </Typography>
-          <MessageTimes message={message} />
-          {failure === null ? null : (
-            <Typography color={state === 'failed' ? 'error' : undefined} sx={{ overflowWrap: 'anywhere' }}>
-              {failure}
-            </Typography>
-          )}
-          {state === 'waiting' && attempts > 0 ? (
-            <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-              Tried {attempts === 1 ? 'once' : `${attempts} times`}, again at{' '}
-              <time dateTime={message.next_attempt_at}>{formatDateTime(message.next_attempt_at)}</time>
-            </Typography>
-          ) : null}
+          <Failure message={message} />
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Typography color="text.secondary" sx={{ fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, ml: { xs: -1.5, md: 0 }, justifyContent: { md: 'flex-end' } }}>
           <Button
             aria-expanded={isOpen}
             aria-controls={isOpen ? textId : undefined}
@@ -61,24 +46,58 @@ export function MessageItem({ message }: { readonly message: ListedMessage }) {
           >
             {showLabel}
           </Button>
-          <SendAgainButton message={message} name={name} />
+          {/* What was sent is sent again by somebody who has read it. */}
+          {state === 'sent' ? null : <SendAgainButton message={message} name={name} />}
         </Box>
       </Box>
       {isOpen ? (
-        <Box id={textId} sx={{ mt: 1.5 }}>
+        <Box id={textId} sx={{ mt: 1, mb: 0.5, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <MessageText id={message.id} />
+          {state === 'sent' ? <SendAgainButton message={message} name={name} /> : null}
         </Box>
       ) : null}
-    </Card>
+    </Box>
   );
 }
 
-function MessageTimes({ message }: { readonly message: ListedMessage }) {
-  const { state, created_at: createdAt, finished_at: finishedAt } = message;
-  const at = state === 'sent' && finishedAt !== null ? finishedAt : createdAt;
+const rowStyles = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 5fr) 10.5rem 13rem' },
+  // Texts stand on the line of the buttons.
+  '& > :not(:last-child)': { pt: { md: 0.75 } },
+} as const;
+
+function BookingLink({ id }: { readonly id: string | null }) {
+  if (id === null) return null;
+  const number = `#${getBookingNumber(id)}`;
   return (
-    <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-      <time dateTime={at}>{formatDateTime(at)}</time>
+    <>
+      {' · '}
+      <Link component={RouterLink} to={`/bookings?show=${id}`} aria-label={`Booking ${number}`}>
+        {number}
+      </Link>
+    </>
+  );
+}
+
+/** Renders why a message was not sent, and when it is tried again. */
+function Failure({ message }: { readonly message: ListedMessage }) {
+  const { state, failure, attempts, next_attempt_at: next } = message;
+  const isRetried = state === 'waiting' && attempts > 0;
+  if (failure === null && !isRetried) return null;
+  return (
+    <Typography color={state === 'failed' ? 'error' : 'text.secondary'} sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+      {failure}
+      {isRetried ? (
+        <>
+          {' '}
+          Tried {attempts === 1 ? 'once' : `${attempts} times`}, next at{' '}
+          <time dateTime={next}>{formatDateTime(next)}</time>.
+        </>
+      ) : null}
     </Typography>
   );
 }

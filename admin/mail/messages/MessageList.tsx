@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import { ListBase, useListContext } from 'react-admin';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
@@ -55,14 +55,10 @@ function StateFilter() {
 function Messages() {
   const { data = [] } = useListContext<ListedMessage>();
   return (
-    <Box
-      component="ul"
-      aria-label="Messages"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Card component="ul" aria-label="Messages" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((message) => (
         <MessageItem key={message.id} message={message} />
       ))}
-    </Box>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { logError } from '../../providers/log-error.ts';
 import { pollingOptions } from '../../providers/query-options.ts';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { mailMessages } from '../messages.ts';
+import { explainMissingText } from './message.ts';
 
 /** Reads and renders the text of a message as it went. */
 export function MessageText({ id }: { readonly id: string }) {
@@ -24,12 +25,7 @@ export function MessageText({ id }: { readonly id: string }) {
         <LoadingSpinner label="Loading the text…" />
       </Box>
     );
-  const { subject, body, finished_at: finishedAt } = data;
-  if (body === null)
-    return (
-      <Typography color="text.secondary">
-        {finishedAt === null ? mailMessages.textLater : mailMessages.textGone}
-      </Typography>
-    );
+  const { subject, body } = data;
+  if (body === null) return <Typography color="text.secondary">{explainMissingText(data)}</Typography>;
   return <MailTextBox subject={subject ?? ''} body={body} />;
 }

@@ -1,5 +1,6 @@
 import type { Tone } from '../../components/cards/Badge.tsx';
 import type { MailMessage } from '../../providers/data/mail.ts';
+import { mailMessages } from '../messages.ts';
 
 /** Columns of a message that the list shows; the text is read when it is opened. */
 export const messageColumns = [
@@ -38,13 +39,28 @@ export function getStateBadge(state: string): { readonly label: string; readonly
   return stateBadges.get(state) ?? { label: state, tone: 'default' };
 }
 
+/** Returns when a message was sent or given up; before that, when it was written. */
+export function getMessageTime({ created_at, finished_at }: Pick<ListedMessage, 'created_at' | 'finished_at'>): string {
+  return finished_at ?? created_at;
+}
+
+/** Kinds whose text staff have written or seen; the text of the others is made when they are sent. */
+const writtenKinds: readonly string[] = ['confirmation', 'cancellation', 'reply'];
+
+/** Explains why a message has no text. */
+export function explainMissingText({ kind, state }: Pick<ListedMessage, 'kind' | 'state'>): string {
+  const hadText = writtenKinds.includes(kind) || state === 'sent' || state === 'unknown';
+  return hadText ? mailMessages.textGone : mailMessages.textLater;
+}
+
 /** Filters of the list with their labels and values. */
 export const messageFilters = {
   all: { label: 'All', filter: {} },
   waiting: { label: 'Waiting', filter: { 'state@in': '(waiting,sending)' } },
   sent: { label: 'Sent', filter: { state: 'sent' } },
   failed: { label: 'Failed', filter: { state: 'failed' } },
-  unknown: { label: 'Outcome unknown', filter: { state: 'unknown' } },
+  // In quotes: the local API takes the bare word for null.
+  unknown: { label: 'Outcome unknown', filter: { 'state@in': '("unknown")' } },
 } as const;
 export type MessageFilterName = keyof typeof messageFilters;
 
@@ -53,11 +69,13 @@ export function getMessagesPath(name: MessageFilterName): string {
   return name === 'all' ? '/mail' : `/mail?filter=${encodeURIComponent(JSON.stringify(messageFilters[name].filter))}`;
 }
 
+const filterNames = ['waiting', 'sent', 'failed', 'unknown'] as const;
+
 /** Returns the name of the applied filter. */
 export function getAppliedFilter(values: Readonly<Record<string, unknown>>): MessageFilterName {
-  if ('state@in' in values) return 'waiting';
-  const { state } = values;
-  return state === 'sent' || state === 'failed' || state === 'unknown' ? state : 'all';
+  const isApplied = (name: MessageFilterName) =>
+    Object.entries(messageFilters[name].filter).every(([column, value]) => values[column] === value);
+  return filterNames.find(isApplied) ?? 'all';
 }
 
 /** Way in which staff may send a message again, with the question it needs; undefined while it is being sent. */
@@ -67,11 +85,7 @@ export interface Resending {
 }
 
 /** Returns how a message can be sent again. One that never failed and waits needs nobody. */
-export function getResending({
-  state,
-  attempts,
-  recipient,
-}: Pick<ListedMessage, 'state' | 'attempts' | 'recipient'>): Resending | undefined {
+export function getResending({ state, attempts }: Pick<ListedMessage, 'state' | 'attempts'>): Resending | undefined {
   if (state === 'waiting') return attempts > 0 ? { label: 'Try now', question: undefined } : undefined;
   if (state === 'failed') return { label: 'Send again', question: undefined };
   if (state === 'unknown')
@@ -79,7 +93,7 @@ export function getResending({
       label: 'Send again',
       question: {
         title: 'Send it again?',
-        text: `The mail server may have accepted this mail before the connection was cut. If it has, ${recipient} gets it twice.`,
+        text: 'The mail server may have accepted this mail before the connection was cut. If it has, the mail arrives twice.',
       },
     };
   if (state === 'sent')
@@ -87,7 +101,7 @@ export function getResending({
       label: 'Send again',
       question: {
         title: 'Send it again?',
-        text: `The mail server has accepted this mail. ${recipient} gets a second one.`,
+        text: 'The mail server has accepted this mail. A second one goes to the address that its booking has now.',
       },
     };
   return undefined;

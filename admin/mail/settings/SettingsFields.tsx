@@ -100,6 +100,7 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
             helperText={errors.keepDays?.message ?? mailSettingsMessages.keepDaysHelp}
             autoComplete="off"
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            sx={{ '& .MuiInputBase-root': { maxWidth: 160 } }}
           />
           <Button type="submit" variant="contained" aria-disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save settings'}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
@@ -18,11 +17,15 @@ export type Suppression = Tables<'mail_suppressions'>;
 export function SuppressionItem({ suppression }: { readonly suppression: Suppression }) {
   const { id: address, reason, created_at: since } = suppression;
   return (
-    <Card
+    <Box
       component="li"
-      sx={{ px: 2, py: 1.25, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+      sx={{
+        ...{ px: 2, py: 1, display: 'grid', alignItems: 'center', columnGap: 2 },
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <div>
         <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {address}
         </Typography>
@@ -30,9 +33,9 @@ export function SuppressionItem({ suppression }: { readonly suppression: Suppres
           {reason === 'objected' ? 'Objected' : 'A mail came back'} ·{' '}
           <time dateTime={since}>{formatDateTime(since)}</time>
         </Typography>
-      </Box>
+      </div>
       <RemoveButton suppression={suppression} />
-    </Card>
+    </Box>
   );
 }
 

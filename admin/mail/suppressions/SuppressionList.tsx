@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'react-admin';
@@ -41,10 +42,10 @@ export function SuppressionList() {
 function Suppressions() {
   const { data = [] } = useListContext<Suppression>();
   return (
-    <Stack component="ul" aria-label="Not written to" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Card component="ul" aria-label="Not written to" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((suppression) => (
         <SuppressionItem key={suppression.id} suppression={suppression} />
       ))}
-    </Stack>
+    </Card>
   );
 }

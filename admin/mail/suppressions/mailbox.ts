@@ -7,5 +7,5 @@ import { isEmail, normalizeEmail } from '#shared/booking/email.ts';
 export function toMailbox(typed: string): string | undefined {
   const address = normalizeEmail(typed);
   if (!isEmail(address) || address.length > 254) return undefined;
-  return address.toLowerCase().replace(/\+[^@]*@/, '@');
+  return address.toLowerCase().replace(/(?<=[^@])\+[^@]*@/, '@');
 }

@@ -22,6 +22,10 @@ export interface PersonalData {
   readonly reviews: readonly HeldRow[];
   readonly deleted: readonly DeletedRow[];
   readonly history: readonly HeldRow[];
+  /** Mails about this person's bookings, also those to staff, and mails to this address. */
+  readonly mails: readonly HeldRow[];
+  /** True for an address that is not written to. */
+  readonly isSuppressed: boolean;
   /** Number of booking requests of the last day, counted for the limits. */
   readonly requests: number;
   /** True for the address of somebody who can sign in. */
@@ -40,6 +44,7 @@ export interface Erasure {
   /** Reviews that visitors could read. */
   readonly published: number;
   readonly deletedRecords: number;
+  readonly mails: number;
 }
 
 /** Months until the personal data of a booking is erased, by its status; null for never. */
@@ -76,6 +81,7 @@ function createPersonalDataApi(client: SupabaseConnection['client']): PersonalDa
         reviews: counts.number('reviews'),
         published: counts.number('published'),
         deletedRecords: counts.number('deleted_records'),
+        mails: counts.number('mails'),
       };
     },
     async noteDownload() {
@@ -113,6 +119,8 @@ function parsePersonalData(value: unknown): PersonalData {
     reviews: held.list('reviews').map(parseRow),
     deleted: held.list('deleted').map(parseDeletedRow),
     history: held.list('history').map(parseRow),
+    mails: held.list('mails').map(parseRow),
+    isSuppressed: parseRow(value)['is_suppressed'] === true,
     requests: held.number('requests'),
     isAccount: parseRow(value)['is_account'] === true,
   };

@@ -45,6 +45,19 @@ afterAll(async () => {
   await cluster.stop();
 });
 
+/** Sends a booking as a visitor and returns its id. */
+async function book(): Promise<string> {
+  const id = randomUUID();
+  await project.superuser.begin(async (transaction) => {
+    await transaction`set local role anon`;
+    await transaction`insert into public.bookings ${transaction({
+      ...{ id, customer_name: 'Amal', customer_email: 'amal@example.com' },
+      ...{ booking_type: 'custom', duration: '1-day', budget: 'flexible' },
+    })}`;
+  });
+  return id;
+}
+
 const readRequestedRevisions = async () =>
   (await project.superuser<{ body: { revision: number } }[]>`select body from net.calls order by id`).map(
     ({ body }) => body.revision,
@@ -114,5 +127,39 @@ describe('hosted project with pg_net', () => {
     expect(await sql`select outstanding, built_revision from private.publish_hook`).toEqual([
       { outstanding: true, built_revision: '2' },
     ]);
+  });
+
+  it('wakes the sender of mail once for each booking, and again each minute while a message is due', async () => {
+    const { sql, superuser } = project;
+    await sql`insert into private.settings ${sql([
+      { key: 'mail', value: 'on' },
+      { key: 'mail_alert_addresses', value: 'office@agency.example,guide@agency.example' },
+      { key: 'mail_hook_url', value: 'https://host.example/hooks/mail' },
+    ])}`;
+    await book();
+    const call = {
+      url: 'https://host.example/hooks/mail',
+      body: {},
+      authorization: `Bearer ${secret}`,
+      timeout: 60_000,
+    };
+    const readCalls = () =>
+      superuser`select url, body, headers ->> 'Authorization' as authorization, timeout from net.calls where url = ${call.url}`;
+    expect(await readCalls()).toEqual([call]);
+    await sql`select private.catch_up_mail()`;
+    expect(await readCalls()).toEqual([call, call]);
+    await sql`update public.mail_messages set state = 'failed', finished_at = now()`;
+    await sql`select private.catch_up_mail()`;
+    expect(await readCalls()).toHaveLength(2);
+  });
+
+  it('takes bookings also when the sender of mail cannot be woken', async () => {
+    const { sql, superuser } = project;
+    await superuser`alter function net.http_post rename to http_post_gone`;
+    const id = await book();
+    await superuser`alter function net.http_post_gone rename to http_post`;
+    expect(await sql`select state from public.mail_messages where booking_id = ${id}`).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'waiting' })),
+    );
   });
 });

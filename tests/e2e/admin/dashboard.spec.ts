@@ -171,6 +171,18 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     ],
   };
   await page.route(/\/rest\/v1\/rpc\/get_error_reports/, (route) => route.fulfill({ json: reportedErrors }));
+  let mail = {
+    ...{
+      state: 'on',
+      alert_addresses: [],
+      keep_days: 90,
+      now: '2026-01-02T10:00:00Z',
+      seen_at: null,
+      failing_since: null,
+    },
+    ...{ failure: null, oldest_waiting_at: '2026-01-02T09:30:00Z', waiting: 2, failed: 3, unknown: 1 },
+  };
+  await page.route(/\/rest\/v1\/rpc\/get_mail_state/, (route) => route.fulfill({ json: mail }));
   await page.goto(`/${adminPath}`);
   const bookingItems = bookings(page).getByRole('listitem');
   const shortTimeout = { timeout: 3000 };
@@ -208,6 +220,22 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     await page.getByText('3 errors on the public pages and 1 in the admin since the last release').click();
     await expect(page.getByText(/^\/contact, 3 times, last /)).toBeVisible();
     await expect(page.getByText(/^Admin \/tours, once, last /)).toBeVisible();
+  });
+
+  await test.step('a line for each trouble with mail leads to the messages, and goes when all is well', async () => {
+    const lines = section(page, 'Mail').getByRole('link');
+    await expect(lines).toHaveText([
+      '2 mails wait, the oldest for 30 min',
+      '1 mail with an unknown outcome',
+      '3 mails failed in the last 30 days',
+    ]);
+    await expect(lines.last()).toHaveAttribute(
+      'href',
+      `/${adminPath}/mail?filter=${encodeURIComponent('{"state":"failed"}')}`,
+    );
+    expect(await findProblems(page, 'trouble with mail')).toEqual([]);
+    mail = { ...mail, waiting: 0, oldest_waiting_at: '2026-01-02T09:59:00Z', failed: 0, unknown: 0 };
+    await pollUntil(page, () => expect(section(page, 'Mail')).toHaveCount(0, shortTimeout));
   });
 
   await test.step('empty lists say that there is nothing to do', async () => {

@@ -74,7 +74,9 @@ test('the data of a customer is shown, saved, printed and erased, without the ad
     await expect(confirm).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(`upper${email}`);
     await page.keyboard.press('Enter');
-    const result = page.getByText('Erased: what named this person in 1 booking, 1 review, and 0 deleted records.');
+    const result = page.getByText(
+      'Erased: what named this person in 1 booking, 1 review, 0 deleted records, and 0 mails.',
+    );
     await expect(result).toBeVisible();
     await expect(page.getByRole('alert').filter({ has: result })).toBeFocused();
     await expect(page).toHaveURL(personalDataPath);

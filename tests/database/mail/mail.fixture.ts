@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
 import type { Database } from '#shared/database.types.ts';
-import { apiClient, signInToApi } from '../helpers/sign-in.ts';
-import { startTestSupabase } from '../helpers/test-supabase.ts';
+import { apiClient, signInToApi } from '../../helpers/sign-in.ts';
+import { startTestSupabase } from '../../helpers/test-supabase.ts';
 
 // A database of its own: mail is on in it, and nobody else claims its messages.
 const { backend, credentials, stop } = await startTestSupabase();

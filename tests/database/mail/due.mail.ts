@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   age,
   begin,
@@ -8,18 +8,12 @@ import {
   insertBooking,
   insertMessage,
   readMessages,
-  resetMail,
-  sender,
   sendOnly,
   setSettings,
   sql,
   staff,
-  stopFixture,
   visitor,
 } from './mail.fixture.ts';
-
-afterAll(stopFixture);
-beforeEach(resetMail);
 
 const kindsOf = (messages: readonly { readonly kind: string; readonly recipient: string }[]) =>
   messages.map(({ kind, recipient }) => `${kind} ${recipient}`);

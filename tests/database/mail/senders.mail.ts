@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   age,
   begin,
@@ -12,16 +12,11 @@ import {
   insertMessage,
   readMessage,
   readMessages,
-  resetMail,
   sender,
   setSettings,
   sql,
   staff,
-  stopFixture,
 } from './mail.fixture.ts';
-
-afterAll(stopFixture);
-beforeEach(resetMail);
 
 describe('senders', () => {
   it('claim 1,000 messages two at a time, each once, and finish them', async () => {

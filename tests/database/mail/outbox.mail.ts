@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   age,
-  begin,
   book,
   claim,
   claimOnly,
@@ -12,17 +11,11 @@ import {
   insertMessage,
   readMessage,
   readMessages,
-  resetMail,
-  sender,
   setSettings,
   sql,
   staff,
-  stopFixture,
   visitor,
 } from './mail.fixture.ts';
-
-afterAll(stopFixture);
-beforeEach(resetMail);
 
 const kindsOf = (messages: readonly { readonly kind: string; readonly recipient: string }[]) =>
   messages.map(({ kind, recipient }) => `${kind} ${recipient}`);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { mailMessages } from '../messages.ts';
+import {
+  explainMissingText,
+  formatKind,
+  getAppliedFilter,
+  getMessagesPath,
+  getMessageTime,
+  getResending,
+  getStateBadge,
+  messageFilters,
+} from './message.ts';
+
+const message = { state: 'sent', attempts: 1 };
+
+describe('a message', () => {
+  it('has kind and state in words, also those that are not known yet', () => {
+    expect(formatKind('review_invitation')).toBe('Review invitation');
+    expect(formatKind('price_change')).toBe('price change');
+    expect(getStateBadge('unknown')).toEqual({ label: 'Outcome unknown', tone: 'warning' });
+    expect(getStateBadge('odd')).toEqual({ label: 'odd', tone: 'default' });
+  });
+
+  it('has the time of its end, before that the one of its beginning', () => {
+    expect(getMessageTime({ created_at: 'begun', finished_at: 'ended' })).toBe('ended');
+    expect(getMessageTime({ created_at: 'begun', finished_at: null })).toBe('begun');
+  });
+
+  it('is sent again at once after a failure, and after a question where it may arrive twice', () => {
+    expect(getResending({ ...message, state: 'failed' })).toEqual({ label: 'Send again', question: undefined });
+    expect(getResending({ ...message, state: 'unknown' })?.question?.text).toContain('arrives twice');
+    expect(getResending({ ...message, state: 'sent' })?.question?.text).toContain('A second one goes');
+  });
+
+  it('can be tried now while it waits for another attempt, and not while it is on its way', () => {
+    expect(getResending({ ...message, state: 'waiting' })).toEqual({ label: 'Try now', question: undefined });
+    expect(getResending({ ...message, state: 'waiting', attempts: 0 })).toBeUndefined();
+    expect(getResending({ ...message, state: 'sending' })).toBeUndefined();
+  });
+
+  it.each([
+    ['receipt', 'waiting', mailMessages.textLater],
+    ['receipt', 'failed', mailMessages.textLater],
+    ['receipt', 'sent', mailMessages.textGone],
+    ['reply', 'failed', mailMessages.textGone],
+  ])('without a text, a %s that is %s says: %s', (kind, state, text) => {
+    expect(explainMissingText({ kind, state })).toBe(text);
+  });
+});
+
+describe('the filter by state', () => {
+  it('is found again in the address that leads to it', () => {
+    for (const name of ['all', 'waiting', 'sent', 'failed', 'unknown'] as const) {
+      const filter = new URL(getMessagesPath(name), 'http://x').searchParams.get('filter') ?? '{}';
+      expect(JSON.parse(filter)).toEqual(messageFilters[name].filter);
+      expect(getAppliedFilter(JSON.parse(filter))).toBe(name);
+    }
+  });
+
+  it('is All for a state that there is not', () => {
+    expect(getAppliedFilter({ state: 'odd' })).toBe('all');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findUnknownFields, toTemplatePayload } from './template.ts';
+
+describe('unknown fields', () => {
+  it('are found in subject and text, once each, beside fields that there are', () => {
+    expect(findUnknownFields('For {nmae}, {number}', 'Dear {name}, {nmae}, {Total} {total amount}')).toEqual([
+      '{nmae}',
+      '{Total}',
+      '{total amount}',
+    ]);
+  });
+
+  it('are none in braces that are no field', () => {
+    expect(findUnknownFields('{}', '{ }', '{{name}}', 'a { b', '{\n}', `{${'x'.repeat(41)}}`)).toEqual([]);
+  });
+});
+
+describe('the payload of a template', () => {
+  it('has trimmed texts, and a subject of one line', () => {
+    expect(toTemplatePayload({ title: ' A ', subject: 'One\r\ntwo\t', body: '\nDear\r\n\r\nAmal\n' })).toEqual({
+      title: 'A',
+      subject: 'One two',
+      body: 'Dear\n\nAmal',
+    });
+  });
+});

@@ -1,0 +1,12 @@
+// The parts share one database, which takes seconds to start.
+import { afterAll, beforeEach } from 'vitest';
+import './outbox.mail.ts';
+import './senders.mail.ts';
+import './due.mail.ts';
+import './staff.mail.ts';
+import './restore.mail.ts';
+import './attacks.mail.ts';
+import { resetMail, stopFixture } from './mail.fixture.ts';
+
+afterAll(stopFixture);
+beforeEach(resetMail);
