@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { getMailbox } from '#admin/providers/data/mail.ts';
 import { slugify } from '#scripts/seed/sample-data/slug.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import { isEmail } from '#shared/booking/email.ts';
@@ -32,6 +33,19 @@ describe('rules in TypeScript and SQL', () => {
     expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(
       sample.map(([cents, people]) => bookingTotal(cents / 100, people)),
     );
+  });
+
+  it('find the same mailbox of an address', async () => {
+    const part = fc.string({ unit: fc.constantFrom(...'aZé+.@\u00ad\u200b\u2060'), maxLength: 10 });
+    const sample = fc.sample(
+      fc.tuple(part, part).map((parts) => parts.join('@')),
+      cases,
+    );
+    const rows = await sql<{ mailbox: string }[]>`
+      select private.mailbox(address) as mailbox
+      from unnest(${sample}::text[]) with ordinality as t(address, n)
+      order by n`;
+    expect(rows.map(({ mailbox }) => mailbox)).toEqual(sample.map(getMailbox));
   });
 
   it('accept the same e-mail addresses', async () => {

@@ -16,6 +16,7 @@ import {
   getTypeLabel,
   isErased,
 } from '../booking.ts';
+import { BookingMails } from '../mail/BookingMails.tsx';
 import { bookingMessages } from '../messages.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -76,6 +77,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           <BookingNumber id={booking.id} />
         </LabeledValue>
       </Box>
+      <BookingMails booking={booking} />
     </Stack>
   );
 }

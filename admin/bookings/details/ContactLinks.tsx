@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { mailLink, phoneLink } from '#shared/agency.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
+import { WriteButton } from '../mail/WriteButton.tsx';
 
-/** Renders the buttons that call, mail or message the customer. */
+/** Renders the buttons that call, mail, message or write to the customer. */
 export function ContactLinks({ booking }: { readonly booking: Booking }) {
   const { customer_email, customer_phone } = booking;
   const chat = customer_phone ? getWhatsappLink(customer_phone) : undefined;
@@ -25,6 +26,7 @@ export function ContactLinks({ booking }: { readonly booking: Booking }) {
           WhatsApp
         </Button>
       ) : null}
+      <WriteButton booking={booking} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,13 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { createReviewText } from '#shared/mail/mail-text.ts';
 import { formatDate } from '#shared/text/format.ts';
 import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
 import { logError } from '../../providers/log-error.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import type { Booking } from '../booking.ts';
+import { createMailLink } from '../mail/mail-link.ts';
 import { bookingMessages } from '../messages.ts';
-import { createReviewMailLink } from './review-mail.ts';
+import { type SendResult, SendReviewLink } from './SendReviewLink.tsx';
 
 interface Props {
   readonly booking: Booking;
@@ -27,6 +28,7 @@ interface Props {
 export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
   const { agency } = useConfig();
   const [copyResult, setCopyResult] = useState<'copied' | 'failed'>();
+  const [sendResult, setSendResult] = useState<SendResult>();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
@@ -60,11 +62,18 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
             {copyResult === 'copied' ? bookingMessages.linkCopied : bookingMessages.copyFailed}
           </Alert>
         )}
+        {sendResult === undefined ? null : (
+          <Alert role="status" severity={sendResult.severity} sx={{ mt: 2 }}>
+            {sendResult.message}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button startIcon={<MailIcon />} href={createReviewMailLink(booking, link, agency)}>
-          Send via Email
-        </Button>
+        <SendReviewLink
+          booking={booking}
+          mailLink={createMailLink(booking.customer_email, createReviewText(booking, link, agency))}
+          onResult={setSendResult}
+        />
         <Button variant="contained" startIcon={<CopyIcon />} onClick={copy} autoFocus>
           Copy
         </Button>

@@ -3,9 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, testDataProvider, useList } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { connectSupabase } from '../../providers/supabase.ts';
+import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { testBooking } from '../booking.fixture.ts';
+import { mailIsOn, mockApi } from '../mail/mail-test.fixture.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
 
 const selected = Array.from({ length: 105 }, (_, number) => `booking-${number}`);
+
+const connection = connectSupabase({
+  supabaseUrl: 'http://127.0.0.1:9',
+  supabaseKey: 'sb_publishable_test',
+  agency: 'Atlas Trips',
+});
 
 function Selection() {
   const [selectedIds, onSelect] = useState(selected);
@@ -17,7 +27,10 @@ function Selection() {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('reports how many bookings were changed before a failure and keeps the others selected', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -26,9 +39,11 @@ it('reports how many bookings were changed before a failure and keeps the others
     .mockImplementationOnce(async (_, { ids }: { ids: string[] }) => ({ data: ids }))
     .mockRejectedValue(new Error('No network.'));
   render(
-    <CoreAdminContext dataProvider={testDataProvider({ updateMany })}>
-      <Selection />
-    </CoreAdminContext>,
+    <SupabaseProvider value={connection}>
+      <CoreAdminContext dataProvider={testDataProvider({ updateMany })}>
+        <Selection />
+      </CoreAdminContext>
+    </SupabaseProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark selected as completed' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -39,4 +54,48 @@ it('reports how many bookings were changed before a failure and keeps the others
     ['bookings', { ids: selected.slice(0, 100), data: { status: 'completed' } }],
     ['bookings', { ids: selected.slice(100), data: { status: 'completed' } }],
   ]);
+});
+
+it('mails each customer a text of their own on request, but nobody whose booking has the status or whose address is refused', async () => {
+  const changes = mockApi({
+    get_mail_state: mailIsOn,
+    mail_suppressions: [{ id: 'customer-1@example.com' }],
+    answer_bookings: () => ({ changed: 1, queued: 1 }),
+  });
+  const getMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({
+    data: ids.map((id) => ({
+      ...testBooking,
+      id,
+      customer_name: `Name of ${id}`,
+      customer_email: `${id.replace('booking', 'customer')}@example.com`,
+      // Only the first, the second and the last have another status.
+      status: ['booking-0', 'booking-1', 'booking-104'].includes(id) ? 'pending' : 'confirmed',
+    })),
+  }));
+  const updateMany = vi.fn().mockImplementation(async (_, { ids }: { ids: string[] }) => ({ data: ids }));
+  render(
+    <SupabaseProvider value={connection}>
+      <CoreAdminContext dataProvider={testDataProvider({ updateMany, getMany })}>
+        <Selection />
+      </CoreAdminContext>
+    </SupabaseProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark selected as confirmed' }));
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Write to 2 customers too' });
+  expect(box.checked).toBe(false);
+  screen.getByText(/^103 bookings get no mail/);
+  await userEvent.click(box);
+  screen.getByText(/Dear Name of booking-0/);
+  await userEvent.click(screen.getByRole('button', { name: 'Send and confirm' }));
+  await vi.waitFor(() => expect(screen.queryByText('105 selected')).toBeNull());
+  expect(changes).toEqual(
+    ['booking-0', 'booking-104'].map((id) => ({
+      name: 'answer_bookings',
+      body: {
+        new_status: 'confirmed',
+        answers: [{ id, subject: expect.any(String), body: expect.stringContaining(`Dear Name of ${id}`) }],
+      },
+    })),
+  );
+  expect(updateMany.mock.calls.map(([, { ids }]) => ids.length)).toEqual([99, 4]);
 });

@@ -5,12 +5,19 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { bookingStatuses } from '#shared/options.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
 import { stickyFooterRef } from '../../components/layout/scroll-padding.tsx';
+import { useReadMailOn } from '../../hooks/useMailState.ts';
+import { logError } from '../../providers/log-error.ts';
 import { type Booking, statusChips } from '../booking.ts';
-import { useBulkStatus } from './useBulkStatus.ts';
+import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
+import { bookingMessages } from '../messages.ts';
+import { type StatusMails, useBulkStatus } from './useBulkStatus.ts';
+
+const loadMailDialog = () => import('./BulkMailDialog.tsx').then((module) => ({ default: module.BulkMailDialog }));
+const BulkMailDialog = lazy(loadMailDialog);
 
 /** Floats at the bottom of the window, so that selecting moves no row. */
 const barStyles = {
@@ -39,11 +46,18 @@ const buttonGridStyles = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
 } as const;
 
-/** Renders the bar that sets one status for all selected bookings. A change of the filter clears the selection. */
+/**
+ * Renders the bar that sets one status for all selected bookings. While mail is on, it asks first whether their customers
+ * are mailed. A change of the filter clears the selection.
+ */
 export function BulkStatusBar() {
   const { selectedIds, filterValues, onSelect } = useListContext<Booking>();
   const { setStatus, isSaving } = useBulkStatus();
   const notify = useNotify();
+  const readMailOn = useReadMailOn();
+  const [isAsking, setAsking] = useState(false);
+  const [mailedStatus, setMailedStatus] = useState<MailedStatus>();
+  const isBusy = isSaving || isAsking;
   // A failure applies to the selection it occurred in.
   const [failure, setFailure] = useState<{ readonly selectionKey: string; readonly message: string }>();
   const filter = JSON.stringify(filterValues);
@@ -53,6 +67,33 @@ export function BulkStatusBar() {
     previousFilter.current = filter;
     onSelect([]);
   }, [filter, onSelect]);
+
+  async function choose(status: BookingStatus) {
+    if (isMailedStatus(status)) {
+      setAsking(true);
+      try {
+        if (await readMailOn()) {
+          await loadMailDialog();
+          return setMailedStatus(status);
+        }
+      } catch (error) {
+        logError('status of several bookings')(error);
+        return setFailure({ selectionKey: getSelectionKey(selectedIds), message: bookingMessages.statusFailed });
+      } finally {
+        setAsking(false);
+      }
+    }
+    await save(status);
+  }
+
+  async function save(status: BookingStatus, mails?: StatusMails) {
+    setMailedStatus(undefined);
+    const { processedIds, message, isFailure } = await setStatus(selectedIds, status, mails);
+    const remaining = selectedIds.filter((id) => !processedIds.includes(id));
+    setFailure(isFailure ? { selectionKey: getSelectionKey(remaining), message } : undefined);
+    if (!isFailure) notify(message, { type: 'success' });
+    onSelect(remaining);
+  }
 
   if (selectedIds.length === 0) return null;
   return (
@@ -74,15 +115,8 @@ export function BulkStatusBar() {
             key={status}
             variant="outlined"
             aria-label={`Mark selected as ${statusChips[status].label.toLowerCase()}`}
-            aria-disabled={isSaving}
-            onClick={async () => {
-              if (isSaving) return;
-              const { processedIds, message, isFailure } = await setStatus(selectedIds, status);
-              const remaining = selectedIds.filter((id) => !processedIds.includes(id));
-              setFailure(isFailure ? { selectionKey: getSelectionKey(remaining), message } : undefined);
-              if (!isFailure) notify(message, { type: 'success' });
-              onSelect(remaining);
-            }}
+            aria-disabled={isBusy}
+            onClick={() => (isBusy ? undefined : choose(status))}
           >
             {statusChips[status].label}
           </Button>
@@ -96,6 +130,16 @@ export function BulkStatusBar() {
       >
         <CloseIcon fontSize="small" />
       </IconButton>
+      {mailedStatus === undefined ? null : (
+        <Suspense>
+          <BulkMailDialog
+            ids={selectedIds}
+            status={mailedStatus}
+            onSave={(mails) => save(mailedStatus, mails)}
+            onClose={() => setMailedStatus(undefined)}
+          />
+        </Suspense>
+      )}
     </Paper>
   );
 }

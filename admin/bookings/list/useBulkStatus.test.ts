@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFailureMessage, getResultMessage } from './useBulkStatus.ts';
+import { formatQueuedMails, getFailureMessage, getResultMessage } from './useBulkStatus.ts';
 
 describe('messages of a bulk status change', () => {
   it('states how many bookings got a new status', () => {
@@ -16,5 +16,13 @@ describe('messages of a bulk status change', () => {
     expect(getFailureMessage('confirmed', 100, 140)).toBe(
       '100 bookings marked as confirmed. The other 40 could not be changed and are still selected. Please try again.',
     );
+  });
+
+  it('states how many mails are on their way', () => {
+    expect([0, 1, 2].map(formatQueuedMails)).toEqual([
+      'No mail was sent.',
+      'One mail is on its way.',
+      '2 mails are on their way.',
+    ]);
   });
 });

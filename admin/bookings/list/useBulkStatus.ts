@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
+import type { MailText } from '#shared/mail/mail-text.ts';
 import type { BookingStatus } from '#shared/options.ts';
+import { useMailApi } from '../../providers/data/mail.ts';
 import { logError } from '../../providers/log-error.ts';
 import { statusChips } from '../booking.ts';
 
@@ -14,27 +16,64 @@ interface BulkResult {
   readonly isFailure: boolean;
 }
 
+/** Mails that go with a status, by booking. */
+export type StatusMails = ReadonlyMap<Identifier, MailText>;
+
+const noMails: StatusMails = new Map();
+
 /** Returns a function that sets one status for many bookings, in batches. A failure leaves earlier batches changed. */
 export function useBulkStatus() {
   const dataProvider = useDataProvider();
+  const mailApi = useMailApi();
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
 
-  async function setStatus(ids: readonly Identifier[], status: BookingStatus): Promise<BulkResult> {
+  /** Returns how many bookings were changed and mails queued. */
+  async function setStatusOfBatch(ids: readonly Identifier[], status: BookingStatus, mails: StatusMails) {
+    const mailed = ids.filter((id) => mails.has(id));
+    const others = ids.filter((id) => !mails.has(id));
+    const counts = { changed: 0, queued: 0 };
+    if (mailed.length > 0) {
+      const answers = mailed.map((id) => ({ id: String(id), mail: mails.get(id) }));
+      Object.assign(counts, await mailApi.answerBookings(status, answers));
+    }
+    if (others.length > 0) {
+      const { data = [] } = await dataProvider.updateMany('bookings', { ids: others, data: { status } });
+      counts.changed += data.length;
+    }
+    return counts;
+  }
+
+  async function setStatus(
+    ids: readonly Identifier[],
+    status: BookingStatus,
+    mails: StatusMails = noMails,
+  ): Promise<BulkResult> {
     setSaving(true);
     const processedIds: Identifier[] = [];
     let changed = 0;
+    let queued = 0;
+    const getMailMessage = () => (mails.size > 0 ? ` ${formatQueuedMails(queued)}` : '');
     try {
       for (let start = 0; start < ids.length; start += batchSize) {
         const batch = ids.slice(start, start + batchSize);
-        const { data = [] } = await dataProvider.updateMany('bookings', { ids: batch, data: { status } });
+        const counts = await setStatusOfBatch(batch, status, mails);
         processedIds.push(...batch);
-        changed += data.length;
+        changed += counts.changed;
+        queued += counts.queued;
       }
-      return { processedIds, message: getResultMessage(status, changed, ids.length), isFailure: false };
+      return {
+        processedIds,
+        message: `${getResultMessage(status, changed, ids.length)}${getMailMessage()}`,
+        isFailure: false,
+      };
     } catch (error) {
       logError('status of several bookings')(error);
-      return { processedIds, message: getFailureMessage(status, changed, ids.length), isFailure: true };
+      return {
+        processedIds,
+        message: `${getFailureMessage(status, changed, ids.length)}${getMailMessage()}`,
+        isFailure: true,
+      };
     } finally {
       setSaving(false);
       refresh();
@@ -45,6 +84,12 @@ export function useBulkStatus() {
 }
 
 const formatBookingCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+
+/** Formats how many mails are on their way: 'One mail is on its way.' */
+export function formatQueuedMails(queued: number): string {
+  if (queued === 0) return 'No mail was sent.';
+  return queued === 1 ? 'One mail is on its way.' : `${queued} mails are on their way.`;
+}
 
 /** Returns the message for a finished change; somebody else may have deleted some of the bookings meanwhile. */
 export function getResultMessage(status: BookingStatus, changed: number, requested: number): string {

@@ -1,12 +1,8 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
-import { getOpenDialog } from '../../hooks/useDialogParams.ts';
-import { hasPendingInput, hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
-
-/** Returns the part of a screen that an address shows; null for a screen without parts. */
-const getView = (search: string) => new URLSearchParams(search).get('view');
+import { hasPendingInput } from './unsaved-changes.ts';
+import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
 
 /**
  * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back
@@ -20,26 +16,7 @@ export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<bool
     () => (isDirty || hasPendingInput(control)) && !saved.current,
     [isDirty, control, saved],
   );
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved() &&
-      // The list behind the dialog may change its own parameters: the form stays open.
-      (currentLocation.pathname !== nextLocation.pathname ||
-        getOpenDialog(currentLocation.search) !== getOpenDialog(nextLocation.search) ||
-        getView(currentLocation.search) !== getView(nextLocation.search)),
-  );
-
-  useEffect(() => {
-    const untrack = trackUnsavedForm(isUnsaved);
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedChanges()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      untrack();
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [isUnsaved]);
+  const blocker = useUnsavedBlocker(isUnsaved);
 
   return (
     <ConfirmDialog

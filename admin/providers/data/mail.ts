@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Tables } from '#shared/database.types.ts';
+import type { MailText } from '#shared/mail/mail-text.ts';
 import type { BookingStatus } from '#shared/options.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
@@ -9,11 +10,8 @@ import { parseResponse } from './parse-response.ts';
 /** A message of the outbox (docs/data.md). */
 export type MailMessage = Tables<'mail_messages'>;
 
-/** Text of a mail, as staff have seen it. */
-export interface MailText {
-  readonly subject: string;
-  readonly body: string;
-}
+/** A text that staff choose from when they write to a customer, with fields such as {name}. */
+export type ReplyTemplate = Pick<Tables<'reply_templates'>, 'id' | 'title' | 'subject' | 'body'>;
 
 /** State of mail as a whole. Times are ISO texts. */
 export interface MailState {
@@ -36,7 +34,7 @@ export interface MailState {
 }
 
 /** A booking whose status is set; its customer is written to if there is a mail. */
-export interface BookingAnswer {
+interface BookingAnswer {
   readonly id: string;
   readonly mail?: MailText | undefined;
 }
@@ -59,9 +57,14 @@ interface MailApi {
   writeToCustomer(bookingId: string, mail: MailText): Promise<void>;
   sendReviewInvitation(bookingId: string): Promise<void>;
   sendAgain(messageId: string): Promise<void>;
+  /** Returns those of the addresses, 100 at most, that are not written to. */
+  findSuppressed(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns the reply templates by title. */
+  listReplyTemplates(): Promise<ReplyTemplate[]>;
 }
 
-function createMailApi(client: SupabaseConnection['client']): MailApi {
+/** Creates the calls about mail on a Supabase client. */
+export function createMailApi(client: SupabaseConnection['client']): MailApi {
   return {
     async readState() {
       const { data, error, status } = await client.rpc('get_mail_state');
@@ -107,6 +110,24 @@ function createMailApi(client: SupabaseConnection['client']): MailApi {
       const { error, status } = await client.rpc('send_mail_again', { message: messageId });
       if (error) throw toHttpError(error, status);
     },
+    async findSuppressed(addresses) {
+      const { data, error, status } = await client
+        .from('mail_suppressions')
+        .select('id')
+        .in('id', [...new Set(addresses.map(getMailbox))]);
+      if (error) throw toHttpError(error, status);
+      const suppressed = new Set(data.map(({ id }) => id));
+      return new Set(addresses.filter((address) => suppressed.has(getMailbox(address))));
+    },
+    async listReplyTemplates() {
+      const { data, error, status } = await client
+        .from('reply_templates')
+        .select('id,title,subject,body')
+        .order('title')
+        .order('id');
+      if (error) throw toHttpError(error, status);
+      return data;
+    },
   };
 }
 
@@ -114,6 +135,15 @@ function createMailApi(client: SupabaseConnection['client']): MailApi {
 export function useMailApi(): MailApi {
   const { client } = useSupabase();
   return useMemo(() => createMailApi(client), [client]);
+}
+
+/** Returns the mailbox of an address, as private.mailbox() of the database does: without case, tag and invisible characters. */
+export function getMailbox(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/(?<=[^@])\+[^@]*@/, '@')
+    .replace(/\.+$/, '');
 }
 
 function parseMailState(value: unknown): MailState {

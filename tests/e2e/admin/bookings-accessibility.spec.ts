@@ -55,6 +55,7 @@ test('every state and dialog of the bookings is accessible and fits, in light an
   await checkOnce('the confirmation of a deletion');
   await page.keyboard.press('Escape');
   await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
+  await page.getByRole('button', { name: 'Confirm without mail' }).click();
   await expect(bookingDialog(page).getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true');
   await bookingDialog(page).getByRole('button', { name: 'Review link' }).click();
   await page.getByRole('dialog', { name: 'Review link' }).getByRole('button', { name: 'Copy' }).click();

@@ -1,4 +1,4 @@
-import { bookingDialog, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
+import { bookingDialog, bookingsPath, hideMail, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
 import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
@@ -18,6 +18,7 @@ test('a completed booking has one review link to copy, mail or replace until it 
     customer_email: 'happy@example.com',
     status: 'completed',
   });
+  await hideMail(page);
   await page.goto(`${bookingsPath}?show=${id}`);
   const button = bookingDialog(page).getByRole('button', { name: 'Review link' });
   await button.click();
@@ -57,6 +58,7 @@ test('a completed booking has one review link to copy, mail or replace until it 
   expect(await isValidToken((await field.inputValue()).slice(link.indexOf('=') + 1))).toBe(true);
   await page.keyboard.press('Escape');
 
+  await page.unroute('**/rpc/get_mail_state');
   await sql`update bookings set review_submitted = true where id = ${id}`;
   await page.reload();
   await expect(bookingDialog(page)).toContainText('Submitted');
@@ -74,6 +76,7 @@ test('a completed booking has one review link to copy, mail or replace until it 
       expect(await sql`select 1 from private.review_links where booking_id = ${other}`).toHaveLength(0);
     }
     await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
+    await page.getByRole('button', { name: 'Confirm without mail' }).click();
     await expect(bookingDialog(page).getByRole('alert')).toHaveCount(0);
   });
 

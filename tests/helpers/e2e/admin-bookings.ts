@@ -4,8 +4,16 @@ import type postgres from 'postgres';
 import { searchQuery, storedSession } from './admin-session.ts';
 import { adminPath, test as base, expect } from './fixtures.ts';
 
-/** Tests that begin with staff signed in, without a visit to the sign-in page. */
-export const test = base.extend({
+/** Tests that begin with staff signed in, without a visit to the sign-in page, and with mail on. */
+export const test = base.extend<object, { isMailOn: true }>({
+  isMailOn: [
+    async ({ sql }, use) => {
+      // As a sender does when it starts.
+      await sql`insert into private.settings (key, value) values ('mail', 'on') on conflict (key) do nothing`;
+      await use(true);
+    },
+    { scope: 'worker', auto: true },
+  ],
   storageState: async ({ origin, staffApi }, use) => {
     await use(await storedSession(staffApi, origin));
   },
@@ -44,6 +52,14 @@ export async function openSearchResults(page: Page, word: string, expected: numb
 /** Finds the rows of the bookings table, without its head. */
 export const bookingRows = (page: Page) =>
   page.getByRole('table', { name: 'Bookings' }).locator('tbody').getByRole('row');
+
+/** Makes the admin find mail not set up, from its next request on. */
+export async function hideMail(page: Page): Promise<void> {
+  await page.route('**/rpc/get_mail_state', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'not set up' } });
+  });
+}
 
 /** Finds the dialog with the details of a booking. */
 export const bookingDialog = (page: Page) => page.getByRole('dialog', { name: /^Booking #/ });

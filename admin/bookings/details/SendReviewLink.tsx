@@ -1,0 +1,62 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import type { AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useMailState } from '../../hooks/useMailState.ts';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
+import { useMailApi } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+import type { Booking } from '../booking.ts';
+import { mailMessages } from '../mail/messages.ts';
+import { useIsSuppressed } from '../mail/useIsSuppressed.ts';
+
+export interface SendResult {
+  readonly severity: AlertColor;
+  readonly message: string;
+}
+
+interface Props {
+  readonly booking: Booking;
+  /** Opens the mail program with the invitation. */
+  readonly mailLink: string;
+  readonly onResult: (result: SendResult | undefined) => void;
+}
+
+/** Mails the customer a review link of its own; opens the mail program while mail is not on. */
+export function SendReviewLink({ booking, mailLink, onResult }: Props) {
+  const isMailOn = useMailState().data?.state === 'on';
+  const isSuppressed = useIsSuppressed(booking.customer_email);
+  const mailApi = useMailApi();
+  const [isSending, setSending] = useState(false);
+
+  async function send() {
+    // Cleared first: screen readers announce the same text again only after it changed.
+    onResult(undefined);
+    if (isSuppressed) return onResult({ severity: 'warning', message: mailMessages.suppressed });
+    setSending(true);
+    try {
+      await mailApi.sendReviewInvitation(booking.id);
+      onResult({ severity: 'success', message: mailMessages.invitationQueued });
+    } catch (error) {
+      logError(`review invitation of booking ${booking.id}`)(error);
+      const status = getHttpStatus(error);
+      // The database says why: mail is off, an invitation waits already, or the booking was changed.
+      const isRefused = (status === 400 || status === 409) && error instanceof Error;
+      onResult({ severity: 'warning', message: isRefused ? error.message : mailMessages.invitationFailed });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  if (!isMailOn)
+    return (
+      <Button startIcon={<MailIcon />} href={mailLink}>
+        Send via Email
+      </Button>
+    );
+  return (
+    <Button startIcon={<MailIcon />} aria-disabled={isSending} onClick={() => (isSending ? undefined : send())}>
+      {isSending ? 'Sending…' : 'Send via Email'}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Identifier } from 'react-admin';
+import { createCancellationText, createConfirmationText } from '#shared/mail/mail-text.ts';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { MailTextBox } from '../../mail/MailTextBox.tsx';
+import { useConfig } from '../../providers/supabase-context.tsx';
+import type { MailedStatus } from '../mail/mailed-status.ts';
+import { mailMessages } from '../mail/messages.ts';
+import type { StatusMails } from './useBulkStatus.ts';
+import { useMailRecipients } from './useMailRecipients.ts';
+
+interface Props {
+  readonly ids: readonly Identifier[];
+  readonly status: MailedStatus;
+  /** Called with the mails that go with the status, if any. */
+  readonly onSave: (mails?: StatusMails) => void;
+  readonly onClose: () => void;
+}
+
+const labels = {
+  confirmed: {
+    verb: 'Confirm',
+    send: 'Send and confirm',
+    withoutMail: 'Confirm without mail',
+    createText: createConfirmationText,
+  },
+  cancelled: {
+    verb: 'Cancel',
+    send: 'Send and cancel bookings',
+    withoutMail: 'Cancel bookings without mail',
+    createText: createCancellationText,
+  },
+} as const;
+
+const formatBookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
+const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
+
+/** Asks whether the customers of several bookings are mailed their new status. Not, unless staff say so. */
+export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
+  const { agency } = useConfig();
+  const { recipients, isError, refetch } = useMailRecipients(ids, status);
+  const [isChosen, setChosen] = useState(false);
+  const { verb, send, withoutMail, createText } = labels[status];
+  const [first] = recipients ?? [];
+  const count = recipients?.length ?? 0;
+  const isMailed = isChosen && count > 0;
+
+  function save() {
+    onSave(isMailed ? new Map(recipients?.map((booking) => [booking.id, createText(booking, agency)])) : undefined);
+  }
+
+  return (
+    <ResponsiveDialog title={`${verb} ${formatBookings(ids.length)}?`} onClose={onClose}>
+      <DialogContent dividers>
+        {isError ? <ErrorAlert message={mailMessages.bulkLoadFailed} onRetry={refetch} /> : null}
+        {recipients === undefined && !isError ? (
+          <Typography role="status" color="text.secondary">
+            Loading the bookings…
+          </Typography>
+        ) : null}
+        {recipients?.length === 0 ? <Alert severity="info">{mailMessages.nobodyToWriteTo}</Alert> : null}
+        {first ? (
+          <FormControlLabel
+            control={<Checkbox checked={isChosen} onChange={({ target }) => setChosen(target.checked)} />}
+            label={`Write to ${formatCustomers(count)} too`}
+          />
+        ) : null}
+        {first && count < ids.length ? (
+          <Typography color="text.secondary" sx={{ fontSize: 14 }}>
+            {formatNotMailed(ids.length - count)}
+          </Typography>
+        ) : null}
+        {first && isMailed ? (
+          <Preview
+            lead={count === 1 ? 'The mail:' : `Each gets a mail of their own. The first of them:`}
+            recipient={first.customer_name}
+            {...createText(first, agency)}
+          />
+        ) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button color="inherit" onClick={onClose}>
+          Back
+        </Button>
+        <Button variant="contained" autoFocus onClick={save}>
+          {isMailed ? send : withoutMail}
+        </Button>
+      </DialogActions>
+    </ResponsiveDialog>
+  );
+}
+
+function formatNotMailed(count: number): string {
+  return `${formatBookings(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, erased, or with an address that is not written to.`;
+}
+
+interface PreviewProps {
+  readonly lead: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+function Preview({ lead, recipient, subject, body }: PreviewProps) {
+  return (
+    <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
+      <Typography>{lead}</Typography>
+      <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+        To <bdi>{recipient}</bdi>
+      </Typography>
+      <MailTextBox subject={subject} body={body} />
+    </Box>
+  );
+}

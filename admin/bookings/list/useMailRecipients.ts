@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider } from 'react-admin';
+import { useMailApi } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+import { type Booking, isErased } from '../booking.ts';
+import type { MailedStatus } from '../mail/mailed-status.ts';
+
+/** Maximum number of ids or addresses in one URL. */
+const batchSize = 100;
+
+/**
+ * Reads those of several bookings whose customers can be mailed a new status: not of those that have it already, so that a
+ * repeated change mails nobody twice.
+ */
+export function useMailRecipients(ids: readonly Identifier[], status: MailedStatus) {
+  const dataProvider = useDataProvider();
+  const mailApi = useMailApi();
+
+  async function readBatch(batch: string[]): Promise<Booking[]> {
+    const { data } = await dataProvider.getMany<Booking>('bookings', { ids: batch });
+    const mailable = data.filter((booking) => booking.status !== status && !isErased(booking));
+    const suppressed = await mailApi.findSuppressed(mailable.map(({ customer_email }) => customer_email));
+    return mailable.filter(({ customer_email }) => !suppressed.has(customer_email));
+  }
+
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['mail', 'recipients', status, ids],
+    queryFn: async () => {
+      try {
+        const recipients: Booking[] = [];
+        for (let start = 0; start < ids.length; start += batchSize)
+          recipients.push(...(await readBatch(ids.slice(start, start + batchSize).map(String))));
+        return recipients;
+      } catch (error) {
+        logError('bookings to be mailed')(error);
+        throw error;
+      }
+    },
+    // Read anew each time it is asked: bookings change.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  });
+  return { recipients: data, isError, refetch: () => void refetch() };
+}

@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState } from 'react';
+import type { MailText } from '#shared/mail/mail-text.ts';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { useUnsavedBlocker } from '../../forms/unsaved/useUnsavedBlocker.ts';
+import type { Booking } from '../booking.ts';
+import { MailFields } from './MailFields.tsx';
+import { mailMessages } from './messages.ts';
+import type { MailDraft } from './useMailDraft.ts';
+
+interface Props {
+  readonly title: string;
+  readonly booking: Booking;
+  readonly draft: MailDraft;
+  readonly isSending: boolean;
+  readonly failure: string | undefined;
+  /** Absent where the customer cannot be mailed from here. */
+  readonly sendLabel?: string | undefined;
+  readonly onSend: (mail: MailText) => void;
+  readonly onClose: () => void;
+  /** Set where the first focus belongs to something among the children. */
+  readonly hasOwnFocus?: boolean;
+  /** False where there is nothing to write. */
+  readonly hasFields?: boolean;
+  /** What became of the last press of one of the actions. */
+  readonly status?: string;
+  /** Buttons before the one that sends. */
+  readonly actions: ReactNode;
+  /** What stands above subject and text. */
+  readonly children?: ReactNode;
+}
+
+/** Side by side from tablets on; below each other on phones, the main one first. */
+const actionStyles = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  flexWrap: { sm: 'wrap' },
+  gap: 1,
+  px: 3,
+  py: 1.5,
+} as const;
+
+/** Renders a dialog in which a mail to a customer is written. What was typed is not dropped without a question. */
+export function MailDialog({
+  title,
+  booking,
+  draft,
+  isSending,
+  failure,
+  sendLabel,
+  onSend,
+  onClose,
+  hasOwnFocus = false,
+  hasFields = true,
+  status = '',
+  actions,
+  children,
+}: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { isChanged } = draft;
+  const blocker = useUnsavedBlocker(useCallback(() => isChanged || isSending, [isChanged, isSending]));
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending || sendLabel === undefined) return;
+    const mail = draft.finish();
+    if (mail) return onSend(mail);
+    // After the errors are rendered.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+
+  function submitOnCtrlEnter(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, target } = event;
+    // React passes on keys of the questions above the form as well.
+    const isInForm = target instanceof Node && form.current?.contains(target);
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || !isInForm) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  function close() {
+    if (isSending) return;
+    if (isChanged) setAsking(true);
+    else onClose();
+  }
+
+  return (
+    <ResponsiveDialog title={title} width="md" onClose={close}>
+      <form ref={form} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <DialogContent dividers>
+          <Stack spacing={2}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
+              <Typography>
+                To <bdi>{booking.customer_name}</bdi>
+              </Typography>
+              <Typography color="text.secondary">{booking.customer_email}</Typography>
+            </Box>
+            {children}
+            {hasFields ? <MailFields draft={draft} canSend={sendLabel !== undefined} autoFocus={!hasOwnFocus} /> : null}
+          </Stack>
+        </DialogContent>
+        <DialogActions disableSpacing sx={actionStyles}>
+          {failure === undefined ? null : (
+            <Alert severity="error" sx={{ width: '100%', order: { xs: 1, sm: 0 } }}>
+              {failure}
+            </Alert>
+          )}
+          <Box
+            role="status"
+            sx={{
+              width: '100%',
+              order: { xs: 1, sm: 0 },
+              color: 'text.secondary',
+              '&:empty': { position: 'absolute' },
+            }}
+          >
+            {status}
+          </Box>
+          {/* Not "Cancel", which could be read as the booking's. */}
+          <Button color="inherit" onClick={close} sx={{ mr: { sm: 'auto' } }}>
+            Back
+          </Button>
+          {actions}
+          {sendLabel === undefined ? null : (
+            // Not `disabled`, which would lose the focus, and with it the Escape key, while sending.
+            <Button type="submit" variant="contained" aria-disabled={isSending}>
+              {isSending ? 'Sending…' : sendLabel}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+      <ConfirmDialog
+        open={isAsking || blocker.state === 'blocked'}
+        title="Discard your changes?"
+        text={mailMessages.discardText}
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          blocker.proceed?.();
+          onClose();
+        }}
+        onCancel={() => {
+          setAsking(false);
+          blocker.reset?.();
+        }}
+      />
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
+import { mailLimits } from './mail-draft.ts';
+import type { MailDraft } from './useMailDraft.ts';
+
+interface Props {
+  readonly draft: MailDraft;
+  readonly canSend: boolean;
+  readonly autoFocus: boolean;
+}
+
+/** Renders subject and text of a mail. */
+export function MailFields({ draft: { text, errors, change }, canSend, autoFocus }: Props) {
+  const textField = useRef<HTMLTextAreaElement>(null);
+  // The text is read from its beginning; browsers put the cursor at its end.
+  useEffect(() => textField.current?.setSelectionRange(0, 0), []);
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
+  return (
+    <>
+      <TextField
+        label="Subject"
+        required
+        value={text.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+        error={errors.subject !== undefined}
+        helperText={errors.subject}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: mailLimits.subject } }}
+      />
+      <TextField
+        label="Text"
+        required
+        multiline
+        minRows={8}
+        // On phones and tablets the on-screen keyboard would cover what is to be read first.
+        autoFocus={autoFocus && hasMouse}
+        inputRef={textField}
+        value={text.body}
+        onChange={({ target }) => change({ body: target.value })}
+        error={errors.body !== undefined}
+        helperText={errors.body ?? (canSend && hasMouse ? 'Ctrl+Enter sends.' : undefined)}
+        slotProps={{ htmlInput: { maxLength: mailLimits.body } }}
+      />
+    </>
+  );
+}

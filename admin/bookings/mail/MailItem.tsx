@@ -1,0 +1,110 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatDateTime } from '#shared/text/format.ts';
+import { Badge } from '../../components/cards/Badge.tsx';
+import { MailTextBox } from '../../mail/MailTextBox.tsx';
+import { formatKind, getStateBadge } from '../../mail/messages/message.ts';
+import { SendAgainButton } from '../../mail/messages/SendAgainButton.tsx';
+import type { MailMessage } from '../../providers/data/mail.ts';
+import { describeProblem } from './mail-problem.ts';
+import { mailMessages } from './messages.ts';
+
+interface Props {
+  readonly mail: MailMessage;
+  /** Address of the customer; another recipient is named. */
+  readonly customerEmail: string;
+}
+
+const headStyles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '24px minmax(0, 1fr) auto', sm: '24px minmax(0, 1fr) auto 176px' },
+  alignItems: 'center',
+  columnGap: 1,
+  width: '100%',
+  minHeight: 44,
+  py: 0.5,
+  font: 'inherit',
+  textAlign: 'start',
+} as const;
+
+/** Renders a mail: kind, state and time in a line that opens its text, and below it what went wrong. */
+export function MailItem({ mail, customerEmail }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  const { state } = mail;
+  // The focused "Send again" goes with the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the state
+  useEffect(() => {
+    const item = head.current?.closest('li');
+    if (hasFocus.current && !item?.contains(document.activeElement)) head.current?.focus();
+  }, [state]);
+  const problem = describeProblem(mail);
+  const time = mail.finished_at ?? mail.created_at;
+  const isOther = mail.recipient.toLowerCase() !== customerEmail.toLowerCase();
+  // What was sent is sent again rarely: the button stands below the text.
+  const isResendable = isOpen || mail.state !== 'sent';
+  return (
+    <Box
+      component="li"
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <ButtonBase
+        ref={head}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? textId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        sx={headStyles}
+      >
+        <ExpandIcon fontSize="small" sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {formatKind(mail.kind)}{' '}
+        </Typography>
+        <Badge {...getStateBadge(mail.state)} />
+        <Typography
+          component="span"
+          color="text.secondary"
+          sx={{ fontSize: 13, gridColumn: { xs: '2 / -1', sm: 'auto' }, textAlign: { sm: 'end' } }}
+        >
+          {' '}
+          <time dateTime={time}>{formatDateTime(time)}</time>
+        </Typography>
+      </ButtonBase>
+      <Box sx={{ pl: 4, pb: isOpen || isOther || problem ? 1 : 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {isOther ? (
+          <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+            To <bdi>{mail.recipient}</bdi>
+          </Typography>
+        ) : null}
+        {problem === undefined ? null : (
+          <Typography sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{problem}</Typography>
+        )}
+        {isOpen ? (
+          <Box id={textId} sx={{ width: '100%' }}>
+            <SentText mail={mail} />
+          </Box>
+        ) : null}
+        {isResendable ? (
+          <SendAgainButton message={mail} name={`${formatKind(mail.kind)} to ${mail.recipient}`} />
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+function SentText({ mail: { subject, body, state } }: { readonly mail: MailMessage }) {
+  if (body !== null) return <MailTextBox subject={subject ?? ''} body={body} />;
+  // What failed may never have been rendered.
+  const isLater = state === 'waiting' || state === 'sending' || state === 'failed';
+  return <Typography color="text.secondary">{isLater ? mailMessages.textLater : mailMessages.textGone}</Typography>;
+}

@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { createCancellationText, createConfirmationText, type MailText } from '#shared/mail/mail-text.ts';
+import { getBookingNumber } from '#shared/text/format.ts';
+import { useMailApi } from '../../providers/data/mail.ts';
+import { useConfig } from '../../providers/supabase-context.tsx';
+import { type Booking, statusChips } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
+import { MailDialog } from './MailDialog.tsx';
+import type { MailedStatus } from './mailed-status.ts';
+import { mailMessages } from './messages.ts';
+import { useIsSuppressed } from './useIsSuppressed.ts';
+import { useMailDraft } from './useMailDraft.ts';
+import { useSendOnce } from './useSendOnce.ts';
+
+interface Props {
+  readonly booking: Booking;
+  readonly status: MailedStatus;
+  /** Time by the database's clock before the dialog opened. */
+  readonly since: string;
+  /** Sets the status alone; returns whether that succeeded. */
+  readonly onWithoutMail: () => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const labels = {
+  confirmed: {
+    title: 'Confirm booking',
+    send: 'Send and confirm',
+    withoutMail: 'Confirm without mail',
+    kind: 'confirmation',
+    createText: createConfirmationText,
+  },
+  cancelled: {
+    title: 'Cancel booking',
+    send: 'Send and cancel booking',
+    withoutMail: 'Cancel booking without mail',
+    kind: 'cancellation',
+    createText: createCancellationText,
+  },
+} as const;
+
+/** Shows the mail that goes with a status before it is sent (docs/product.md, "Mail with a status"). */
+export function StatusMailDialog({ booking, status, since, onWithoutMail, onClose }: Props) {
+  const { agency } = useConfig();
+  const { title, send: sendLabel, withoutMail, kind, createText } = labels[status];
+  const draft = useMailDraft(() => createText(booking, agency));
+  const mailApi = useMailApi();
+  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since });
+  const isSuppressed = useIsSuppressed(booking.customer_email);
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isBusy = isSending || isSaving;
+
+  async function sendAndSetStatus(text: MailText) {
+    setFailure(undefined);
+    const outcome = await send(text, (mail) => mailApi.answerBookings(status, [{ id: booking.id, mail }]));
+    if ('error' in outcome) return setFailure(mailMessages.statusAndMailFailed);
+    const { result } = outcome;
+    // Counts, list and mails depend on the status.
+    refresh();
+    if (result !== 'taken before' && result.changed === 0) return setFailure(mailMessages.statusUnchanged);
+    if (result !== 'taken before' && result.queued === 0) return setFailure(mailMessages.statusWithoutMail(status));
+    notify(
+      result === 'taken before'
+        ? mailMessages.queuedBefore
+        : `Booking marked as ${statusChips[status].label.toLowerCase()}. ${mailMessages.queued}`,
+      { type: 'success' },
+    );
+    onClose();
+  }
+
+  async function setStatusAlone() {
+    if (isBusy) return;
+    setFailure(undefined);
+    setSaving(true);
+    const isSaved = await onWithoutMail();
+    setSaving(false);
+    if (isSaved) onClose();
+    else setFailure(bookingMessages.statusFailed);
+  }
+
+  return (
+    <MailDialog
+      title={`${title} #${getBookingNumber(booking.id)}`}
+      booking={booking}
+      draft={draft}
+      isSending={isBusy}
+      failure={failure}
+      hasFields={!isSuppressed}
+      sendLabel={isSuppressed ? undefined : sendLabel}
+      onSend={sendAndSetStatus}
+      onClose={onClose}
+      actions={
+        <Button variant={isSuppressed ? 'contained' : 'outlined'} aria-disabled={isBusy} onClick={setStatusAlone}>
+          {withoutMail}
+        </Button>
+      }
+    >
+      {isSuppressed ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
+      {booking.status === status && failure === undefined && !isBusy ? (
+        <Alert severity="warning">{mailMessages.statusSetMeanwhile(status)}</Alert>
+      ) : null}
+    </MailDialog>
+  );
+}

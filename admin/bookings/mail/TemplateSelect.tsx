@@ -1,0 +1,78 @@
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { type ReplyTemplate, useMailApi } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+import { mailMessages } from './messages.ts';
+
+interface Props {
+  /** True where a template would replace something typed. */
+  readonly isChanged: boolean;
+  /** Called with undefined for no template. */
+  readonly onChoose: (template: ReplyTemplate | undefined) => void;
+}
+
+/** Renders the choice of a reply template. Asks before it replaces what was typed. */
+export function TemplateSelect({ isChanged, onChoose }: Props) {
+  const mailApi = useMailApi();
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
+  const [chosenId, setChosenId] = useState('');
+  const [askedId, setAskedId] = useState<string>();
+  const {
+    data: templates = [],
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['mail', 'templates'],
+    queryFn: () =>
+      mailApi.listReplyTemplates().catch((error: unknown) => {
+        logError('reply templates')(error);
+        throw error;
+      }),
+    retry: false,
+    networkMode: 'always',
+    // A template must not change in the list while one is chosen.
+    refetchOnWindowFocus: false,
+  });
+
+  function choose(id: string) {
+    setAskedId(undefined);
+    setChosenId(id);
+    onChoose(templates.find((template) => template.id === id));
+  }
+
+  return (
+    <>
+      {isError ? <ErrorAlert message={mailMessages.templatesFailed} onRetry={() => refetch()} /> : null}
+      <TextField
+        select
+        label="Template"
+        value={chosenId}
+        autoFocus={hasMouse}
+        onChange={({ target }) => (isChanged ? setAskedId(target.value) : choose(target.value))}
+        helperText={isPending ? 'Loading the templates…' : undefined}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">No template</option>
+        {templates.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </TextField>
+      <ConfirmDialog
+        open={askedId !== undefined}
+        title="Replace what you typed?"
+        text="The template takes the place of subject and text."
+        confirmLabel="Replace"
+        cancelLabel="Keep my text"
+        onConfirm={() => choose(askedId ?? '')}
+        onCancel={() => setAskedId(undefined)}
+      />
+    </>
+  );
+}

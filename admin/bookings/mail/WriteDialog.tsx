@@ -1,0 +1,124 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import ChatIcon from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { fillTemplate, type MailText } from '#shared/mail/mail-text.ts';
+import { getBookingNumber } from '#shared/text/format.ts';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
+import { useMailApi } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+import { useConfig } from '../../providers/supabase-context.tsx';
+import { type Booking, getWhatsappLink } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
+import { MailDialog } from './MailDialog.tsx';
+import { createMailLink } from './mail-link.ts';
+import { mailMessages } from './messages.ts';
+import { TemplateSelect } from './TemplateSelect.tsx';
+import { useIsSuppressed } from './useIsSuppressed.ts';
+import { useMailDraft } from './useMailDraft.ts';
+import { useSendOnce } from './useSendOnce.ts';
+
+interface Props {
+  readonly booking: Booking;
+  /** Time by the database's clock before the dialog opened; undefined if mail is off. */
+  readonly since: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Text without a template. */
+const emptyTemplate: MailText = {
+  subject: 'Your booking request {number}',
+  body: 'Dear {name},\n\n\n\nKind regards,\n{agency}',
+};
+
+/** Lets staff write to a customer: by mail, in their own mail program, or as a copied text (docs/product.md, "Write"). */
+export function WriteDialog({ booking, since, onClose }: Props) {
+  const { agency } = useConfig();
+  const draft = useMailDraft(() => fillTemplate(emptyTemplate, booking, agency));
+  const mailApi = useMailApi();
+  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since: since ?? '' });
+  const isSuppressed = useIsSuppressed(booking.customer_email);
+  const [failure, setFailure] = useState<string>();
+  const [copyStatus, setCopyStatus] = useState('');
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { text } = draft;
+  const chat = booking.customer_phone ? getWhatsappLink(booking.customer_phone) : undefined;
+  const isMailOn = since !== undefined;
+
+  async function sendReply(reply: MailText) {
+    setFailure(undefined);
+    const outcome = await send(reply, (mail) => mailApi.writeToCustomer(booking.id, mail));
+    if ('error' in outcome) return setFailure(getFailure(outcome.error));
+    notify(outcome.result === 'taken before' ? mailMessages.queuedBefore : mailMessages.queued, { type: 'success' });
+    refresh();
+    onClose();
+  }
+
+  async function copy() {
+    // Cleared first: screen readers announce the same text again only after it changed.
+    setCopyStatus('');
+    try {
+      await navigator.clipboard.writeText(text.body);
+      setCopyStatus(mailMessages.copied);
+    } catch (error) {
+      logError('copy of a mail')(error);
+      setCopyStatus(mailMessages.copyFailed);
+    }
+  }
+
+  return (
+    <MailDialog
+      title={`Write about booking #${getBookingNumber(booking.id)}`}
+      booking={booking}
+      draft={draft}
+      isSending={isSending}
+      failure={failure}
+      sendLabel={isMailOn && !isSuppressed ? 'Send' : undefined}
+      onSend={sendReply}
+      onClose={onClose}
+      hasOwnFocus
+      status={copyStatus}
+      actions={
+        <>
+          <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
+            Copy text
+          </Button>
+          {chat ? (
+            <Button
+              variant="outlined"
+              startIcon={<ChatIcon />}
+              href={`${chat}?text=${encodeURIComponent(text.body)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              WhatsApp
+            </Button>
+          ) : null}
+          {isMailOn ? null : (
+            <Button variant="contained" startIcon={<MailIcon />} href={createMailLink(booking.customer_email, text)}>
+              Open in mail program
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isMailOn && isSuppressed ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
+      <TemplateSelect
+        isChanged={draft.isChanged}
+        onChoose={(template) => draft.replace(fillTemplate(template ?? emptyTemplate, booking, agency))}
+      />
+    </MailDialog>
+  );
+}
+
+function getFailure(error: unknown): string {
+  const status = getHttpStatus(error);
+  if (status === 404) return bookingMessages.notFound;
+  // The database says why: mail was switched off, or the text is refused.
+  if ((status === 409 || status === 400) && error instanceof Error) return error.message;
+  return mailMessages.sendFailed;
+}

@@ -1,0 +1,38 @@
+import type { BookingStatus } from '#shared/options.ts';
+import { statusChips } from '../booking.ts';
+
+/** Messages about mail in the bookings screens (docs/product.md, "Mails of a booking", "Mail with a status", "Write"). */
+export const mailMessages = {
+  listFailed: 'The mails of this booking could not be loaded.',
+  none: 'No mails yet.',
+  textLater: 'The text is written when it is sent.',
+  textGone: 'The text was deleted.',
+  unknown: 'It is not known whether this mail arrived.',
+  queued: 'The mail is on its way.',
+  queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
+  sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
+  suppressed:
+    'This address is on the list of those that are not written to, because mail came back or the person objected. It is not mailed from here.',
+  /** @param status that was set by somebody else while the mail was being written */
+  statusSetMeanwhile: (status: BookingStatus) =>
+    `Somebody has marked this booking as ${getStatusWord(status)} meanwhile. See its mails before you send another.`,
+  /** @param status that was set, although its mail was not sent */
+  statusWithoutMail: (status: BookingStatus) =>
+    `The booking is marked as ${getStatusWord(status)}, but no mail was sent: mail was switched off. Your text is still here to be copied.`,
+  statusUnchanged:
+    'Nothing was changed, and no mail was sent: somebody has set this status meanwhile, or deleted the booking. Your text is still here to be copied.',
+  statusAndMailFailed:
+    'The status could not be changed. Please try again: no mail is sent twice. Everything you typed is still here.',
+  copied: 'Text copied to clipboard!',
+  copyFailed: 'Failed to copy text. Please copy manually.',
+  templatesFailed: 'The templates could not be loaded.',
+  invitationQueued: 'The invitation is on its way. It has a link of its own; the one above stays valid.',
+  invitationFailed: 'The invitation could not be sent. Please try again.',
+  bulkLoadFailed: 'The bookings could not be loaded, so their customers cannot be written to from here.',
+  nobodyToWriteTo: 'Nobody is written to: these bookings have the status already, or their customers cannot be mailed.',
+  discardText: 'What you typed has not been sent.',
+} as const;
+
+function getStatusWord(status: BookingStatus): string {
+  return statusChips[status].label.toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { MailText } from '#shared/mail/mail-text.ts';
+import { getHttpStatus } from '../../providers/data/http-status.ts';
+import { useMailApi } from '../../providers/data/mail.ts';
+import { logError } from '../../providers/log-error.ts';
+
+interface Options {
+  readonly bookingId: string;
+  readonly kind: 'confirmation' | 'cancellation' | 'reply';
+  /** Time by the database's clock before the first attempt. */
+  readonly since: string;
+}
+
+/**
+ * Returns a function that sends a mail. After an attempt without an answer it first checks whether that one was taken: the
+ * customer gets no second mail because of a lost response.
+ */
+export function useSendOnce({ bookingId, kind, since }: Options) {
+  const mailApi = useMailApi();
+  const unanswered = useRef<MailText>(undefined);
+  const [isSending, setSending] = useState(false);
+
+  async function wasTaken({ subject, body }: MailText): Promise<boolean> {
+    const mails = await mailApi.listOfBooking(bookingId);
+    return mails.some(
+      (mail) =>
+        mail.kind === kind &&
+        mail.subject === subject &&
+        mail.body === body &&
+        Date.parse(mail.created_at) >= Date.parse(since),
+    );
+  }
+
+  /**
+   * Returns what the request returned, 'taken before' if an earlier attempt had been taken, or the error.
+   * @param request sends the mail
+   */
+  async function send<Result>(
+    mail: MailText,
+    request: (mail: MailText) => Promise<Result>,
+  ): Promise<{ readonly result: Result | 'taken before' } | { readonly error: unknown }> {
+    setSending(true);
+    try {
+      if (unanswered.current && (await wasTaken(unanswered.current))) return { result: 'taken before' };
+      unanswered.current = mail;
+      const result = await request(mail);
+      unanswered.current = undefined;
+      return { result };
+    } catch (error) {
+      logError(`mail of booking ${bookingId}`)(error);
+      const status = getHttpStatus(error);
+      // The database has refused it, so that nothing was stored.
+      if (status !== undefined && status < 500) unanswered.current = undefined;
+      return { error };
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { send, isSending };
+}
