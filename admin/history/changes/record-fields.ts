@@ -3,7 +3,7 @@ import { formatDate, getBookingNumber } from '#shared/text/format.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/booking.ts';
 import { dayTripConflictFields } from '../../day-trips/form/conflict-fields.ts';
 import { locationLabels } from '../../locations/labels.ts';
-import { parseResponse } from '../../providers/data/parse-response.ts';
+import { parseResponse } from '../../providers/data/parse/parse-response.ts';
 import { formatItineraryDay, tourConflictFields } from '../../tours/form/conflict-fields.ts';
 import { tourLabels } from '../../tours/labels.ts';
 

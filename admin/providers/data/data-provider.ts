@@ -6,10 +6,10 @@ import type { AdminConfig } from '../config.ts';
 import { withScreen } from '../screen.ts';
 import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
+import { validateRow } from './parse/validate-row.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
 import { searchTokens } from './search-tokens.ts';
-import { validateRow } from './validate-row.ts';
 
 /** Data provider of the admin, with calls that react-admin has no method for. */
 export interface AdminDataProvider extends DataProvider {

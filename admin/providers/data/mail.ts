@@ -5,7 +5,7 @@ import type { BookingStatus } from '#shared/options.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 import { toHttpError } from './http-status.ts';
-import { parseResponse } from './parse-response.ts';
+import { parseResponse } from './parse/parse-response.ts';
 
 /** A message of the outbox (docs/data.md). */
 export type MailMessage = Tables<'mail_messages'>;

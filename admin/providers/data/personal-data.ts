@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 import { toHttpError } from './http-status.ts';
-import { parseResponse, toNumber } from './parse-response.ts';
+import { parseResponse, toNumber } from './parse/parse-response.ts';
 
 /** A row that is held, with all its columns. */
 export type HeldRow = Readonly<Record<string, unknown>>;

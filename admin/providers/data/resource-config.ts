@@ -1,4 +1,4 @@
-import type { ColumnKind } from './validate-row.ts';
+import type { ColumnKind } from './parse/validate-row.ts';
 
 /** Configuration of a react-admin resource: its table, and the database function that searches it, if any. */
 interface ResourceConfig {
