@@ -153,6 +153,8 @@ describe('the Edge Function send-mail', () => {
           ...more,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
+        // The package starts the program itself as a child of its own.
+        detached: true,
       },
     );
     for (const stream of [deno.stdout, deno.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -165,8 +167,9 @@ describe('the Edge Function send-mail', () => {
     );
   }
   const stopFunction = async () => {
-    deno.kill('SIGKILL');
-    await once(deno, 'exit');
+    const ended = once(deno, 'close');
+    if (deno.pid) process.kill(-deno.pid, 'SIGKILL');
+    await ended;
   };
   const call = (given = secret) =>
     fetch(address, { method: 'POST', headers: { authorization: `Bearer ${given}` }, body: '{}' });
