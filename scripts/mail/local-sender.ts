@@ -40,7 +40,8 @@ export async function startLocalMail(
   const siteUrl = settings.SITE_URL ?? origin;
   const sender = startSender({ store, transport, siteUrl, log });
   shutdown.add(sender.stop);
-  const queued = await backend.sql.listen('mail_queued', sender.wake);
+  // A new session, perhaps after a lost one, has missed earlier notifications: it wakes the sender too.
+  const queued = await backend.sql.listen('mail_queued', sender.wake, sender.wake);
   shutdown.add(queued.unlisten);
   shutdown.add(await sweepForgottenFiles(files, backend.sql));
   if (mailSettings) {
