@@ -63,7 +63,25 @@ export async function startPostgres(
   const programs = await findPrograms(distribution, account);
   await stopLeftoverServer(folder, programs, account);
   await createCluster(folder, password, programs, distribution, account);
+  const giveUpAt = Date.now() + crashPatience;
+  for (;;) {
+    try {
+      return await startServer(folder, port, password, programs, account);
+    } catch (error) {
+      const isEnding = error instanceof Error && error.message.includes('pre-existing shared memory block');
+      if (!isEnding || Date.now() > giveUpAt) throw error;
+      await delay(200);
+    }
+  }
+}
 
+async function startServer(
+  folder: string,
+  port: number,
+  password: string,
+  programs: PostgresPrograms,
+  account: Account | undefined,
+): Promise<PostgresServer> {
   // In its own process group, Ctrl-C in the terminal does not reach the server, so that we can stop it last.
   const server = spawn(
     programs.postgres,
@@ -119,6 +137,9 @@ export async function startPostgres(
     },
   };
 }
+
+/** Milliseconds that the other processes of a server which has crashed may take to notice and end. */
+const crashPatience = 15_000;
 
 /** Resolves when the server's postmaster.pid says that it accepts connections, as pg_ctl does, or when the server has ended. */
 async function waitUntilReady(folder: string, server: ChildProcess): Promise<void> {
