@@ -120,7 +120,7 @@ test.describe('a password', () => {
   // Any background request of the admin may be the first to notice an ended session.
   test.use({
     expectedErrors: [
-      /status of (400|403|422)|^(counts|pending bookings|pending reviews|reported errors|reviews|state of publishing): /,
+      /status of (400|403|422)|^(counts|pending bookings|pending reviews|reported errors|reviews|state of mail|state of publishing): /,
     ],
   });
 
@@ -245,7 +245,7 @@ test('signing out removes searches from the browser, in this tab and in others',
 test.describe('a session', () => {
   test.use({
     expectedErrors: [
-      /status of (400|403|503)|^(counts|pending bookings|pending reviews|reported errors|reviews|state of publishing): /,
+      /status of (400|403|503)|^(counts|pending bookings|pending reviews|reported errors|reviews|state of mail|state of publishing): /,
     ],
   });
 

@@ -67,9 +67,20 @@ test('a visitor books a tour, staff confirm the booking, rename and delete the t
     const details = staffPage.getByRole('dialog');
     await expect(details).toContainText('amal@example.com');
     await details.getByRole('button', { name: /^confirm/i }).click();
+    await staffPage.getByRole('button', { name: 'Send and confirm' }).click();
     await expect
       .poll(async () => (await sql`select status from bookings where customer_name = ${customer}`)[0]?.['status'])
       .toBe('confirmed');
+    // The receipt went when the visitor had booked.
+    await expect
+      .poll(() =>
+        sql`select kind, state from mail_messages join bookings on bookings.id = booking_id
+        where customer_name = ${customer} order by mail_messages.created_at`.then((rows) => [...rows]),
+      )
+      .toEqual([
+        { kind: 'receipt', state: 'sent' },
+        { kind: 'confirmation', state: 'sent' },
+      ]);
   });
 
   await test.step('staff rename the tour, and the visitor’s reload shows the new name', async () => {

@@ -55,10 +55,16 @@ export const bookingRows = (page: Page) =>
 
 /** Makes the admin find mail not set up, from its next request on. */
 export async function hideMail(page: Page): Promise<void> {
-  await page.route('**/rpc/get_mail_state', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), state: 'not set up' } });
-  });
+  const state = {
+    state: 'not set up',
+    alert_addresses: [],
+    keep_days: 90,
+    now: new Date(),
+    waiting: 0,
+    failed: 0,
+    unknown: 0,
+  };
+  await page.route('**/rpc/get_mail_state', (route) => route.fulfill({ json: state }));
 }
 
 /** Finds the dialog with the details of a booking. */
