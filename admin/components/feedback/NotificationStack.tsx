@@ -42,13 +42,7 @@ export function NotificationStack() {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
     if (!taken) return;
     const notification = { ...taken, number: next.current++ };
-    // A repeated message replaces the earlier one.
-    setQueue((all) =>
-      [notification, ...all.filter(({ message }) => typeof message !== 'string' || message !== taken.message)].slice(
-        0,
-        maxVisible,
-      ),
-    );
+    setQueue((all) => [notification, ...all.filter((earlier) => !isReplacedBy(earlier, taken))].slice(0, maxVisible));
   }, [notifications, takeNotification]);
 
   // MUI's dialogs hide the rest of the page from screen readers; notifications have to be read out all the same.
@@ -69,6 +63,12 @@ export function NotificationStack() {
       </Box>
     </Portal>
   );
+}
+
+/** Returns true where the newer message repeats the earlier one, or both only say that something went well. */
+function isReplacedBy(earlier: Payload, newer: Payload): boolean {
+  if (typeof earlier.message !== 'string' || typeof newer.message !== 'string') return false;
+  return earlier.message === newer.message || (earlier.type === 'success' && newer.type === 'success');
 }
 
 interface ItemProps {

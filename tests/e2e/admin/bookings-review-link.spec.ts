@@ -77,6 +77,7 @@ test('a completed booking has one review link to copy, mail or replace until it 
     }
     await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
     await page.getByRole('button', { name: 'Confirm without mail' }).click();
+    await expect(page.getByText('Booking marked as confirmed.')).toBeVisible();
     await expect(bookingDialog(page).getByRole('alert')).toHaveCount(0);
   });
 
