@@ -26,11 +26,11 @@ const colors = {
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Inline styles cannot follow a dark mode: these classes do, where a mailbox lets them. */
+/** Inline styles cannot follow a dark mode: these do, where a mailbox lets them. The cell around a mail has the ground's colour. */
 const modes = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #16171d !important; }
+  .ground, td[style*=f3efe9] { background-color: #16171d !important; }
   .paper { background-color: #1f2129 !important; border-color: #363945 !important; }
   .ink { color: #f1ece4 !important; }
   .muted { color: #b4ada4 !important; }

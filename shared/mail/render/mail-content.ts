@@ -97,7 +97,8 @@ function createOverdueBookings(mail: ClaimedMail, { site, agency }: RenderContex
           (booking) =>
             [
               `#${getBookingNumber(booking.id)}`,
-              `${cleanValue(booking.customer_name, 80)}, ${cleanValue(booking.tour_title, 80)}, since ${formatDateTime(booking.created_at)}`,
+              // The name stands last: one in another script would turn what follows it.
+              `${cleanValue(booking.tour_title, 80)}, since ${formatDateTime(booking.created_at)}, ${cleanValue(booking.customer_name, 80)}`,
             ] as const,
         ),
       },
