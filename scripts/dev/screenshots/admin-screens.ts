@@ -24,6 +24,7 @@ export async function listAdminScreens(dataDirectory: string): Promise<AdminScre
       { name: 'booking', address: `/bookings?show=${ids?.booking}` },
       { name: 'booking-new', address: '/bookings?new=true' },
       { name: 'reviews', address: '/reviews' },
+      { name: 'mail', address: '/mail' },
       { name: 'tours', address: '/tours' },
       { name: 'tour', address: `/tours?edit=${ids?.tour}` },
       { name: 'day-trips', address: '/day-trips' },

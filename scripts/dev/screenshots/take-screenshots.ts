@@ -1,12 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../find-chromium.ts';
 import { firstOfEachKind, readSitemapPaths } from '../read-sitemap.ts';
 import { signInTemporaryStaff } from '../sign-in.ts';
 import { startTemporaryApp, temporaryStaff } from '../temporary-app.ts';
 import { listAdminScreens, waitUntilAdminIsDrawn } from './admin-screens.ts';
+import { renderMailExamples } from './mail-examples.ts';
 import { pageStates, screenshotName } from './page-states.ts';
 
 /** CSS pixels. Longer pages are cut at the limit. */
@@ -16,7 +17,7 @@ const maxHeight = 3600;
 
 /**
  * Starts a temporary app with demonstration content and replaces the JPEGs of a folder: a page of each kind with the states
- * of it, the not-found page, and the screens of the admin.
+ * of it, the not-found page, the screens of the admin, and each kind of mail.
  */
 export async function takeScreenshots(
   folder: string,
@@ -64,6 +65,8 @@ export async function takeScreenshots(
       }
       await context.close();
     }
+    print('  mails');
+    for (const [name, jpeg] of await takeMailScreenshots(browser)) screenshots.set(name, jpeg);
   } finally {
     await browser.close();
     await app.stop();
@@ -72,6 +75,21 @@ export async function takeScreenshots(
   for (const file of await readdir(folder)) if (file.endsWith('.jpg')) await rm(path.join(folder, file));
   for (const [name, jpeg] of screenshots) await writeFile(path.join(folder, `${name}.jpg`), jpeg);
   return { count: screenshots.size, bytes: [...screenshots.values()].reduce((sum, { length }) => sum + length, 0) };
+}
+
+/** Takes an example of each kind of mail on a phone, in light and dark. */
+async function takeMailScreenshots(browser: Browser): Promise<Map<string, Buffer>> {
+  const screenshots = new Map<string, Buffer>();
+  const examples = await renderMailExamples();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport: { width: 390, height: height[390] }, colorScheme });
+    for (const { name, html } of examples) {
+      await page.setContent(html);
+      screenshots.set(`${name}-${colorScheme}`, await capture(page, true));
+    }
+    await page.close();
+  }
+  return screenshots;
 }
 
 /** Opens a page and waits for its islands, its fonts and all its images, lazy ones too. */
