@@ -53,6 +53,13 @@ export async function passTime(sql: postgres.Sql): Promise<void> {
     data_began_at = data_began_at - interval '6 minutes' where state = 'sending'`;
 }
 
+/** Makes all times of the outbox a minute older. */
+export async function passMinute(sql: postgres.Sql): Promise<void> {
+  await sql`update public.mail_messages set created_at = created_at - interval '1 minute',
+    next_attempt_at = next_attempt_at - interval '1 minute', retry_until = retry_until - interval '1 minute',
+    claimed_at = claimed_at - interval '1 minute'`;
+}
+
 /** Returns the states of the messages to these addresses, with their number. */
 export async function countStates(sql: postgres.Sql, addresses: readonly string[]): Promise<Record<string, number>> {
   const rows = await sql<{ state: string; count: number }[]>`

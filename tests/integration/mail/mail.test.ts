@@ -6,11 +6,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { projectRoot } from '#scripts/app/settings.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { readAgency } from '#shared/agency.ts';
+import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
+import { createMailStore } from '#shared/mail/send/mail-store.ts';
+import { sendDueMail } from '#shared/mail/send/send-due-mail.ts';
+import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
 import { startHostedSupabase } from '../../helpers/integration/hosted-supabase.ts';
 import { type MailServer, startMailServer } from '../../helpers/integration/mail-server.ts';
 import { startStallingApi } from '../../helpers/integration/stalling-api.ts';
 import { isDeepRun } from '../publish-failures/deep-run.ts';
-import { book, countStates, forkSender, killProcess, passTime, queueReplies } from './mail.fixture.ts';
+import { book, countStates, forkSender, killProcess, passMinute, passTime, queueReplies } from './mail.fixture.ts';
 
 const project = await startHostedSupabase('mail');
 const { sql, secret, secretKey } = project;
@@ -102,6 +107,37 @@ it('messages wait while the mail server is away, staff see why, and each goes on
   await eventually(async () => expect(await countStates(sql, addresses)).toEqual({ sent: 3 }));
   for (const address of addresses) expect(back.to(address)).toHaveLength(1);
   await eventually(async () => expect((await readHealth()).mail).toEqual({ failing: false, overdue: false }));
+  await back.stop();
+});
+
+it('an hour without a mail server loses nothing and sends nothing twice, after attempts at growing pauses', async () => {
+  const addresses = newAddresses(3);
+  await queueReplies(sql, booking, addresses);
+  const port = await findFreePort();
+  const { settings } = parseMailSettings({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@example.com' });
+  if (!settings) throw new Error('These settings can be used.');
+  const sending = {
+    store: createMailStore({ url: project.url, key: secretKey }),
+    transport: createSmtpTransport(settings),
+    context: { agency: readAgency({}), site: new URL('https://www.example.com') },
+  };
+  for (let minute = 0; minute < 60; minute++) {
+    await sendDueMail(sending);
+    await passMinute(sql);
+  }
+  expect(await countStates(sql, addresses)).toEqual({ waiting: 3 });
+  const [tried] = await sql<{ attempts: number }[]>`
+    select max(attempts)::integer as attempts from public.mail_messages where recipient = any (${addresses})`;
+  // After 0, 1, 3, 7, 15 and 31 minutes.
+  expect(tried?.attempts).toBe(6);
+
+  const back = await startMailServer(port);
+  for (let minute = 0; minute < 60; minute++) {
+    await sendDueMail(sending);
+    await passMinute(sql);
+  }
+  expect(await countStates(sql, addresses)).toEqual({ sent: 3 });
+  for (const address of addresses) expect(back.to(address)).toHaveLength(1);
   await back.stop();
 });
 
