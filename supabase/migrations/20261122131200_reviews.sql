@@ -170,18 +170,14 @@ as $$
 $$;
 revoke execute on function private.is_reviewable_status(text) from public;
 
--- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.
-create function public.generate_review_token_for_booking(booking_uuid uuid) returns text
-  language plpgsql security definer
+-- Returns a booking that may get a review link, locked. Errors: PT404 no such booking; PT400 wrong status or already reviewed.
+create function private.lock_reviewable_booking(booking_uuid uuid) returns public.bookings
+  language plpgsql
   set search_path = ''
 as $$
 declare
   booking public.bookings;
-  token constant text := private.new_token();
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may generate review links.' using errcode = '42501';
-  end if;
   select * into booking from public.bookings where id = booking_uuid for update;
   if not found then
     raise exception 'There is no such booking.' using errcode = 'PT404';
@@ -192,6 +188,22 @@ begin
   if booking.review_submitted then
     raise exception 'A review has already been submitted for this booking.' using errcode = 'PT400';
   end if;
+  return booking;
+end $$;
+revoke execute on function private.lock_reviewable_booking(uuid) from public;
+
+-- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.
+create function public.generate_review_token_for_booking(booking_uuid uuid) returns text
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  token constant text := private.new_token();
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may generate review links.' using errcode = '42501';
+  end if;
+  perform private.lock_reviewable_booking(booking_uuid);
   delete from private.review_links where booking_id = booking_uuid;
   insert into private.review_links (booking_id, token_digest) values (booking_uuid, private.token_digest(token));
   update public.bookings set review_link_expires_at = now() + interval '1 year' where id = booking_uuid;

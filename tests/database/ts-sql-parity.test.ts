@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getMailbox } from '#admin/providers/data/mail.ts';
 import { slugify } from '#scripts/seed/sample-data/slug.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import { isEmail } from '#shared/booking/email.ts';
 import { isImageValue } from '#shared/images/image-address.ts';
 import { maxUploadBytes, uploadMimeTypes, validateUpload } from '#shared/images/image-upload.ts';
+import { getMailbox } from '#shared/mail/mailbox.ts';
 import { bookingStatuses } from '#shared/options.ts';
 import { bookingTotal } from '#shared/price.ts';
 import { canHaveReviewLink } from '#shared/reviews/review-link.ts';

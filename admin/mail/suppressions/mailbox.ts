@@ -1,11 +1,11 @@
 import { isEmail, normalizeEmail } from '#shared/booking/email.ts';
+import { getMailbox } from '#shared/mail/mailbox.ts';
 
 /**
- * Returns the mailbox of a typed address, by which the list knows it: in lower case, without what follows a plus sign;
- * undefined for what is no address. private.mailbox() in the database is the same rule, which its table checks.
+ * Returns the mailbox of a typed address, by which the list knows it; undefined for what is no address.
  */
 export function toMailbox(typed: string): string | undefined {
   const address = normalizeEmail(typed);
   if (!isEmail(address) || address.length > 254) return undefined;
-  return address.toLowerCase().replace(/(?<=[^@])\+[^@]*@/, '@');
+  return getMailbox(address);
 }

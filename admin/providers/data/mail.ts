@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Tables } from '#shared/database.types.ts';
 import type { MailText } from '#shared/mail/mail-text.ts';
+import { getMailbox } from '#shared/mail/mailbox.ts';
 import type { BookingStatus } from '#shared/options.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
@@ -135,15 +136,6 @@ export function createMailApi(client: SupabaseConnection['client']): MailApi {
 export function useMailApi(): MailApi {
   const { client } = useSupabase();
   return useMemo(() => createMailApi(client), [client]);
-}
-
-/** Returns the mailbox of an address, as private.mailbox() of the database does: without case, tag and invisible characters. */
-export function getMailbox(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/(?<=[^@])\+[^@]*@/, '@')
-    .replace(/\.+$/, '');
 }
 
 function parseMailState(value: unknown): MailState {

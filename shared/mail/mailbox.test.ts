@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { getMailbox } from './mailbox.ts';
+
+describe('getMailbox', () => {
+  it('ignores case, tags, invisible characters and a final dot', () => {
+    for (const address of ['ana@example.com', 'ANA@Example.com', 'ana+a+b@example.com', 'a\u200bna@example.com.'])
+      expect(getMailbox(address)).toBe('ana@example.com');
+    expect(getMailbox('ben@example.com')).toBe('ben@example.com');
+  });
+});

@@ -1,0 +1,385 @@
+-- The outbox of mail. A message is written in the transaction of what causes it, and a sender (our own server, or the Edge Function
+-- send-mail) claims it, renders it and hands it to a mail server. The sender acts as service_role.
+
+-- mail: 'on' once a sender has started, 'off' when staff have switched it off; nothing is queued without 'on'.
+-- mail_alert_addresses: who is told of new bookings, separated by commas. mail_hook_url: the sender that is woken through pg_net.
+alter table private.settings add constraint settings_mail_check check (
+  case key
+    when 'mail' then value in ('on', 'off')
+    when 'mail_keep_days' then value ~ '^[1-9][0-9]{0,3}$'
+    when 'mail_limit_day' then value ~ '^[0-9]{1,7}$'
+    when 'mail_limit_address_day' then value ~ '^[0-9]{1,7}$'
+    else true
+  end);
+insert into private.settings (key, value) values
+  ('mail_keep_days', '90'),
+  -- Receipts go to addresses that anybody can type: at most so many in 24 hours, in all and to one mailbox.
+  ('mail_limit_day', '500'),
+  ('mail_limit_address_day', '5');
+
+-- subject and body: as staff wrote them; of the other kinds as they went, without the token of a review link. booking_id is no
+-- reference: the messages of a deleted booking are there again when the booking is brought back. dedupe_key: what may cause one
+-- message only. retry_until: a message that is refused for now is tried again until then. claim: of the sender; kept while the outcome
+-- is unknown, so that a sender that was only slow can still say it.
+create table public.mail_messages (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'receipt', 'confirmation', 'cancellation',
+    'reply', 'review_invitation', 'review_reminder')),
+  booking_id uuid,
+  recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^@\s]+@[^@\s]+$'),
+  subject text check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  body text check (length(body) between 1 and 20000),
+  state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  retry_until timestamptz not null default now() + interval '3 days',
+  claim uuid,
+  claimed_at timestamptz,
+  data_began_at timestamptz,
+  failure text check (length(failure) between 1 and 500),
+  dedupe_key text unique check (length(dedupe_key) <= 400),
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  check (kind not in ('confirmation', 'cancellation', 'reply') or state in ('sent', 'failed', 'unknown') or (subject is not null and body is not null)),
+  check (case state when 'sending' then claim is not null when 'unknown' then true else claim is null end),
+  check ((state in ('sent', 'failed', 'unknown')) = (finished_at is not null))
+);
+comment on table public.mail_messages is 'The outbox: every mail that was caused, with its state. Written by triggers and functions; nobody adds or changes one through the API.';
+comment on column public.mail_messages.state is 'waiting; sending: claimed by a sender; sent: accepted by the mail server; failed: not sent, and not tried again by itself; unknown: the connection was cut while the mail server accepted it, so only staff may send it again.';
+comment on column public.mail_messages.data_began_at is 'When the sender began to hand over the content. A message that ends before may be sent again.';
+create index mail_messages_due on public.mail_messages (next_attempt_at, id) where state = 'waiting';
+create index mail_messages_claimed on public.mail_messages (claimed_at) where state = 'sending';
+create index mail_messages_booking on public.mail_messages (booking_id, created_at desc);
+create index mail_messages_newest on public.mail_messages (created_at desc, id);
+create index mail_messages_by_state on public.mail_messages (state, created_at desc);
+create index mail_messages_receipts on public.mail_messages (private.mailbox(recipient), created_at) where kind = 'receipt';
+create index mail_messages_receipts_newest on public.mail_messages (created_at) where kind = 'receipt';
+create index mail_messages_invitations on public.mail_messages (finished_at) where kind = 'review_invitation' and state = 'sent';
+create index mail_messages_recipient on public.mail_messages (lower(recipient));
+
+alter table public.mail_messages enable row level security;
+revoke all on public.mail_messages from anon, authenticated, service_role;
+grant select on public.mail_messages to authenticated, service_role;
+create policy "Staff read mail" on public.mail_messages
+  for select to authenticated using ((select private.is_admin()));
+
+create table public.mail_suppressions (
+  id text primary key check (id = private.mailbox(id) and length(id) <= 254 and id ~ '^[^@\s]+@[^@\s]+$'),
+  reason text not null check (reason in ('bounced', 'objected')),
+  created_at timestamptz not null default now()
+);
+comment on table public.mail_suppressions is 'Mailboxes that are not written to: mail to them bounced, or the person objected. Staff add and remove them.';
+alter table public.mail_suppressions enable row level security;
+revoke all on public.mail_suppressions from anon, authenticated;
+grant select, insert, delete on public.mail_suppressions to authenticated;
+grant all on public.mail_suppressions to service_role;
+create policy "Staff read suppressed addresses" on public.mail_suppressions
+  for select to authenticated using ((select private.is_admin()));
+create policy "Staff add suppressed addresses" on public.mail_suppressions
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Staff remove suppressed addresses" on public.mail_suppressions
+  for delete to authenticated using ((select private.is_admin()));
+-- The check runs as the role that adds a row.
+grant execute on function private.mailbox(text) to authenticated, service_role;
+create function private.suppress_mailbox() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.id := private.mailbox(btrim(new.id));
+  return new;
+end $$;
+revoke execute on function private.suppress_mailbox() from public;
+create trigger mail_suppressions_mailbox before insert on public.mail_suppressions
+  for each row execute function private.suppress_mailbox();
+
+-- Fields such as {name} are filled in by the admin.
+create table public.reply_templates (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (private.is_text(title, 100)),
+  subject text not null check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
+  body text not null check (private.is_text(body, 10000)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.reply_templates is 'Texts that staff choose from when they write to a customer, with fields such as {name}.';
+alter table public.reply_templates enable row level security;
+revoke all on public.reply_templates from anon, authenticated;
+grant select, insert, update, delete on public.reply_templates to authenticated;
+grant all on public.reply_templates to service_role;
+create policy "Staff read reply templates" on public.reply_templates
+  for select to authenticated using ((select private.is_admin()));
+create policy "Staff add reply templates" on public.reply_templates
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Staff change reply templates" on public.reply_templates
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Staff delete reply templates" on public.reply_templates
+  for delete to authenticated using ((select private.is_admin()));
+create trigger reply_templates_updated_at before update on public.reply_templates
+  for each row execute function private.touch_updated_at();
+insert into public.reply_templates (title, subject, body) values
+  ('A question first', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}, {dates}. Before we confirm, one question: \n\nKind regards,\n{agency}'),
+  ('Fully booked', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}. We are fully booked on {dates}. Would other dates suit you? We would gladly keep a place for you.\n\nKind regards,\n{agency}'),
+  ('A private departure', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}, {dates}. For a party of your size we suggest a private departure, with a guide and a car of your own. The total would be {total}. Does that suit you?\n\nKind regards,\n{agency}');
+
+create table private.mail_sender (
+  only_row boolean primary key default true check (only_row),
+  seen_at timestamptz,
+  failing_since timestamptz,
+  failure text check (length(failure) between 1 and 500)
+);
+comment on table private.mail_sender is 'When a sender of mail last asked for messages, and since when the mail server refuses all of them.';
+insert into private.mail_sender default values;
+alter table private.mail_sender enable row level security;
+revoke all on private.mail_sender from anon, authenticated;
+
+-- Returns true for the kinds that go to staff, about what a customer or the site needs.
+create function private.is_staff_mail(kind text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select kind in ('booking_alert', 'overdue_bookings', 'publish_failed');
+$$;
+revoke execute on function private.is_staff_mail(text) from public;
+
+-- Returns true for the kinds whose text staff have written. Others are rendered when they are sent.
+create function private.is_written_mail(kind text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select kind in ('confirmation', 'cancellation', 'reply');
+$$;
+revoke execute on function private.is_written_mail(text) from public;
+
+create function private.is_mail_on() returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select exists (select 1 from private.settings where key = 'mail' and value = 'on');
+$$;
+revoke execute on function private.is_mail_on() from public;
+
+-- Leaves out what is no address: a setting that was mistyped must not keep bookings out.
+create function private.mail_alert_addresses() returns text[]
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select array(
+    select distinct lower(btrim(address))
+    from private.settings, unnest(string_to_array(value, ',')) as address
+    where key = 'mail_alert_addresses' and private.is_email(btrim(address)) and length(address) <= 150
+    order by 1);
+$$;
+revoke execute on function private.mail_alert_addresses() from public;
+
+-- Wakes the senders: those with a connection to the database, and the one that is called through pg_net. Errors become warnings,
+-- because what causes a message must not fail with its sender, which also looks by itself.
+create function private.wake_mail_sender() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  hook text;
+  secret text;
+begin
+  -- Once in a transaction: a booking queues several messages.
+  if current_setting('mail.woken', true) = 'yes' then
+    return;
+  end if;
+  perform pg_catalog.set_config('mail.woken', 'yes', true), pg_catalog.pg_notify('mail_queued', '');
+  hook := (select value from private.settings where key = 'mail_hook_url');
+  secret := (select value from private.settings where key = 'publish_secret');
+  if hook is null or secret is null or to_regnamespace('net') is null then
+    return;
+  end if;
+  begin
+    execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
+      using hook, '{}'::jsonb, jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret);
+  exception when others then
+    raise warning 'The sender of mail could not be woken: %', sqlerrm;
+  end;
+end $$;
+revoke execute on function private.wake_mail_sender() from public;
+
+create function private.announce_mail() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if exists (select 1 from new_rows where state = 'waiting') then
+    perform private.wake_mail_sender();
+  end if;
+  return null;
+end $$;
+revoke execute on function private.announce_mail() from public;
+create trigger mail_messages_announce after insert on public.mail_messages
+  referencing new table as new_rows
+  for each statement execute function private.announce_mail();
+
+-- Returns why nothing of this kind may be sent to this address, else null. Addresses of staff are not looked up in the list, or
+-- whoever books in their name could silence the alerts.
+create function private.mail_refusal(kind text, recipient text) returns text
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select case
+    when lower(recipient) = 'erased@example.invalid' then 'The data of this customer was erased.'
+    -- Only these are one address for every mail program.
+    when not private.is_email(recipient) then 'This is no address that mail can be sent to.'
+    when not private.is_staff_mail(kind) and exists (select 1 from public.mail_suppressions where id = private.mailbox(recipient))
+      then 'This address is on the list of those that are not written to.'
+  end;
+$$;
+revoke execute on function private.mail_refusal(text, text) from public;
+
+-- Returns why no further receipt may be sent to this address, else null. Anybody can cause receipts to any address. Those that were
+-- refused do not count. The limits of bookings let one visitor's booking through at a time, so concurrent ones are counted.
+create function private.receipt_refusal(recipient text) returns text
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select case
+    when (
+        select count(*) from public.mail_messages as earlier
+        where earlier.kind = 'receipt' and private.mailbox(earlier.recipient) = private.mailbox(receipt_refusal.recipient)
+          and earlier.created_at > now() - interval '24 hours' and not (earlier.state = 'failed' and earlier.attempts = 0))
+        >= coalesce((select value::integer from private.settings where key = 'mail_limit_address_day'), 5)
+      then 'Too many receipts were sent to this address within 24 hours.'
+    when (
+        select count(*) from public.mail_messages as earlier
+        where earlier.kind = 'receipt' and earlier.created_at > now() - interval '24 hours'
+          and not (earlier.state = 'failed' and earlier.attempts = 0))
+        >= coalesce((select value::integer from private.settings where key = 'mail_limit_day'), 500)
+      then 'Too many receipts were sent within 24 hours.'
+  end;
+$$;
+revoke execute on function private.receipt_refusal(text) from public;
+
+-- Writes a message and returns its id; null while mail is not set up or off, and for what has caused one already. One that may not
+-- be sent is written as failed, so that staff see it.
+create function private.queue_mail(kind text, recipient text, booking uuid default null, once text default null,
+    subject text default null, body text default null)
+  returns uuid
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  refusal text;
+  queued uuid;
+begin
+  if not private.is_mail_on() then
+    return null;
+  end if;
+  refusal := private.mail_refusal(kind, recipient);
+  if refusal is null and kind = 'receipt' then
+    refusal := private.receipt_refusal(recipient);
+  end if;
+  insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, state, failure, finished_at)
+    values (kind, recipient, booking, once, subject, body,
+      case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end)
+    on conflict (dedupe_key) do nothing
+    returning id into queued;
+  return queued;
+end $$;
+revoke execute on function private.queue_mail(text, text, uuid, text, text, text) from public;
+
+-- Requests of visitors only: staff who take a booking by telephone talk to the customer.
+create function private.queue_booking_mail() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  address text;
+begin
+  if pg_catalog.current_setting('role') not in ('anon', 'authenticated') or not private.is_mail_on() or private.is_admin()
+     or pg_catalog.current_setting('history.restoring', true) = 'yes' then
+    return null;
+  end if;
+  foreach address in array private.mail_alert_addresses() loop
+    perform private.queue_mail('booking_alert', address, new.id, 'booking_alert:' || new.id || ':' || address);
+  end loop;
+  perform private.queue_mail('receipt', new.customer_email, new.id, 'receipt:' || new.id);
+  return null;
+end $$;
+revoke execute on function private.queue_booking_mail() from public;
+create trigger bookings_mail after insert on public.bookings
+  for each row execute function private.queue_booking_mail();
+
+-- Writes what is due by the clock: from 8 in the morning what waits for more than 24 hours, once a day; a publish that has failed
+-- for ten minutes, once until one succeeds; a reminder of a review invitation that was not used for a week, once.
+create function private.queue_due_mail(moment timestamptz default now()) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  morocco constant timestamp := moment at time zone 'Africa/Casablanca';
+  failing_since timestamptz;
+  address text;
+begin
+  if not private.is_mail_on() then
+    return;
+  end if;
+  if extract(hour from morocco) >= 8
+     and (select min(created_at) from public.bookings where status = 'pending') < moment - interval '24 hours' then
+    foreach address in array private.mail_alert_addresses() loop
+      perform private.queue_mail('overdue_bookings', address, null, 'overdue_bookings:' || to_char(morocco, 'YYYY-MM-DD') || ':' || address);
+    end loop;
+  end if;
+  failing_since := private.publish_failing_since();
+  if failing_since < moment - interval '10 minutes' then
+    foreach address in array private.mail_alert_addresses() loop
+      perform private.queue_mail('publish_failed', address, null,
+        'publish_failed:' || to_char(failing_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ':' || address);
+    end loop;
+  end if;
+  -- After 30 days it would come as a surprise, for example when mail was off.
+  perform private.queue_mail('review_reminder', booking.customer_email, booking.id, 'review_reminder:' || booking.id)
+    from (
+      select distinct booking_id from public.mail_messages
+      where kind = 'review_invitation' and state = 'sent'
+        and finished_at between moment - interval '30 days' and moment - interval '7 days') as invited
+      join public.bookings as booking on booking.id = invited.booking_id
+    where private.is_reviewable_status(booking.status) and not booking.review_submitted
+      and not exists (select 1 from public.mail_messages as other
+        where other.booking_id = booking.id
+          and (other.kind = 'review_reminder'
+            or (other.kind = 'review_invitation' and (other.state in ('waiting', 'sending', 'unknown') or other.finished_at > moment - interval '7 days'))))
+      and private.mail_refusal('review_reminder', booking.customer_email) is null;
+end $$;
+revoke execute on function private.queue_due_mail(timestamptz) from public;
+
+-- Wakes the sender when messages are due; a scheduled job where no program of ours runs.
+create function private.catch_up_mail() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.queue_due_mail();
+  if private.is_mail_on() and (
+      exists (select 1 from public.mail_messages where state = 'waiting' and next_attempt_at <= now())
+      or exists (select 1 from public.mail_messages where state = 'sending' and claimed_at < now() - interval '5 minutes')) then
+    perform private.wake_mail_sender();
+  end if;
+end $$;
+revoke execute on function private.catch_up_mail() from public;
+
+-- Deletes the texts of old mails, mails to staff, and mails of bookings that are gone for good. What was sent to whom stays until the
+-- customer's data is erased, so that nobody is reminded twice. Runs nightly.
+create function private.drop_old_mail() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  before constant timestamptz := now() - make_interval(days => coalesce(
+    (select value::integer from private.settings where key = 'mail_keep_days'), 90));
+begin
+  delete from public.mail_messages as message where finished_at < before
+    and (private.is_staff_mail(kind)
+      or (not exists (select 1 from public.bookings where id = message.booking_id)
+        and not exists (select 1 from private.deleted_records as deleted
+          where deleted.table_name = 'bookings' and deleted.record_id = message.booking_id::text
+            and deleted.deleted_at >= private.restorable_since())));
+  update public.mail_messages set subject = null, body = null
+    where finished_at < before and (subject is not null or body is not null);
+end $$;
+revoke execute on function private.drop_old_mail() from public;

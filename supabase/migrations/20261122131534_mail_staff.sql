@@ -1,0 +1,218 @@
+-- What staff do about mail: answering bookings, writing to customers, inviting reviews, sending again, and the settings.
+
+-- Sets the status of bookings and queues the mails that staff have seen, in one transaction. answers: [{"id", "subject", "body"}],
+-- without subject and body for a booking whose customer is not written to. A booking that has the status already is left alone, so
+-- that a repeated request, or a colleague at the same time, mails nobody twice. Returns {"changed", "queued"}.
+-- Errors: 42501 not staff; PT400 unknown status | mail_unusable.
+create function public.answer_bookings(new_status text, answers jsonb) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  answer record;
+  -- The API of a local Supabase passes a list as a text.
+  list constant jsonb := case jsonb_typeof(answers) when 'string' then (answers #>> '{}')::jsonb else answers end;
+  changed integer := 0;
+  queued integer := 0;
+  address text;
+begin
+  perform private.require_staff();
+  if new_status is null or new_status not in ('pending', 'confirmed', 'cancelled', 'completed') then
+    raise exception 'There is no such status.' using errcode = 'PT400';
+  end if;
+  for answer in
+    select distinct on (id) * from jsonb_to_recordset(list) as given (id uuid, subject text, body text) order by id
+  loop
+    update public.bookings set status = new_status where id = answer.id and status <> new_status
+      returning customer_email into address;
+    if not found then
+      continue;
+    end if;
+    changed := changed + 1;
+    if answer.body is not null then
+      if new_status not in ('confirmed', 'cancelled') then
+        raise exception 'Only a confirmation or a cancellation is mailed.' using errcode = 'PT400', hint = 'mail_unusable';
+      end if;
+      if private.queue_mail(case new_status when 'confirmed' then 'confirmation' else 'cancellation' end, address, answer.id,
+          null, answer.subject, answer.body) is not null then
+        queued := queued + 1;
+      end if;
+    end if;
+  end loop;
+  return jsonb_build_object('changed', changed, 'queued', queued);
+exception when check_violation then
+  raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
+end $$;
+comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, and mails their customers the texts that staff have seen, for staff.';
+
+-- Errors: 42501 not staff; PT404 no such booking; PT400 mail_unusable; PT409 mail_off.
+create function public.write_to_customer(booking_uuid uuid, subject text, body text) returns uuid
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  address text;
+  queued uuid;
+begin
+  perform private.require_staff();
+  select customer_email into address from public.bookings where id = booking_uuid for no key update;
+  if not found then
+    raise exception 'There is no such booking.' using errcode = 'PT404';
+  end if;
+  -- A request that is repeated, after a lost answer or a double click, is the same mail.
+  select id into queued from public.mail_messages as earlier
+    where earlier.booking_id = booking_uuid and earlier.kind = 'reply' and earlier.created_at > now() - interval '1 minute'
+      and earlier.subject = write_to_customer.subject and earlier.body = write_to_customer.body;
+  if found then
+    return queued;
+  end if;
+  queued := private.queue_mail('reply', address, booking_uuid, null, subject, body);
+  if queued is null then
+    raise exception 'Mail is not set up, or switched off.' using errcode = 'PT409', hint = 'mail_off';
+  end if;
+  perform private.note_history('mail', 'bookings', 'reply', booking_uuid::text);
+  return queued;
+exception when check_violation then
+  raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
+end $$;
+comment on function public.write_to_customer(uuid, text, text) is 'Mails a customer a text of staff, for staff.';
+
+-- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed; PT409 mail_off | already_waiting.
+create function public.send_review_invitation(booking_uuid uuid) returns uuid
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  queued uuid;
+begin
+  perform private.require_staff();
+  booking := private.lock_reviewable_booking(booking_uuid);
+  if exists (select 1 from public.mail_messages where booking_id = booking_uuid and kind = 'review_invitation'
+      and (state in ('waiting', 'sending') or (state = 'sent' and finished_at > now() - interval '1 minute'))) then
+    raise exception 'An invitation is on its way already.' using errcode = 'PT409', hint = 'already_waiting';
+  end if;
+  queued := private.queue_mail('review_invitation', booking.customer_email, booking_uuid);
+  if queued is null then
+    raise exception 'Mail is not set up, or switched off.' using errcode = 'PT409', hint = 'mail_off';
+  end if;
+  perform private.note_history('mail', 'bookings', 'review_invitation', booking_uuid::text);
+  return queued;
+end $$;
+comment on function public.send_review_invitation(uuid) is 'Mails the customer of a confirmed or completed booking a review link, for staff.';
+
+-- A message that failed or is unknown is sent under its own number, so that a mailbox which has it already can tell; one that was
+-- sent is sent as a new one. Customers are written to at the address that their booking has now. Errors: 42501 not staff; PT404 no
+-- such message; PT409 mail_off | already_waiting | suppressed | text_gone.
+create function public.send_mail_again(message uuid) returns uuid
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  mail public.mail_messages;
+  address text;
+  refusal text;
+  again uuid;
+begin
+  perform private.require_staff();
+  select * into mail from public.mail_messages where id = message for update;
+  if not found then
+    raise exception 'There is no such mail.' using errcode = 'PT404';
+  end if;
+  if not private.is_mail_on() then
+    raise exception 'Mail is not set up, or switched off.' using errcode = 'PT409', hint = 'mail_off';
+  end if;
+  if mail.state = 'sending' then
+    raise exception 'This mail is being sent.' using errcode = 'PT409', hint = 'already_waiting';
+  end if;
+  address := mail.recipient;
+  if not private.is_staff_mail(mail.kind) then
+    address := coalesce((select customer_email from public.bookings where id = mail.booking_id), address);
+  end if;
+  refusal := private.mail_refusal(mail.kind, address);
+  if refusal is not null then
+    raise exception using message = refusal, errcode = 'PT409', hint = 'suppressed';
+  end if;
+  if private.is_written_mail(mail.kind) and (mail.subject is null or mail.body is null) then
+    raise exception 'The text of this mail was deleted.' using errcode = 'PT409', hint = 'text_gone';
+  end if;
+  if mail.state = 'sent' then
+    if exists (
+      select 1 from public.mail_messages as other
+      where other.kind = mail.kind and other.booking_id is not distinct from mail.booking_id and lower(other.recipient) = lower(address)
+        and other.state in ('waiting', 'sending')) then
+      raise exception 'This mail is on its way again already.' using errcode = 'PT409', hint = 'already_waiting';
+    end if;
+    insert into public.mail_messages (kind, booking_id, recipient, subject, body)
+      values (mail.kind, mail.booking_id, address,
+        case when private.is_written_mail(mail.kind) then mail.subject end,
+        case when private.is_written_mail(mail.kind) then mail.body end)
+      returning id into again;
+  else
+    again := mail.id;
+    update public.mail_messages set state = 'waiting', recipient = address, next_attempt_at = now(), claim = null, finished_at = null,
+        data_began_at = null, failure = null,
+        attempts = case when state = 'waiting' then attempts else 0 end,
+        retry_until = greatest(retry_until, now() + interval '3 days')
+      where id = mail.id;
+    perform private.wake_mail_sender();
+  end if;
+  perform private.note_history('mail', 'bookings', mail.kind || ' again', mail.booking_id::text);
+  return again;
+end $$;
+comment on function public.send_mail_again(uuid) is 'Sends a mail again, on the word of staff.';
+
+-- Errors: 42501 not staff.
+create function public.get_mail_state() returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'state', coalesce((select value from private.settings where key = 'mail'), 'not set up'),
+      'alert_addresses', to_jsonb(private.mail_alert_addresses()),
+      'keep_days', coalesce((select value::integer from private.settings where key = 'mail_keep_days'), 90),
+      'now', now(),
+      'seen_at', seen_at, 'failing_since', failing_since, 'failure', failure,
+      'oldest_waiting_at', (select min(created_at) from public.mail_messages where state in ('waiting', 'sending')),
+      'waiting', (select count(*) from public.mail_messages where state in ('waiting', 'sending')),
+      'failed', (select count(*) from public.mail_messages where state = 'failed' and finished_at > now() - interval '30 days'),
+      'unknown', (select count(*) from public.mail_messages where state = 'unknown'))
+    from private.mail_sender);
+end $$;
+comment on function public.get_mail_state() is 'Returns the state of mail, for staff: on, off or not set up, the settings, when a sender was last seen and what the mail server says, and how many messages wait, failed or are unknown.';
+
+-- Errors: 42501 not staff; PT400 address_unusable | out_of_bounds.
+create function public.set_mail_settings(enabled boolean, alert_addresses text[], keep_days integer) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  addresses constant text[] := array(select distinct lower(btrim(address)) from unnest(alert_addresses) as address where btrim(address) <> '' order by 1);
+begin
+  perform private.require_staff();
+  if cardinality(addresses) > 10 or exists (select 1 from unnest(addresses) as address where length(address) > 150 or not private.is_email(address)) then
+    raise exception 'Up to ten e-mail addresses can be told of new bookings.' using errcode = 'PT400', hint = 'address_unusable';
+  end if;
+  if keep_days is null or keep_days not between 1 and 3650 then
+    raise exception 'Texts of mail are kept for 1 to 3650 days.' using errcode = 'PT400', hint = 'out_of_bounds';
+  end if;
+  -- Mail that is not set up stays so.
+  update private.settings set value = case when enabled then 'on' else 'off' end where key = 'mail';
+  insert into private.settings (key, value) values
+      ('mail_alert_addresses', array_to_string(addresses, ',')), ('mail_keep_days', keep_days::text)
+    on conflict (key) do update set value = excluded.value;
+  perform private.note_history('settings', 'bookings', format('Mail: %s, %s addresses, texts kept for %s days',
+    coalesce((select value from private.settings where key = 'mail'), 'not set up'), cardinality(addresses), keep_days));
+  perform private.wake_mail_sender();
+end $$;
+comment on function public.set_mail_settings(boolean, text[], integer) is 'Switches mail on or off, and sets who is told of new bookings and for how many days texts are kept, for staff.';
+
+revoke execute on function public.answer_bookings(text, jsonb), public.write_to_customer(uuid, text, text),
+  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.get_mail_state(),
+  public.set_mail_settings(boolean, text[], integer) from public, anon;
+grant execute on function public.answer_bookings(text, jsonb), public.write_to_customer(uuid, text, text),
+  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.get_mail_state(),
+  public.set_mail_settings(boolean, text[], integer) to authenticated;
