@@ -73,8 +73,10 @@ export function AdminApp() {
           edit={RedirectToShow}
           recordRepresentation="customer_name"
         />
+        <Resource name="calendar" list={<LazyPage name="calendar" />} options={{ label: 'Calendar' }} />
         <Resource name="reviews" list={<LazyPage name="reviews" />} recordRepresentation="customer_name" />
         <Resource name="mail" list={<LazyPage name="mail" />} options={{ label: 'Mail' }} />
+        <Resource name="insights" list={<LazyPage name="insights" />} options={{ label: 'Insights' }} />
         <Resource name="history" list={<LazyPage name="history" />} options={{ label: 'History' }} />
         <Resource name="personal-data" list={<LazyPage name="personal-data" />} />
       </CoreAdminUI>

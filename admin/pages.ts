@@ -6,8 +6,10 @@ export type PageName =
   | 'tours'
   | 'day-trips'
   | 'bookings'
+  | 'calendar'
   | 'reviews'
   | 'mail'
+  | 'insights'
   | 'history'
   | 'personal-data';
 
@@ -18,8 +20,10 @@ const pages: ReadonlyMap<string, () => Promise<ComponentType>> = new Map<PageNam
   ['tours', () => import('./tours/list/TourList.tsx').then(({ TourList }) => TourList)],
   ['day-trips', () => import('./day-trips/list/DayTripList.tsx').then(({ DayTripList }) => DayTripList)],
   ['bookings', () => import('./bookings/list/BookingList.tsx').then(({ BookingList }) => BookingList)],
+  ['calendar', () => import('./calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage)],
   ['reviews', () => import('./reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList)],
   ['mail', () => import('./mail/MailPage.tsx').then(({ MailPage }) => MailPage)],
+  ['insights', () => import('./insights/InsightsPage.tsx').then(({ InsightsPage }) => InsightsPage)],
   ['history', () => import('./history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage)],
   [
     'personal-data',

@@ -41,6 +41,7 @@ export const reservedPaths: readonly string[] = [
   'activities',
   'admin-assets',
   'auth',
+  'calendar-feed',
   'contact',
   'csp-reports',
   'day-trips',
@@ -70,8 +71,10 @@ export const adminSections = [
   'tours',
   'day-trips',
   'bookings',
+  'calendar',
   'reviews',
   'mail',
+  'insights',
   'history',
   'personal-data',
 ] as const;

@@ -1,8 +1,10 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
 import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import ToursIcon from '@mui/icons-material/HikingOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
@@ -24,8 +26,10 @@ export const navItems: readonly NavItem[] = [
   { path: '/tours', label: 'Tours', icon: ToursIcon },
   { path: '/day-trips', label: 'Day Trips', icon: DayTripsIcon },
   { path: '/bookings', label: 'Bookings', icon: BookingsIcon },
+  { path: '/calendar', label: 'Calendar', icon: CalendarIcon },
   { path: '/reviews', label: 'Reviews', icon: ReviewsIcon },
   { path: '/mail', label: 'Mail', icon: MailIcon },
+  { path: '/insights', label: 'Insights', icon: InsightsIcon },
   { path: '/history', label: 'History', icon: HistoryIcon },
   { path: '/personal-data', label: 'Personal data', icon: PersonalDataIcon },
 ];

@@ -25,6 +25,11 @@ create table public.bookings (
   updated_at timestamptz not null default now(),
   internal_note text check (length(internal_note) <= 5000),
   review_link_expires_at timestamptz,
+  departure_date date,
+  return_date date,
+  first_answered_at timestamptz,
+  check (return_date >= departure_date),
+  check (departure_date is not null or return_date is null),
   check (booking_type = 'tour' or tour_id is null),
   check (booking_type = 'day-trip' or day_trip_id is null)
 );
@@ -32,6 +37,9 @@ comment on table public.bookings is 'Booking requests. Visitors add one and read
 comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip.';
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
+comment on column public.bookings.departure_date is 'First day of the trip, as staff agreed it with the customer; null while it is open.';
+comment on column public.bookings.return_date is 'Last day of the trip; null for a trip of one day or while it is open.';
+comment on column public.bookings.first_answered_at is 'When staff first answered: the status left pending, or a mail to the customer was queued.';
 create index bookings_newest on public.bookings (created_at desc, id);
 create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);

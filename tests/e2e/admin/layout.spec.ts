@@ -17,8 +17,10 @@ const navItems = [
   ['Tours', '/tours'],
   ['Day Trips', '/day-trips'],
   ['Bookings', '/bookings'],
+  ['Calendar', '/calendar'],
   ['Reviews', '/reviews'],
   ['Mail', '/mail'],
+  ['Insights', '/insights'],
   ['History', '/history'],
   ['Personal data', '/personal-data'],
 ] as const;
