@@ -630,6 +630,13 @@ export type Database = {
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
       claim_mail: { Args: { most?: number }; Returns: Json[] };
+      create_calendar_feed: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          base_url: string;
+          token: string;
+        }[];
+      };
       dashboard_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -672,8 +679,30 @@ export type Database = {
           travel_dates: string;
         }[];
       };
+      get_calendar_feed: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          last_read_at: string;
+        }[];
+      };
       get_content_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       get_content_revision: { Args: Record<PropertyKey, never>; Returns: number };
+      get_customer_bookings: {
+        Args: { email: string; phone: string };
+        Returns: {
+          booking_type: string;
+          created_at: string;
+          currency: string;
+          departure_date: string;
+          id: string;
+          number_of_people: number;
+          status: string;
+          total_price: number;
+          tour_title: string;
+          travel_dates: string;
+        }[];
+      };
       get_deleted_records: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -685,10 +714,50 @@ export type Database = {
           table_name: string;
         }[];
       };
+      get_departures: {
+        Args: { first_day: string; last_day: string };
+        Returns: {
+          booking_type: string;
+          currency: string;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string;
+          day_trip_id: string;
+          departure_date: string;
+          departure_time: string;
+          id: string;
+          internal_note: string;
+          max_people: number;
+          meeting_point: string;
+          number_of_people: number;
+          people_that_day: number;
+          return_date: string;
+          review_link_expires_at: string;
+          review_submitted: boolean;
+          special_requests: string;
+          status: string;
+          total_price: number;
+          tour_id: string;
+          tour_title: string;
+          travel_dates: string;
+        }[];
+      };
       get_error_reports: { Args: { of_release: string }; Returns: Json };
+      get_finished_trips: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          customer_name: string;
+          departure_date: string;
+          id: string;
+          number_of_people: number;
+          return_date: string;
+          tour_title: string;
+        }[];
+      };
       get_health: { Args: Record<PropertyKey, never>; Returns: Json };
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
+      get_insights: { Args: { first_day: string; last_day: string }; Returns: Json };
       get_mail_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_personal_data: { Args: { email: string }; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -699,16 +768,37 @@ export type Database = {
           path: string;
         }[];
       };
+      get_references: {
+        Args: { record_id: string; source: string };
+        Returns: {
+          bookings: number;
+          reviews: number;
+          tours: number;
+        }[];
+      };
       get_retention: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_trip_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          last_booking: string;
+          rating: number;
+          requests: number;
+          reviews: number;
+          source: string;
+        }[];
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
+      read_calendar_feed: { Args: { token: string }; Returns: Json };
       report_error: {
         Args: { area: string; message: string; page: string; release: string; stack?: string };
         Returns: undefined;
       };
       report_mail_sender: { Args: { problem?: string }; Returns: undefined };
       restore_deleted_record: { Args: { history_id: number }; Returns: string };
+      revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       search_bookings: {
         Args: { words: string };
         Returns: {

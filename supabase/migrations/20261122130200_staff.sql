@@ -7,9 +7,10 @@ comment on table private.staff_addresses is 'E-mail addresses of staff, in lower
 alter table private.staff_addresses enable row level security;
 revoke all on private.staff_addresses from anon, authenticated;
 
--- Reads the e-mail address from auth.users, never from the claims of a token, and checks the session too: a token stays valid
--- for an hour after its session was signed out. In plpgsql, because a session plans its query once and not with every call.
-create function private.is_admin() returns boolean
+-- Returns true for an account with a confirmed e-mail address on the list or of the staff domain, neither banned nor deleted. Reads
+-- the address from auth.users, never from the claims of a token. In plpgsql, because a session plans its query once and not with
+-- every call.
+create function private.is_staff_account(account_id uuid) returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -17,12 +18,7 @@ begin
   return exists (
     select 1
     from auth.users as account
-      join auth.sessions as session on session.user_id = account.id
-    where account.id = auth.uid()
-      -- A claim that is no UUID must not raise an error.
-      and session.id = case when auth.jwt() ->> 'session_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-                            then (auth.jwt() ->> 'session_id')::uuid end
-      and (session.not_after is null or session.not_after > now())
+    where account.id = account_id
       and account.email_confirmed_at is not null
       and account.deleted_at is null
       and (account.banned_until is null or account.banned_until <= now())
@@ -32,6 +28,24 @@ begin
            = (select lower(value) from private.settings where key = 'staff_domain' and value <> '')
       )
   );
+end $$;
+revoke execute on function private.is_staff_account(uuid) from public;
+
+-- Checks the session too: a token stays valid for an hour after its session was signed out.
+create function private.is_admin() returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return exists (
+    select 1
+    from auth.sessions as session
+    where session.user_id = auth.uid()
+      -- A claim that is no UUID must not raise an error.
+      and session.id = case when auth.jwt() ->> 'session_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+                            then (auth.jwt() ->> 'session_id')::uuid end
+      and (session.not_after is null or session.not_after > now())
+  ) and private.is_staff_account(auth.uid());
 end $$;
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;

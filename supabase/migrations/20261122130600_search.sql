@@ -32,19 +32,16 @@ as $$
     '[\s!-/:-@\[-`{-~\u2018\u2019\u00a0]+', ' ', 'g'));
 $$;
 
--- A leading 0 stands for +212 in Morocco. Returns '' without digits.
-create function private.phone_digits(phone text) returns text
+-- The last digits of a telephone number are the same in every form: +212 6 12..., 00212 612..., 0612... and +212 (0) 612... differ in
+-- what stands before the subscriber's number, in every country. Seven are left of the shortest numbers that are in use.
+create function private.phone_key(phone text) returns text
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select coalesce(string_agg(distinct form, ' '), '')
-  from (select regexp_replace(phone, '\D', '', 'g') as typed) as as_typed,
-    lateral (select regexp_replace(typed, '^(?:00)?212(?=0?[5-8]\d{8}$)0?|^0(?=[5-8]\d{8}$)', '') as rest) as in_morocco,
-    lateral (values (typed), (case when rest <> typed then '212' || rest end), (case when rest <> typed then '0' || rest end)) as forms (form)
-  where form <> '';
+  select right(digits, 7) from (select regexp_replace(phone, '\D', '', 'g') as digits) as typed where length(digits) >= 7;
 $$;
-comment on function private.phone_digits(text) is 'Returns the digits of a telephone number as typed and, for one of Morocco, international and national.';
-revoke execute on function private.phone_digits(text) from public;
+comment on function private.phone_key(text) is 'Returns what all forms of a telephone number have in common, its last seven digits; null for fewer digits.';
+revoke execute on function private.phone_key(text) from public;
 
 -- People know the first 8 characters of a booking's id. A review is found by the id and the e-mail address of its booking.
 -- The body is not checked here, because it reads bookings, which a later migration creates.
@@ -60,7 +57,10 @@ as $$
       when searched.name = 'booking_id' then (
         select left(booking.id::text, 8) || ' ' || booking.customer_email
         from public.bookings as booking where booking.id = (fields ->> 'booking_id')::uuid)
-      when searched.name = 'customer_phone' then concat_ws(' ', private.phone_digits(fields ->> searched.name), fields ->> searched.name)
+      when searched.name = 'customer_phone' then
+        concat_ws(' ', regexp_replace(fields ->> searched.name, '\D', '', 'g'), fields ->> searched.name)
+      when searched.name = 'departure_date' then
+        concat_ws(' ', fields ->> searched.name, to_char((fields ->> searched.name)::date, 'Mon FMDD, YYYY'))
       when jsonb_typeof(fields -> searched.name) = 'array' then (
         select string_agg(item, ' ') from jsonb_array_elements_text(fields -> searched.name) as item)
       else fields ->> searched.name
@@ -87,16 +87,41 @@ begin
 end $$;
 revoke execute on function private.update_search_text() from public;
 
+-- Replaces each telephone number in a search by what all its forms share.
+create function private.shorten_phones(words text) returns text
+  language plpgsql immutable parallel safe
+  set search_path = ''
+as $$
+declare
+  result text := words;
+  found text;
+  digits integer;
+  is_marked boolean;
+begin
+  for found in
+    select piece[1] from regexp_matches(words, '(?:^|\s)((?:\+|\(|\d)[\d\s()./-]*\d)(?=\s|$)', 'g') as piece
+  loop
+    digits := length(regexp_replace(found, '\D', '', 'g'));
+    is_marked := found ~ '^[+(]*0|^\+';
+    if found !~ '^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$' and (digits >= 9 or (is_marked and digits >= 7)) then
+      result := replace(result, found, private.phone_key(found));
+    end if;
+  end loop;
+  return result;
+end $$;
+revoke execute on function private.shorten_phones(text) from public;
+
 -- Returns the ids of the rows with all words; an empty search matches every row. A full booking id counts as its first 8
--- characters.
+-- characters, and digits that are a telephone number (nine or more, or seven or more after + or 0) as what all its forms share.
 create function private.search_ids(searched text, words text) returns setof text
   language plpgsql stable rows 50
   set search_path = ''
   set plan_cache_mode = force_custom_plan
 as $$
 declare
-  typed constant text := regexp_replace(left(words, 200),
+  without_ids constant text := regexp_replace(left(words, 200),
     '\m([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M', '\1', 'gi');
+  typed constant text := case searched when 'bookings' then private.shorten_phones(without_ids) else without_ids end;
   patterns constant text[] := array(
     select '%' || word || '%'
     from regexp_split_to_table(private.fold(typed), ' ') as word where word <> '' limit 10);

@@ -44,6 +44,7 @@ create index bookings_newest on public.bookings (created_at desc, id);
 create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);
 create index bookings_day_trip on public.bookings (day_trip_id);
+create index bookings_departure on public.bookings (departure_date) where departure_date is not null;
 
 alter table public.bookings enable row level security;
 revoke all on public.bookings from anon, authenticated;
@@ -52,8 +53,8 @@ grant select, insert, update, delete on public.bookings to authenticated;
 grant all on public.bookings to service_role;
 create policy "Visitors send pending bookings, staff any" on public.bookings
   for insert to anon, authenticated
-  with check (review_link_expires_at is null and not review_submitted
-    and ((status = 'pending' and internal_note is null) or (select private.is_admin())));
+  with check (review_link_expires_at is null and not review_submitted and first_answered_at is null
+    and ((status = 'pending' and internal_note is null and departure_date is null) or (select private.is_admin())));
 create policy "Staff read bookings" on public.bookings
   for select to authenticated using ((select private.is_admin()));
 create policy "Staff change bookings" on public.bookings
@@ -261,14 +262,28 @@ create function private.guard_booking() returns trigger
 as $$
 begin
   if current_user in ('anon', 'authenticated')
-     and (new.id, new.created_at, new.review_link_expires_at, new.review_submitted)
-         is distinct from (old.id, old.created_at, old.review_link_expires_at, old.review_submitted) then
-    raise exception 'The number, date and review link of a booking cannot be edited.' using errcode = 'PT400';
+     and (new.id, new.created_at, new.first_answered_at, new.review_link_expires_at, new.review_submitted)
+         is distinct from (old.id, old.created_at, old.first_answered_at, old.review_link_expires_at, old.review_submitted) then
+    raise exception 'The number, dates and review link of a booking cannot be edited.' using errcode = 'PT400';
   end if;
   return new;
 end $$;
 create trigger bookings_guard before update on public.bookings
   for each row execute function private.guard_booking();
+
+-- Notes when staff first answered; the name makes it fire after bookings_guard. A mail is noted by private.queue_mail().
+create function private.note_first_answer() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.first_answered_at := coalesce(new.first_answered_at, now());
+  return new;
+end $$;
+revoke execute on function private.note_first_answer() from public;
+create trigger bookings_note_answer before update of status on public.bookings
+  for each row when (old.status = 'pending' and new.status <> 'pending' and new.first_answered_at is null)
+  execute function private.note_first_answer();
 
 create trigger bookings_updated_at before update on public.bookings
   for each row execute function private.touch_updated_at();
@@ -277,8 +292,9 @@ create trigger bookings_updated_at before update on public.bookings
 -- names.
 create trigger bookings_search
   after insert or delete or update of customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
-    internal_note on public.bookings
-  for each row execute function private.update_search_text('id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title', 'internal_note');
+    travel_dates, departure_date, special_requests, internal_note on public.bookings
+  for each row execute function private.update_search_text('id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title',
+    'travel_dates', 'departure_date', 'special_requests', 'internal_note');
 
 -- Returns nothing to anybody but staff.
 create function public.search_bookings(words text) returns setof public.bookings
@@ -288,7 +304,7 @@ as $$
   select * from public.bookings
   where (select private.is_admin()) and id in (select private.search_ids('bookings', words)::uuid);
 $$;
-comment on function public.search_bookings(text) is 'Returns the bookings with all words in booking number (or whole id), name, e-mail address, telephone (national or international), trip or internal note.';
+comment on function public.search_bookings(text) is 'Returns the bookings with all words in booking number (or whole id), name, e-mail address, telephone (in any national or international form), trip, travel dates, departure date (2026-12-16, or Dec 16, 2026), special requests or internal note.';
 revoke execute on function public.search_bookings(text) from public, anon;
 grant execute on function public.search_bookings(text) to authenticated;
 

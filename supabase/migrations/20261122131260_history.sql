@@ -161,7 +161,7 @@ $$;
 revoke execute on function private.history_label(jsonb, text) from public;
 
 -- Statement triggers, because rows of one statement have the same author. The first argument is the column that names a row, the
--- others are generated columns, which only follow others. The title of a custom trip counts as personal data.
+-- others are columns that only follow others. The title of a custom trip counts as personal data.
 create function private.record_history() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -242,13 +242,13 @@ create trigger locations_history_delete after delete on public.locations
   for each statement execute function private.record_history('name');
 create trigger bookings_history_insert after insert on public.bookings
   referencing new table as new_rows
-  for each statement execute function private.record_history('tour_title');
+  for each statement execute function private.record_history('tour_title', 'first_answered_at');
 create trigger bookings_history_update after update on public.bookings
   referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('tour_title');
+  for each statement execute function private.record_history('tour_title', 'first_answered_at');
 create trigger bookings_history_delete after delete on public.bookings
   referencing old table as old_rows
-  for each statement execute function private.record_history('tour_title');
+  for each statement execute function private.record_history('tour_title', 'first_answered_at');
 create trigger reviews_history_insert after insert on public.reviews
   referencing new table as new_rows
   for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');

@@ -279,6 +279,9 @@ begin
       case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end)
     on conflict (dedupe_key) do nothing
     returning id into queued;
+  if queued is not null and private.is_written_mail(kind) then
+    update public.bookings set first_answered_at = now() where id = booking and first_answered_at is null;
+  end if;
   return queued;
 end $$;
 revoke execute on function private.queue_mail(text, text, uuid, text, text, text) from public;

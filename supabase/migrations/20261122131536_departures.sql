@@ -1,0 +1,114 @@
+-- Who travels when, and who has travelled with us before.
+
+-- Returns today's date in Morocco.
+create function private.today() returns date
+  language sql stable
+  set search_path = ''
+as $$
+  select (now() at time zone 'Africa/Casablanca')::date;
+$$;
+revoke execute on function private.today() from public;
+
+-- people_that_day counts everybody who leaves on that day on that tour, so that a day above max_people is seen. Errors: 42501 not
+-- staff.
+create function public.get_departures(first_day date, last_day date)
+  returns table (id uuid, customer_name text, customer_email text, customer_phone text, booking_type text, tour_id text,
+                 day_trip_id text, tour_title text, number_of_people integer, travel_dates text, special_requests text,
+                 internal_note text, status text, departure_date date, return_date date, total_price numeric, currency text,
+                 meeting_point text, departure_time text, max_people integer, people_that_day integer,
+                 review_submitted boolean, review_link_expires_at timestamptz)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select booking.id, booking.customer_name, booking.customer_email, booking.customer_phone, booking.booking_type, booking.tour_id,
+      booking.day_trip_id, booking.tour_title, booking.number_of_people, booking.travel_dates, booking.special_requests,
+      booking.internal_note, booking.status, booking.departure_date, booking.return_date, booking.total_price, booking.currency,
+      coalesce(tour.meeting_point, day_trip.meeting_point), coalesce(tour.departure_time, day_trip.departure_time),
+      tour.max_participants, party.people,
+      booking.review_submitted, booking.review_link_expires_at
+    from public.bookings as booking
+      left join public.tours as tour on tour.id = booking.tour_id
+      left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
+      cross join lateral (
+        select case when booking.tour_id is null then booking.number_of_people else (
+          select sum(other.number_of_people)::integer
+          from public.bookings as other
+          where other.departure_date = booking.departure_date and other.tour_id = booking.tour_id and other.status <> 'cancelled') end
+          as people) as party
+    where booking.departure_date <= last_day and coalesce(booking.return_date, booking.departure_date) >= first_day
+      and booking.status <> 'cancelled'
+    order by booking.departure_date, booking.tour_title, booking.customer_name, booking.id;
+end $$;
+comment on function public.get_departures(date, date) is 'Returns the bookings that are not cancelled and travel on a day from first_day to last_day, with trip and party of the day, for staff.';
+revoke execute on function public.get_departures(date, date) from public, anon;
+grant execute on function public.get_departures(date, date) to authenticated;
+
+-- Errors: 42501 not staff.
+create function public.get_finished_trips()
+  returns table (id uuid, customer_name text, tour_title text, departure_date date, return_date date, number_of_people integer)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select booking.id, booking.customer_name, booking.tour_title, booking.departure_date, booking.return_date, booking.number_of_people
+    from public.bookings as booking
+    where booking.status = 'confirmed' and coalesce(booking.return_date, booking.departure_date) < private.today()
+    order by coalesce(booking.return_date, booking.departure_date), booking.id limit 50;
+end $$;
+comment on function public.get_finished_trips() is 'Returns the confirmed bookings whose trip is over, the oldest first, at most 50, for staff.';
+revoke execute on function public.get_finished_trips() from public, anon;
+grant execute on function public.get_finished_trips() to authenticated;
+
+create index bookings_customer on public.bookings (lower(customer_email));
+create index bookings_phone on public.bookings (private.phone_key(customer_phone)) where customer_phone is not null;
+
+-- Erased bookings have neither address nor number. Errors: 42501 not staff.
+create function public.get_customer_bookings(email text, phone text)
+  returns table (id uuid, created_at timestamptz, booking_type text, tour_title text, status text, number_of_people integer,
+                 total_price numeric, currency text, travel_dates text, departure_date date)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select booking.id, booking.created_at, booking.booking_type, booking.tour_title, booking.status, booking.number_of_people,
+      booking.total_price, booking.currency, booking.travel_dates, booking.departure_date
+    from public.bookings as booking
+    where booking.id in (
+      select by_email.id from public.bookings as by_email
+        where lower(by_email.customer_email) = lower(btrim(email)) and private.is_email(by_email.customer_email)
+      union
+      select by_phone.id from public.bookings as by_phone
+        where by_phone.customer_phone is not null and private.phone_key(by_phone.customer_phone) = private.phone_key(phone))
+    order by booking.created_at desc, booking.id limit 50;
+end $$;
+comment on function public.get_customer_bookings(text, text) is 'Returns the bookings of a customer by e-mail address or telephone number in any form, the newest first, at most 50, for staff.';
+revoke execute on function public.get_customer_bookings(text, text) from public, anon;
+grant execute on function public.get_customer_bookings(text, text) to authenticated;
+
+-- Errors: 42501 not staff.
+create function public.get_references(source text, record_id text)
+  returns table (bookings integer, reviews integer, tours integer)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query select
+    (select count(*)::integer from public.bookings as booking
+      where (source = 'tours' and booking.tour_id = record_id) or (source = 'day-trips' and booking.day_trip_id = record_id)),
+    (select count(*)::integer from public.reviews as review
+      where (source = 'tours' and review.tour_id = record_id) or (source = 'day-trips' and review.day_trip_id = record_id)),
+    (select count(*)::integer from public.tours as tour, public.locations as location
+      where source = 'locations' and location.id = record_id
+        and exists (select 1 from unnest(tour.locations) as place where lower(place) = lower(location.name)));
+end $$;
+comment on function public.get_references(text, text) is 'Returns how many bookings and reviews refer to a tour or day trip, and how many tours name a location, for staff.';
+revoke execute on function public.get_references(text, text) from public, anon;
+grant execute on function public.get_references(text, text) to authenticated;

@@ -1,0 +1,87 @@
+-- Calendar feeds: an address for each staff member, which a calendar program reads. Whoever knows it reads who travels when, so that it
+-- is a secret, stored as a digest, and can be revoked.
+
+create table private.calendar_feeds (
+  staff_id uuid primary key references auth.users (id) on delete cascade,
+  token_digest text not null unique check (length(token_digest) <= 128),
+  created_at timestamptz not null default now(),
+  last_read_at timestamptz
+);
+comment on table private.calendar_feeds is 'The secret addresses at which calendar programs of staff read departures, one for each account, as digests.';
+alter table private.calendar_feeds enable row level security;
+revoke all on private.calendar_feeds from anon, authenticated;
+
+-- base_url: the address that the token is appended to, from the setting calendar_feed_url; null where the site's own server answers.
+-- Errors: 42501 not staff.
+create function public.create_calendar_feed() returns table (token text, base_url text)
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  new_token constant text := private.new_token();
+begin
+  perform private.require_staff();
+  insert into private.calendar_feeds (staff_id, token_digest) values (auth.uid(), private.token_digest(new_token))
+    on conflict (staff_id) do update set token_digest = excluded.token_digest, created_at = now(), last_read_at = null;
+  return query select new_token, (select value from private.settings where key = 'calendar_feed_url');
+end $$;
+comment on function public.create_calendar_feed() is 'Creates the secret address of the caller''s calendar feed, and ends an earlier one, for staff.';
+revoke execute on function public.create_calendar_feed() from public, anon;
+grant execute on function public.create_calendar_feed() to authenticated;
+
+-- Errors: 42501 not staff.
+create function public.get_calendar_feed() returns table (created_at timestamptz, last_read_at timestamptz)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query select feed.created_at, feed.last_read_at from private.calendar_feeds as feed where feed.staff_id = auth.uid();
+end $$;
+comment on function public.get_calendar_feed() is 'Returns when the caller''s calendar feed was made and last read, no row without one, for staff.';
+revoke execute on function public.get_calendar_feed() from public, anon;
+grant execute on function public.get_calendar_feed() to authenticated;
+
+-- Errors: 42501 not staff.
+create function public.revoke_calendar_feed() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  delete from private.calendar_feeds where staff_id = auth.uid();
+end $$;
+comment on function public.revoke_calendar_feed() is 'Ends the caller''s calendar feed, for staff.';
+revoke execute on function public.revoke_calendar_feed() from public, anon;
+grant execute on function public.revoke_calendar_feed() to authenticated;
+
+-- Cancelled trips stay for 90 days, so that calendars which have them already take them away.
+create function public.read_calendar_feed(token text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  reader uuid;
+begin
+  select staff_id into reader from private.calendar_feeds where token_digest = private.token_digest(token);
+  if reader is null or not private.is_staff_account(reader) then
+    return null;
+  end if;
+  update private.calendar_feeds set last_read_at = now()
+    where staff_id = reader and (last_read_at is null or last_read_at < now() - interval '1 minute');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(departure) order by departure.departure_date, departure.id), '[]')
+    from (
+      select booking.id, booking.updated_at, booking.customer_name, booking.customer_phone, booking.tour_title,
+        booking.number_of_people, booking.status, booking.departure_date, booking.return_date,
+        coalesce(tour.departure_time, day_trip.departure_time) as departure_time,
+        coalesce(tour.meeting_point, day_trip.meeting_point) as meeting_point, booking.special_requests
+      from public.bookings as booking
+        left join public.tours as tour on tour.id = booking.tour_id
+        left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
+      where coalesce(booking.return_date, booking.departure_date) >= private.today() - 90
+        and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')) as departure);
+end $$;
+comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, for whoever knows the token of a staff member''s calendar feed; null for any other.';
+revoke execute on function public.read_calendar_feed(text) from public;
+grant execute on function public.read_calendar_feed(text) to anon, authenticated;
