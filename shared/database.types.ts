@@ -778,14 +778,13 @@ export type Database = {
       };
       get_retention: { Args: Record<PropertyKey, never>; Returns: Json };
       get_trip_figures: {
-        Args: Record<PropertyKey, never>;
+        Args: { record_ids: string[]; source: string };
         Returns: {
           id: string;
           last_booking: string;
           rating: number;
           requests: number;
           reviews: number;
-          source: string;
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };

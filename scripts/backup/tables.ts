@@ -12,6 +12,7 @@ import type { TableEntry } from './manifest.ts';
 export const installationSettings = [
   'admin_path',
   'booking_sender_key',
+  'calendar_feed_url',
   'client_address_header',
   'mail',
   'mail_hook_url',

@@ -64,7 +64,6 @@ comment on function public.get_finished_trips() is 'Returns the confirmed bookin
 revoke execute on function public.get_finished_trips() from public, anon;
 grant execute on function public.get_finished_trips() to authenticated;
 
-create index bookings_customer on public.bookings (lower(customer_email));
 create index bookings_phone on public.bookings (private.phone_key(customer_phone)) where customer_phone is not null;
 
 -- Erased bookings have neither address nor number. Errors: 42501 not staff.

@@ -3,13 +3,16 @@
 
 create table private.calendar_feeds (
   staff_id uuid primary key references auth.users (id) on delete cascade,
-  token_digest text not null unique check (length(token_digest) <= 128),
+  token_digest bytea not null unique check (length(token_digest) = 32),
   created_at timestamptz not null default now(),
   last_read_at timestamptz
 );
 comment on table private.calendar_feeds is 'The secret addresses at which calendar programs of staff read departures, one for each account, as digests.';
 alter table private.calendar_feeds enable row level security;
 revoke all on private.calendar_feeds from anon, authenticated;
+insert into private.personal_data (table_name, column_name, on_erase) values
+  ('calendar_feeds', 'staff_id', 'kept: an account of the staff'),
+  ('calendar_feeds', 'token_digest', 'kept: of an account of the staff');
 
 -- base_url: the address that the token is appended to, from the setting calendar_feed_url; null where the site's own server answers.
 -- Errors: 42501 not staff.
@@ -36,9 +39,11 @@ create function public.get_calendar_feed() returns table (created_at timestamptz
 as $$
 begin
   perform private.require_staff();
-  return query select feed.created_at, feed.last_read_at from private.calendar_feeds as feed where feed.staff_id = auth.uid();
+  return query
+    select feed.created_at, feed.last_read_at
+    from (select auth.uid() as id) as caller left join private.calendar_feeds as feed on feed.staff_id = caller.id;
 end $$;
-comment on function public.get_calendar_feed() is 'Returns when the caller''s calendar feed was made and last read, no row without one, for staff.';
+comment on function public.get_calendar_feed() is 'Returns when the caller''s calendar feed was made and last read, in one row, with nulls without a feed, for staff.';
 revoke execute on function public.get_calendar_feed() from public, anon;
 grant execute on function public.get_calendar_feed() to authenticated;
 

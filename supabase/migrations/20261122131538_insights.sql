@@ -104,30 +104,25 @@ comment on function public.get_insights(date, date) is 'Returns the figures of a
 revoke execute on function public.get_insights(date, date) from public, anon;
 grant execute on function public.get_insights(date, date) to authenticated;
 
--- rating: average of the approved reviews. Errors: 42501 not staff.
-create function public.get_trip_figures()
-  returns table (source text, id text, requests integer, last_booking timestamptz, reviews integer, rating numeric)
+-- source: tours or day-trips. rating: average of the approved reviews. Errors: 42501 not staff.
+create function public.get_trip_figures(source text, record_ids text[])
+  returns table (id text, requests integer, last_booking timestamptz, reviews integer, rating numeric)
   language plpgsql stable security definer
   set search_path = ''
 as $$
 begin
   perform private.require_staff();
   return query
-    with booked as (
-      select coalesce(tour_id, day_trip_id) as trip_id, tour_id is not null as is_tour, count(*)::integer as requests, max(created_at) as last_booking
-      from public.bookings where tour_id is not null or day_trip_id is not null group by 1, 2
-    ),
-    reviewed as (
-      select coalesce(review.tour_id, review.day_trip_id) as trip_id, review.tour_id is not null as is_tour, count(*)::integer as reviews,
-        round(avg(review.rating), 1) as rating
-      from public.reviews as review where is_approved and (review.tour_id is not null or review.day_trip_id is not null) group by 1, 2
-    )
-    select case when trip.is_tour then 'tours' else 'day-trips' end, trip.id, coalesce(booked.requests, 0), booked.last_booking,
-      coalesce(reviewed.reviews, 0), reviewed.rating
-    from (select tour.id, true as is_tour from public.tours as tour union all select day_trip.id, false from public.day_trips as day_trip) as trip
-      left join booked on booked.trip_id = trip.id and booked.is_tour = trip.is_tour
-      left join reviewed on reviewed.trip_id = trip.id and reviewed.is_tour = trip.is_tour;
+    select wanted.id, booked.requests, booked.last_booking, reviewed.reviews, reviewed.rating
+    from unnest(record_ids[:1000]) as wanted (id),
+      lateral (
+        select count(*)::integer as requests, max(booking.created_at) as last_booking from public.bookings as booking
+        where (source = 'tours' and booking.tour_id = wanted.id) or (source = 'day-trips' and booking.day_trip_id = wanted.id)) as booked,
+      lateral (
+        select count(*)::integer as reviews, round(avg(review.rating), 1) as rating from public.reviews as review
+        where review.is_approved
+          and ((source = 'tours' and review.tour_id = wanted.id) or (source = 'day-trips' and review.day_trip_id = wanted.id))) as reviewed;
 end $$;
-comment on function public.get_trip_figures() is 'Returns for each tour and day trip its requests, last booking, number and average of approved reviews, for staff.';
-revoke execute on function public.get_trip_figures() from public, anon;
-grant execute on function public.get_trip_figures() to authenticated;
+comment on function public.get_trip_figures(text, text[]) is 'Returns for each of these tours or day trips, up to 1,000, its requests, last booking, number and average of approved reviews, for staff.';
+revoke execute on function public.get_trip_figures(text, text[]) from public, anon;
+grant execute on function public.get_trip_figures(text, text[]) to authenticated;

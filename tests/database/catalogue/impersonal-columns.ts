@@ -12,12 +12,13 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   image_details: 'id description focus_x focus_y',
   // The title of a custom trip is the customer's own words: erasing replaces it, and the history does without it.
   bookings:
-    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted website created_at updated_at review_link_expires_at',
+    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted website created_at updated_at review_link_expires_at departure_date return_date first_answered_at',
   reviews:
     'id booking_id rating is_approved is_featured booking_type tour_id day_trip_id tour_title created_at public_tour_id public_day_trip_id',
   // Values of personal columns never get into it.
   history: 'id at transaction source screen action table_name record_id label fields old new detail',
   booking_senders: 'id kind sent_at',
+  calendar_feeds: 'created_at last_read_at',
   content_changes: 'revision changed_at transaction',
   content_revision: 'only_row revision raised_at erased_revision',
   deleted_records: 'history_id table_name record_id deleted_at',

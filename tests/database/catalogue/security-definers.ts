@@ -155,6 +155,29 @@ export const securityDefiners: Readonly<
     callers: ['authenticated'],
     reason: 'writes private.settings; for staff only',
   },
+  'private.is_staff_account(uuid)': { callers: [], reason: 'reads auth.users and the list of staff' },
+  'public.get_departures(date,date)': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
+  'public.get_finished_trips()': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
+  'public.get_customer_bookings(text,text)': {
+    callers: ['authenticated'],
+    reason: 'needs indexes that a policy would hide; for staff only',
+  },
+  'public.get_references(text,text)': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
+  'public.get_insights(date,date)': {
+    callers: ['authenticated'],
+    reason: 'counts without a policy on each row; for staff only',
+  },
+  'public.get_trip_figures(text,text[])': {
+    callers: ['authenticated'],
+    reason: 'counts without a policy on each row; for staff only',
+  },
+  'public.create_calendar_feed()': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
+  'public.get_calendar_feed()': { callers: ['authenticated'], reason: 'reads a private table; for staff only' },
+  'public.revoke_calendar_feed()': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
+  'public.read_calendar_feed(text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'reads bookings for whoever knows the token of a feed',
+  },
   'public.set_display_order(text,text[])': {
     callers: ['authenticated'],
     reason: 'locks and orders a list in one step; for staff only',

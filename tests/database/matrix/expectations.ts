@@ -279,6 +279,26 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { message: '$booking', claim: '$booking', outcome: 'sent' },
     answers: forAll('42501'),
   },
+  get_departures: {
+    parameters: { first_day: '2026-12-01', last_day: '2026-12-31' },
+    counted: 'tour_title',
+    answers: staffOnly('42501', '0 rows'),
+  },
+  get_finished_trips: { parameters: {}, counted: 'tour_title', answers: staffOnly('42501', '0 rows') },
+  get_customer_bookings: {
+    parameters: { email: 'nobody@example.net', phone: '' },
+    answers: staffOnly('42501', '0 rows'),
+  },
+  get_references: { parameters: { source: 'tours', record_id: 'none' }, answers: staffOnly('42501', '1 row') },
+  get_insights: {
+    parameters: { first_day: '2026-12-01', last_day: '2026-12-31' },
+    answers: staffOnly('42501', 'an object'),
+  },
+  get_trip_figures: { parameters: { source: 'tours', record_ids: ['x', 'y'] }, answers: staffOnly('42501', '2 rows') },
+  create_calendar_feed: { parameters: {}, answers: staffOnly('42501', '1 row') },
+  get_calendar_feed: { parameters: {}, answers: staffOnly('42501', '1 row') },
+  revoke_calendar_feed: { parameters: {}, answers: staffOnly('42501', 'done') },
+  read_calendar_feed: { parameters: { token: 'unknown' }, answers: forAll('done') },
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
 };

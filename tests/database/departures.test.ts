@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { uniqueWord } from '../helpers/unique-word.ts';
+import {
+  createAnonymousClient,
+  createVisitorClient,
+  getStaffClient,
+  insertTour,
+  signInClient,
+  sql,
+} from './clients.ts';
+
+const staff = await getStaffClient();
+const visitor = createAnonymousClient();
+
+/** Inserts a booking without the rules of visitors, and returns its id. */
+async function insertBooking(values: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const custom = { booking_type: 'custom', duration: '1-day', budget: 'flexible', customer_email: 'x@example.com' };
+  await sql`insert into public.bookings ${sql({ id, customer_name: 'X', ...custom, ...values })}`;
+  return id;
+}
+
+const onTour = async (tour_id: string, values: Record<string, unknown> = {}) =>
+  insertBooking({ booking_type: 'tour', tour_id, duration: null, budget: null, ...values });
+
+describe('departure and return of a booking', () => {
+  it('are set by staff, together or the departure alone, and never in the wrong order', async () => {
+    const id = await insertBooking();
+    const set = async (values: { departure_date?: string | null; return_date?: string | null }) =>
+      (await staff.from('bookings').update(values).eq('id', id)).error?.code;
+    expect(await set({ departure_date: '2027-05-09' })).toBeUndefined();
+    expect(await set({ return_date: '2027-05-09' })).toBeUndefined();
+    expect(await set({ return_date: '2027-05-08' })).toBeDefined();
+    expect(await set({ departure_date: null })).toBeDefined();
+    expect(await set({ departure_date: null, return_date: null })).toBeUndefined();
+  });
+
+  it('cannot be sent by a visitor, nor can the time of the first answer', async () => {
+    for (const forged of [{ departure_date: '2027-05-09' }, { first_answered_at: '2026-11-01T10:00:00Z' }]) {
+      const { error } = await visitor.from('bookings').insert({
+        customer_name: 'X',
+        customer_email: 'x@example.com',
+        booking_type: 'custom',
+        duration: '1-day',
+        budget: 'flexible',
+        ...forged,
+      });
+      expect(error?.code).toBe('42501');
+    }
+  });
+});
+
+describe('departures', () => {
+  it('have the bookings that travel in the days asked for, with the party of the day and what the guide needs', async () => {
+    const name = uniqueWord();
+    const tour = await insertTour({
+      title: `Dunes ${name}`,
+      max_participants: 6,
+      meeting_point: 'Riad',
+      departure_time: '8:00',
+    });
+    const days = { departure_date: '2031-05-09', return_date: '2031-05-11' };
+    const first = await onTour(tour, {
+      ...days,
+      number_of_people: 4,
+      status: 'confirmed',
+      special_requests: 'No nuts',
+    });
+    const pending = await onTour(tour, { ...days, number_of_people: 3 });
+    await onTour(tour, { ...days, number_of_people: 9, status: 'cancelled' });
+    await onTour(tour, { departure_date: '2031-05-12', number_of_people: 9 });
+    const custom = await insertBooking({ departure_date: '2031-05-08', number_of_people: 2, tour_title: name });
+    const { data } = await staff.rpc('get_departures', { first_day: '2031-05-08', last_day: '2031-05-11' });
+    const found = (data ?? []).filter(({ tour_title }) => tour_title.includes(name));
+    expect(found.map(({ id }) => id)).toEqual([custom, ...[first, pending].toSorted()]);
+    expect(found.find(({ id }) => id === first)).toMatchObject({
+      people_that_day: 7,
+      max_people: 6,
+      meeting_point: 'Riad',
+      departure_time: '8:00',
+      special_requests: 'No nuts',
+    });
+    expect(found.find(({ id }) => id === custom)).toMatchObject({
+      people_that_day: 2,
+      max_people: null,
+      return_date: null,
+    });
+    // On the last day of the trip too, and not after it.
+    const idsOn = async (day: string) =>
+      ((await staff.rpc('get_departures', { first_day: day, last_day: day })).data ?? []).map(({ id }) => id);
+    expect(await idsOn('2031-05-11')).toContain(first);
+    expect(await idsOn('2031-05-12')).not.toContain(first);
+  });
+
+  it('are over once the last day is past in Morocco, while the booking is confirmed', async () => {
+    const over = await insertBooking({ departure_date: '2020-01-01', return_date: '2020-01-03', status: 'confirmed' });
+    const completed = await insertBooking({ departure_date: '2020-01-01', status: 'completed' });
+    const [today] = await sql<{ day: string }[]>`select private.today()::text as day`;
+    const lastDay = await insertBooking({ departure_date: '2020-01-01', return_date: today?.day, status: 'confirmed' });
+    const ids = ((await staff.rpc('get_finished_trips')).data ?? []).map(({ id }) => id);
+    expect(ids).toContain(over);
+    expect(ids).not.toContain(completed);
+    expect(ids).not.toContain(lastDay);
+  });
+});
+
+describe('the first answer to a booking', () => {
+  const readAnswer = async (id: string) =>
+    (await sql<{ first_answered_at: Date | null }[]>`select first_answered_at from public.bookings where id = ${id}`)[0]
+      ?.first_answered_at;
+
+  it('is noted when the status leaves pending, once, and can be written by nobody', async () => {
+    const id = await insertBooking();
+    await staff.from('bookings').update({ internal_note: 'Called' }).eq('id', id);
+    expect(await readAnswer(id)).toBeNull();
+    await staff.from('bookings').update({ status: 'confirmed' }).eq('id', id);
+    const answered = await readAnswer(id);
+    expect(answered).toBeInstanceOf(Date);
+    await staff.from('bookings').update({ status: 'pending' }).eq('id', id);
+    await staff.from('bookings').update({ status: 'cancelled' }).eq('id', id);
+    expect(await readAnswer(id)).toEqual(answered);
+    const { error } = await staff.from('bookings').update({ first_answered_at: null }).eq('id', id);
+    expect(error?.code).toBe('PT400');
+  });
+
+  it('is no change that the history tells', async () => {
+    const id = await insertBooking();
+    await staff.from('bookings').update({ status: 'confirmed' }).eq('id', id);
+    const { data } = await staff.from('history').select('fields').eq('record_id', id).eq('action', 'update');
+    expect(data).toEqual([{ fields: ['status'] }]);
+  });
+});
+
+describe('bookings of a customer', () => {
+  it('are found by the address without case, or by any form of the telephone number', async () => {
+    const name = uniqueWord();
+    const phone = `+212 6 ${String(Math.random()).slice(2, 10)}`;
+    const first = await insertBooking({ customer_email: `${name}@Example.com`, created_at: '2026-01-01' });
+    const second = await insertBooking({ customer_phone: phone, created_at: '2026-02-01' });
+    const idsOf = async (email: string, number: string) =>
+      ((await staff.rpc('get_customer_bookings', { email, phone: number })).data ?? []).map(({ id }) => id);
+    expect(await idsOf(`${name}@example.COM`, '')).toEqual([first]);
+    expect(await idsOf(`${name}@example.com`, phone.replace('+212 ', '0'))).toEqual([second, first]);
+    expect(await idsOf('', '')).toEqual([]);
+    expect(await idsOf('', '12')).toEqual([]);
+  });
+});
+
+describe('references to a record', () => {
+  it('count bookings and reviews of a trip, and tours that name a location', async () => {
+    const name = uniqueWord();
+    const tour = await insertTour({ locations: [name.toUpperCase()] });
+    await onTour(tour);
+    await sql`insert into public.reviews ${sql({ customer_name: 'X', rating: 5, booking_type: 'tour', tour_id: tour, tour_title: 'x' })}`;
+    const [location] = await sql<{ id: string }[]>`
+      insert into public.locations ${sql({ name, location_type: 'Oasis', description: 'x', best_times_to_visit: 'May' })} returning id`;
+    const read = async (source: string, record_id: string) =>
+      (await staff.rpc('get_references', { source, record_id })).data;
+    expect(await read('tours', tour)).toEqual([{ bookings: 1, reviews: 1, tours: 0 }]);
+    expect(await read('day-trips', tour)).toEqual([{ bookings: 0, reviews: 0, tours: 0 }]);
+    expect(await read('locations', location?.id ?? '')).toEqual([{ bookings: 0, reviews: 0, tours: 1 }]);
+  });
+});
+
+describe('a calendar feed', () => {
+  const read = async (token: string) => (await visitor.rpc('read_calendar_feed', { token })).data;
+  const create = async (client = staff) => (await client.rpc('create_calendar_feed')).data?.[0]?.token ?? '';
+
+  it('is read by whoever knows the token, until another is made or it is revoked', async () => {
+    const id = await insertBooking({ departure_date: '2031-06-01', status: 'confirmed', internal_note: 'Secret' });
+    const token = await create();
+    expect(token).toMatch(/^[\w-]{32}$/);
+    const rows = await read(token);
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ id, departure_date: '2031-06-01' })]));
+    expect(JSON.stringify(rows)).not.toContain('Secret');
+    expect((await staff.rpc('get_calendar_feed')).data).toEqual([
+      { created_at: expect.any(String), last_read_at: expect.any(String) },
+    ]);
+    const next = await create();
+    expect(await read(token)).toBeNull();
+    expect(await read(next)).not.toBeNull();
+    await staff.rpc('revoke_calendar_feed');
+    expect(await read(next)).toBeNull();
+    expect((await staff.rpc('get_calendar_feed')).data).toEqual([{ created_at: null, last_read_at: null }]);
+  });
+
+  it('keeps a cancelled trip as cancelled, and leaves old trips and those without a date out', async () => {
+    const cancelled = await insertBooking({ departure_date: '2031-06-02', status: 'cancelled' });
+    const old = await insertBooking({ departure_date: '2020-06-02', status: 'completed' });
+    const open = await insertBooking({ status: 'confirmed' });
+    const rows = await read(await create());
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ id: cancelled, status: 'cancelled' })]));
+    for (const id of [old, open]) expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  it('ends when its owner is no longer staff', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const guide = await createVisitorClient(email);
+    const token = await create(guide);
+    expect(await read(token)).not.toBeNull();
+    await sql`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`;
+    expect(await read(token)).toBeNull();
+    await sql`update auth.users set banned_until = null where email = ${email}`;
+    await signInClient(email, 'a-long-password');
+    await sql`delete from auth.users where email = ${email}`;
+    expect(await read(token)).toBeNull();
+  });
+
+  it('is stored as a digest only, and an empty or missing token reads nothing', async () => {
+    const token = await create();
+    const stored = await sql`select * from private.calendar_feeds`;
+    expect(JSON.stringify(stored)).not.toContain(token);
+    for (const wrong of ['', ' ', token.slice(0, -1), token.toUpperCase()]) expect(await read(wrong)).toBeNull();
+  });
+});

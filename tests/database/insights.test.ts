@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { getStaffClient, insertTour, sql } from './clients.ts';
+
+const staff = await getStaffClient();
+/** A word in every address, so that rows of other tests are not counted. */
+const mark = randomUUID().slice(0, 8);
+
+interface Row {
+  readonly created_at: string;
+  readonly [column: string]: unknown;
+}
+
+/** Inserts custom bookings in a time of their own, long before other tests. */
+async function insertBookings(...rows: Row[]): Promise<void> {
+  const custom = {
+    booking_type: 'custom',
+    duration: '1-day',
+    budget: 'flexible',
+    tour_id: null,
+    total_price: null,
+    currency: null,
+  };
+  const dates = { status: 'pending', first_answered_at: null, departure_date: null, tour_title: 'A walk' };
+  await sql`insert into public.bookings ${sql(
+    rows.map((row) => ({ customer_name: 'X', customer_email: `a-${mark}@example.com`, ...custom, ...dates, ...row })),
+  )}`;
+}
+
+afterAll(() => sql`delete from public.bookings where customer_email like ${`%${mark}@example.com`}`);
+
+async function readInsights(first_day: string, last_day: string) {
+  const { data, error } = await staff.rpc('get_insights', { first_day, last_day });
+  if (error) throw error;
+  return data;
+}
+
+describe('insights', () => {
+  it('count requests by month and status in Morocco’s time, with values by currency, and the period before', async () => {
+    await insertBookings(
+      // In Morocco the first of March already, in UTC still February.
+      { created_at: '2011-02-28T23:59:59Z', status: 'pending', total_price: 100, currency: 'EUR' },
+      { created_at: '2011-03-10T10:00:00Z', status: 'confirmed', total_price: 200, currency: 'EUR' },
+      { created_at: '2011-04-10T10:00:00Z', status: 'completed', total_price: 50, currency: 'USD' },
+      { created_at: '2011-04-30T22:00:00Z', status: 'cancelled' },
+      { created_at: '2011-05-01T12:00:00Z', status: 'confirmed' },
+    );
+    const { current, previous } = Object(await readInsights('2011-03-01', '2011-04-30'));
+    expect(previous).toMatchObject({
+      first_day: '2010-12-30',
+      last_day: '2011-02-28',
+      requests: { total: 1, pending: 1 },
+    });
+    expect(current).toMatchObject({
+      requests: { total: 3, pending: 0, confirmed: 1, cancelled: 1, completed: 1 },
+      months: [
+        { month: '2011-03', pending: 0, confirmed: 1, cancelled: 0, completed: 0 },
+        { month: '2011-04', pending: 0, confirmed: 0, cancelled: 1, completed: 1 },
+      ],
+      values: [
+        { currency: 'EUR', requested: 200, confirmed: 200 },
+        { currency: 'USD', requested: 50, confirmed: 50 },
+      ],
+    });
+  });
+
+  it('name trips by requests, months of travel, times to the first answer, ratings and returning customers', async () => {
+    const tour = await insertTour({ title: `Dunes ${mark}`, price: 100 });
+    const onTour = { booking_type: 'tour', tour_id: tour, duration: null, budget: null };
+    const created_at = '2012-03-10T10:00:00Z';
+    await insertBookings(
+      {
+        created_at,
+        ...onTour,
+        status: 'confirmed',
+        total_price: 300,
+        currency: 'USD',
+        departure_date: '2012-03-20',
+        first_answered_at: '2012-03-10T11:00:00Z',
+      },
+      { created_at, ...onTour, first_answered_at: '2012-03-10T13:00:00Z', customer_email: `b-${mark}@example.com` },
+      { created_at, customer_email: `B-${mark}@example.com`, first_answered_at: '2012-03-12T10:00:00Z' },
+      { created_at, customer_email: `c-${mark}@example.com` },
+    );
+    await sql`insert into public.reviews ${sql(
+      [5, 4].map((rating) => ({
+        customer_name: 'X',
+        rating,
+        booking_type: 'tour',
+        tour_id: tour,
+        tour_title: 'x',
+        created_at,
+      })),
+    )}`;
+    const { current } = Object(await readInsights('2012-03-01', '2012-03-31'));
+    expect(current).toMatchObject({
+      trips: [
+        { booking_type: 'custom', trip_id: null, title: 'Custom trips', requests: 2, confirmed: 0, values: [] },
+        {
+          booking_type: 'tour',
+          trip_id: tour,
+          requests: 2,
+          confirmed: 1,
+          values: [{ currency: 'USD', confirmed: 300 }],
+        },
+      ],
+      travel_months: [{ month: '2012-03', bookings: 1, people: 1 }],
+      answers: { answered: 3, median_minutes: 180, within_2_hours: 1, within_24_hours: 2, waiting: 1 },
+      ratings: [{ month: '2012-03', reviews: 2, average: 4.5 }],
+      // The first customer booked in the year before as well, the second twice in this month.
+      customers: { total: 3, returning: 2 },
+    });
+  });
+
+  it('of days without a booking are zeros', async () => {
+    const { current } = Object(await readInsights('2005-01-01', '2005-02-01'));
+    expect(current).toMatchObject({
+      requests: { total: 0 },
+      months: [{ month: '2005-01' }, { month: '2005-02' }],
+      values: [],
+      trips: [],
+      answers: { answered: 0, median_minutes: null },
+      customers: { total: 0, returning: 0 },
+    });
+  });
+
+  it('refuse days in the wrong order and more than ten years', async () => {
+    for (const [first_day, last_day] of [
+      ['2012-03-02', '2012-03-01'],
+      ['2000-01-01', '2012-03-01'],
+    ] as const)
+      expect((await staff.rpc('get_insights', { first_day, last_day })).error?.code).toBe('PT400');
+  });
+});
+
+describe('figures of trips', () => {
+  it('have requests, last booking, and number and average of approved reviews, and no rating without one', async () => {
+    const tour = await insertTour({ title: `Falls ${mark}` });
+    const onTour = { booking_type: 'tour', tour_id: tour, duration: null, budget: null };
+    await insertBookings(
+      { ...onTour, created_at: '2013-01-01T10:00:00Z' },
+      { ...onTour, created_at: '2013-02-01T10:00:00Z' },
+    );
+    await sql`insert into public.reviews ${sql(
+      [5, 4, 1].map((rating) => ({
+        customer_name: 'X',
+        rating,
+        booking_type: 'tour',
+        tour_id: tour,
+        tour_title: 'x',
+        is_approved: rating > 1,
+      })),
+    )}`;
+    const other = await insertTour();
+    const { data } = await staff.rpc('get_trip_figures', { source: 'tours', record_ids: [tour, other] });
+    expect(data?.find(({ id }) => id === tour)).toEqual({
+      id: tour,
+      requests: 2,
+      last_booking: expect.stringMatching(/^2013-02-01[T ]10:00:00/),
+      reviews: 2,
+      rating: 4.5,
+    });
+    expect(data?.find(({ id }) => id === other)).toMatchObject({
+      requests: 0,
+      last_booking: null,
+      reviews: 0,
+      rating: null,
+    });
+  });
+});
