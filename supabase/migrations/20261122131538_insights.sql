@@ -1,90 +1,134 @@
 -- What sells: figures of a period, and of each trip.
 
--- Returns the figures of the days from first_day to last_day in Morocco.
-create function private.insights_of_period(first_day date, last_day date) returns jsonb
+-- Returns the figures of two periods, with the fields current and previous. Rows are read once for both and put together by all that
+-- they are counted by, which is fast with 100,000 bookings.
+create function private.insights_of_periods(first_day date, last_day date) returns jsonb
   language plpgsql stable
   set search_path = ''
   set plan_cache_mode = force_custom_plan
+  -- Compiling the query would take longer than running it.
+  set jit = off
+  set work_mem = '32MB'
 as $$
 declare
+  previous_day constant date := first_day - (last_day - first_day + 1);
+  before constant timestamptz := previous_day::timestamp at time zone 'Africa/Casablanca';
   since constant timestamptz := first_day::timestamp at time zone 'Africa/Casablanca';
   until constant timestamptz := (last_day + 1)::timestamp at time zone 'Africa/Casablanca';
+  month_starts constant timestamptz[] := array(
+    select first::timestamp at time zone 'Africa/Casablanca'
+    from generate_series(date_trunc('month', previous_day::timestamp), last_day::timestamp, interval '1 month') as first order by 1);
   result jsonb;
 begin
-  with request as materialized (
-    select date_trunc('month', created_at, 'Africa/Casablanca') as month, status, booking_type, tour_id, day_trip_id, tour_title,
-      total_price, currency, lower(customer_email) as customer, created_at, first_answered_at,
-      status in ('confirmed', 'completed') as is_confirmed
-    from public.bookings where created_at >= since and created_at < until
+  with period as (
+    select * from (values ('current', first_day, last_day, since, until), ('previous', previous_day, first_day - 1, before, since))
+      as listed (name, first_day, last_day, begins, ends)
   ),
-  month as (
-    select to_char(first, 'YYYY-MM') as month, first::timestamp at time zone 'Africa/Casablanca' as start
-    from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') as first
+  -- The title only where no id says which trip it was.
+  cell as materialized (
+    select created_at >= since as is_current, width_bucket(created_at, month_starts) as month, status, booking_type,
+      coalesce(tour_id, day_trip_id) as trip_id, case when tour_id is null and day_trip_id is null and booking_type <> 'custom' then tour_title end as title, currency,
+      count(*) as requests, count(total_price) as priced, sum(total_price) as value,
+      count(first_answered_at) as answered,
+      count(*) filter (where first_answered_at - created_at <= interval '2 hours') as within_2_hours,
+      count(*) filter (where first_answered_at - created_at <= interval '24 hours') as within_24_hours
+    from public.bookings where created_at >= before and created_at < until
+    group by 1, 2, 3, 4, 5, 6, 7
+  ),
+  figure as (
+    select case when is_current then 'current' else 'previous' end as period, cell.*, status in ('confirmed', 'completed') as is_confirmed from cell
   ),
   by_month as (
-    select month, count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'confirmed') as confirmed,
-      count(*) filter (where status = 'cancelled') as cancelled, count(*) filter (where status = 'completed') as completed
-    from request group by month
+    select period, month, status, sum(requests) as requests from figure group by period, month, status
   ),
-  by_trip as (
-    select booking_type, coalesce(tour_id, day_trip_id) as trip_id, currency, max(tour_title) as title, count(*) as requests,
-      count(*) filter (where is_confirmed) as confirmed, sum(total_price) filter (where is_confirmed) as value
-    from request group by booking_type, coalesce(tour_id, day_trip_id), case when tour_id is null and day_trip_id is null
-      then case booking_type when 'custom' then '' else tour_title end end, currency
+  median as (
+    select created_at >= since as is_current, percentile_disc(0.5) within group (order by first_answered_at - created_at) as wait
+    from public.bookings where created_at >= before and created_at < until and first_answered_at is not null group by 1
+  ),
+  -- By digests, whose table fits into memory: the index by address would be read in the order of addresses, which takes twice as long.
+  customer as (
+    select min(created_at) as first_request, count(*) filter (where created_at >= since) as current,
+      count(*) filter (where created_at >= before and created_at < since) as previous
+    from public.bookings where created_at < until and customer_email like '%_@_%' group by hashtextextended(lower(customer_email), 0)
   ),
   trip as (
-    select booking_type, trip_id, case booking_type when 'custom' then 'Custom trips' else max(title) end as title,
-      sum(requests) as requests, sum(confirmed) as confirmed,
-      coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'confirmed', value) order by currency) filter (where value > 0), '[]') as "values"
-    from by_trip group by booking_type, trip_id, case when trip_id is null and booking_type <> 'custom' then title end
-    order by sum(requests) desc, max(title) limit 20
+    select period, booking_type, trip_id, title, sum(requests) as requests,
+      coalesce(sum(requests) filter (where is_confirmed), 0) as confirmed,
+      row_number() over (partition by period order by sum(requests) desc, coalesce(trip_id, title)) as place
+    from figure group by period, booking_type, trip_id, title
   ),
-  answer as (
-    select extract(epoch from first_answered_at - created_at) / 60 as minutes from request where first_answered_at is not null
-  ),
-  customer as (
-    select customer, count(*) as requests from request where customer like '%_@_%' group by customer
+  trip_value as (
+    select period, booking_type, trip_id, title, currency, sum(value) as confirmed
+    from figure where is_confirmed and value > 0 group by 1, 2, 3, 4, 5
   )
-  select jsonb_build_object(
-    'first_day', first_day,
-    'last_day', last_day,
+  select jsonb_object_agg(period.name, jsonb_build_object(
+    'first_day', period.first_day,
+    'last_day', period.last_day,
     'requests', (
-      select jsonb_build_object('total', coalesce(sum(pending + confirmed + cancelled + completed), 0), 'pending', coalesce(sum(pending), 0),
-        'confirmed', coalesce(sum(confirmed), 0), 'cancelled', coalesce(sum(cancelled), 0), 'completed', coalesce(sum(completed), 0))
-      from by_month),
+      select jsonb_build_object('total', coalesce(sum(requests), 0),
+        'pending', coalesce(sum(requests) filter (where status = 'pending'), 0),
+        'confirmed', coalesce(sum(requests) filter (where status = 'confirmed'), 0),
+        'cancelled', coalesce(sum(requests) filter (where status = 'cancelled'), 0),
+        'completed', coalesce(sum(requests) filter (where status = 'completed'), 0))
+      from by_month where by_month.period = period.name),
     'months', (
-      select jsonb_agg(jsonb_build_object('month', month.month, 'pending', coalesce(pending, 0), 'confirmed', coalesce(confirmed, 0),
-        'cancelled', coalesce(cancelled, 0), 'completed', coalesce(completed, 0)) order by month.month)
-      from month left join by_month on by_month.month = month.start),
+      select jsonb_agg(jsonb_build_object('month', to_char(month_start at time zone 'Africa/Casablanca', 'YYYY-MM'),
+        'pending', pending, 'confirmed', confirmed, 'cancelled', cancelled, 'completed', completed) order by number)
+      from unnest(month_starts) with ordinality as listed (month_start, number),
+        lateral (
+          select coalesce(sum(requests) filter (where status = 'pending'), 0) as pending,
+            coalesce(sum(requests) filter (where status = 'confirmed'), 0) as confirmed,
+            coalesce(sum(requests) filter (where status = 'cancelled'), 0) as cancelled,
+            coalesce(sum(requests) filter (where status = 'completed'), 0) as completed
+          from by_month where by_month.period = period.name and by_month.month = number) as counted
+      where month_start < period.ends
+        and month_start >= date_trunc('month', period.first_day::timestamp) at time zone 'Africa/Casablanca'),
     'values', (
       select coalesce(jsonb_agg(to_jsonb(value) order by value.currency), '[]')
-      from (select currency, sum(total_price) as requested, coalesce(sum(total_price) filter (where is_confirmed), 0) as confirmed
-            from request where currency is not null and total_price is not null group by currency) as value),
-    'trips', (select coalesce(jsonb_agg(to_jsonb(trip) order by requests desc, title), '[]') from trip),
+      from (select currency, sum(value) as requested, coalesce(sum(value) filter (where is_confirmed), 0) as confirmed
+            from figure where figure.period = period.name and currency is not null and priced > 0 group by currency) as value),
+    'trips', (
+      select coalesce(jsonb_agg(jsonb_build_object('booking_type', trip.booking_type, 'trip_id', trip.trip_id,
+        'title', case trip.booking_type when 'custom' then 'Custom trips' else coalesce(tour.title, day_trip.title, trip.title) end,
+        'requests', trip.requests, 'confirmed', trip.confirmed,
+        'values', (
+          select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'confirmed', trip_value.confirmed) order by currency), '[]')
+          from trip_value
+          where trip_value.period = trip.period and trip_value.booking_type = trip.booking_type
+            and (trip_value.trip_id, trip_value.title) is not distinct from (trip.trip_id, trip.title))) order by trip.place), '[]')
+      from trip
+        left join public.tours as tour on trip.booking_type = 'tour' and tour.id = trip.trip_id
+        left join public.day_trips as day_trip on trip.booking_type = 'day-trip' and day_trip.id = trip.trip_id
+      where trip.period = period.name and trip.place <= 20),
     'travel_months', (
       select coalesce(jsonb_agg(to_jsonb(travel) order by travel.month), '[]')
       from (select to_char(departure_date, 'YYYY-MM') as month, count(*) as bookings, sum(number_of_people) as people
-            from public.bookings where departure_date between first_day and last_day and status in ('confirmed', 'completed')
-            group by to_char(departure_date, 'YYYY-MM')) as travel),
+            from public.bookings
+            where departure_date between period.first_day and period.last_day and status in ('confirmed', 'completed')
+            group by 1) as travel),
     'answers', (
-      select jsonb_build_object('answered', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by minutes)),
-        'within_2_hours', count(*) filter (where minutes <= 120), 'within_24_hours', count(*) filter (where minutes <= 1440),
-        'waiting', (select count(*) from request where status = 'pending' and first_answered_at is null))
-      from answer),
+      select jsonb_build_object('answered', coalesce(sum(answered), 0), 'within_2_hours', coalesce(sum(within_2_hours), 0),
+        'within_24_hours', coalesce(sum(within_24_hours), 0),
+        'waiting', coalesce(sum(requests - answered) filter (where status = 'pending'), 0),
+        'median_minutes', (
+          select round(extract(epoch from wait) / 60) from median where is_current = (period.name = 'current')))
+      from figure where figure.period = period.name),
     'ratings', (
       select coalesce(jsonb_agg(to_jsonb(rating) order by rating.month), '[]')
       from (select to_char(created_at at time zone 'Africa/Casablanca', 'YYYY-MM') as month, count(*) as reviews,
               round(avg(review.rating), 2) as average
-            from public.reviews as review where created_at >= since and created_at < until group by 1) as rating),
+            from public.reviews as review where created_at >= period.begins and created_at < period.ends group by 1) as rating),
     'customers', (
-      select jsonb_build_object('total', count(*), 'returning', count(*) filter (where requests > 1 or exists (
-        select 1 from public.bookings as earlier
-        where lower(earlier.customer_email) = customer.customer and earlier.created_at < since)))
-      from customer))
-  into result;
+      select case period.name
+        when 'current' then jsonb_build_object('total', count(*) filter (where current > 0),
+          'returning', count(*) filter (where current > 1 or (current = 1 and first_request < since)))
+        else jsonb_build_object('total', count(*) filter (where previous > 0),
+          'returning', count(*) filter (where previous > 1 or (previous = 1 and first_request < before))) end
+      from customer)))
+  from period into result;
   return result;
 end $$;
-revoke execute on function private.insights_of_period(date, date) from public;
+revoke execute on function private.insights_of_periods(date, date) from public;
 
 -- Errors: 42501 not staff; PT400 days in the wrong order, or more than ten years.
 create function public.get_insights(first_day date, last_day date) returns jsonb
@@ -96,9 +140,7 @@ begin
   if last_day < first_day or last_day - first_day > 3660 or first_day < '2000-01-01' or last_day > '2200-01-01' then
     raise exception 'Please choose a period of at most ten years.' using errcode = 'PT400';
   end if;
-  return jsonb_build_object(
-    'current', private.insights_of_period(first_day, last_day),
-    'previous', private.insights_of_period(first_day - (last_day - first_day + 1), first_day - 1));
+  return private.insights_of_periods(first_day, last_day);
 end $$;
 comment on function public.get_insights(date, date) is 'Returns the figures of a period and of as many days before it: requests, values, trips, months of travel, time to the first answer, ratings, returning customers; for staff.';
 revoke execute on function public.get_insights(date, date) from public, anon;

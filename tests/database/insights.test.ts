@@ -95,7 +95,6 @@ describe('insights', () => {
     const { current } = Object(await readInsights('2012-03-01', '2012-03-31'));
     expect(current).toMatchObject({
       trips: [
-        { booking_type: 'custom', trip_id: null, title: 'Custom trips', requests: 2, confirmed: 0, values: [] },
         {
           booking_type: 'tour',
           trip_id: tour,
@@ -103,6 +102,7 @@ describe('insights', () => {
           confirmed: 1,
           values: [{ currency: 'USD', confirmed: 300 }],
         },
+        { booking_type: 'custom', trip_id: null, title: 'Custom trips', requests: 2, confirmed: 0, values: [] },
       ],
       travel_months: [{ month: '2012-03', bookings: 1, people: 1 }],
       answers: { answered: 3, median_minutes: 180, within_2_hours: 1, within_24_hours: 2, waiting: 1 },
