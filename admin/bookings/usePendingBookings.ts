@@ -22,6 +22,11 @@ interface PendingBookingsState {
   readonly dismissAll: () => void;
 }
 
+/** Returns the number of pending bookings, from the same request as usePendingBookings(); undefined until loaded. */
+export function usePendingCount(): number | undefined {
+  return useGetList<NewBooking>('bookings', pendingQuery, { ...backgroundPollingOptions, onError }).total;
+}
+
 /** Polls the pending bookings every 30 seconds, also in a background tab. Those after the first poll are new. */
 export function usePendingBookings(): PendingBookingsState {
   const { data, total } = useGetList<NewBooking>('bookings', pendingQuery, { ...backgroundPollingOptions, onError });

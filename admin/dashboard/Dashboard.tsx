@@ -2,6 +2,7 @@ import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
 import ToursIcon from '@mui/icons-material/HikingOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity } from 'react-admin';
 import { StatCards } from '../components/cards/StatCards.tsx';
@@ -10,7 +11,7 @@ import { Alerts } from './Alerts.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
 
-/** Renders the first screen: counts, links to common tasks, and pending work (docs/product.md, "Dashboard"). */
+/** Renders the first screen: counts, what needs an answer, and links to common tasks (docs/product.md, "Dashboard"). */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   return (
@@ -26,9 +27,18 @@ export function Dashboard() {
             { label: 'Locations', count: 'locations', icon: LocationsIcon, tone: 'secondary' },
           ]}
         />
-        <QuickActions />
-        <ManagementCards />
         <Alerts />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          }}
+        >
+          <QuickActions />
+          <ManagementCards />
+        </Box>
       </Stack>
     </>
   );

@@ -29,7 +29,7 @@ const cards = [
   },
   {
     title: 'Bookings',
-    text: 'Requests of travellers, from first word to last day.',
+    text: 'All booking requests, from first message to finished trip.',
     to: '/bookings',
     icon: BookingsIcon,
   },
@@ -46,7 +46,7 @@ export function ManagementCards() {
         sx={{
           display: 'grid',
           gap: { xs: 1.5, md: 2 },
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         {cards.map(({ title, text, to, icon: Icon }) => (

@@ -16,8 +16,9 @@ export function PendingBookingItem({ booking }: { readonly booking: PendingBooki
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 3fr) auto 8rem' },
-        columnGap: 2,
+        // The columns of the list, so that they are aligned in all rows.
+        gridColumn: '1 / -1',
+        gridTemplateColumns: 'subgrid',
         alignItems: 'center',
         px: 2,
         py: 1.25,

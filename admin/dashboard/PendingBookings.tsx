@@ -27,6 +27,7 @@ export function PendingBookings() {
       emptyMessage="Every request has been answered."
       errorMessage={isError ? 'Pending bookings could not be loaded.' : undefined}
       onRetry={refetch}
+      columns={{ xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 3fr) auto auto' }}
       items={data?.map((booking) => <PendingBookingItem key={booking.id} booking={booking} />)}
     />
   );

@@ -17,8 +17,8 @@ export function PendingReviewItem({ review, now }: { readonly review: PendingRev
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-        columnGap: 1.5,
+        gridColumn: '1 / -1',
+        gridTemplateColumns: 'subgrid',
         alignItems: 'center',
         px: 2,
         py: 1.25,

@@ -29,6 +29,7 @@ export function PendingReviews() {
       emptyMessage="Every review has been read."
       errorMessage={isError ? 'Pending reviews could not be loaded.' : undefined}
       onRetry={refetch}
+      columns="minmax(0, 1fr) auto auto"
       items={data?.map((review) => <PendingReviewItem key={review.id} review={review} now={now} />)}
     />
   );

@@ -17,12 +17,14 @@ interface Props {
   /** Shown when loading has failed; undefined otherwise. */
   readonly errorMessage: string | undefined;
   readonly onRetry: () => void;
+  /** Columns of the list, which the items share as a subgrid. */
+  readonly columns: string | Readonly<Record<string, string>>;
   /** First items, each an `li` element; undefined until loaded. */
   readonly items: readonly ReactNode[] | undefined;
 }
 
 /** Renders a section of pending items: their number, the first few, and a link to all. */
-export function PendingSection({ title, total, viewAllPath, emptyMessage, errorMessage, onRetry, items }: Props) {
+export function PendingSection({ title, total, viewAllPath, emptyMessage, errorMessage, onRetry, columns, items }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -48,11 +50,14 @@ export function PendingSection({ title, total, viewAllPath, emptyMessage, errorM
         </Box>
       )}
       {items ? (
-        <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Card
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', columnGap: 2, gridTemplateColumns: columns }}
+        >
           {items.length > 0 ? (
             items
           ) : (
-            <Typography component="li" color="text.secondary" sx={{ p: 2 }}>
+            <Typography component="li" color="text.secondary" sx={{ p: 2, gridColumn: '1 / -1' }}>
               {emptyMessage}
             </Typography>
           )}

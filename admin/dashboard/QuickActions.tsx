@@ -27,7 +27,7 @@ export function QuickActions() {
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10rem, max-content))' },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))' },
           '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >

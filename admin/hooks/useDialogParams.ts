@@ -65,7 +65,12 @@ export function useDialogParams() {
       const step = getHistoryStep(current, getOpenDialog(next.toString()), from);
       if (step === 'back') return void navigate(-1);
       const openedFrom = step === 'push' ? current : from;
-      setQuery(next, { replace: step === 'replace', state: openedFrom === undefined ? null : { openedFrom } });
+      setQuery(next, {
+        replace: step === 'replace',
+        // The list stays where it is behind a dialog.
+        preventScrollReset: true,
+        state: openedFrom === undefined ? null : { openedFrom },
+      });
     },
     [setQuery, navigate, from],
   );

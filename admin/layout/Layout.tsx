@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
@@ -28,6 +28,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
+      <ScrollRestoration />
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
         open={isWide || isDrawerOpen}

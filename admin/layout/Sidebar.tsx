@@ -2,17 +2,20 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
+import { visuallyHidden } from '../components/feedback/visually-hidden.ts';
 import { BrandStar } from '../components/layout/BrandStar.tsx';
 import { useConfig } from '../providers/supabase-context.tsx';
 import { nightColors } from '../theme/tokens.ts';
 import { navItems } from './nav-items.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
+import { useWaitingCounts } from './useWaitingCounts.ts';
 
 /** Renders brand, account, navigation and sign-out. Night blue in both modes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
   const { agency } = useConfig();
   const { identity } = useGetIdentity();
+  const waiting = useWaitingCounts();
   return (
     <Stack
       component="nav"
@@ -31,9 +34,10 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
       <Box sx={{ flex: 1 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
           {navItems.map((item) => (
-            <li key={item.path}>
+            <Box component="li" key={item.path} sx={{ position: 'relative' }}>
               <SidebarLink item={item} onNavigate={onNavigate} />
-            </li>
+              <WaitingCount count={waiting.get(item.path) ?? 0} />
+            </Box>
           ))}
         </Box>
       </Box>
@@ -41,6 +45,38 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
         sx={{ color: nightColors.soft, justifyContent: 'flex-start', px: 1.25, '&:hover': { color: nightColors.text } }}
       />
     </Stack>
+  );
+}
+
+/** Renders how many records of a section wait for staff; nothing for none. */
+function WaitingCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        right: 10,
+        top: '50%',
+        transform: 'translateY(-50%)',
+        minWidth: 22,
+        px: 0.75,
+        borderRadius: 999,
+        bgcolor: nightColors.mark,
+        color: nightColors.ground,
+        fontSize: 12,
+        fontWeight: 700,
+        lineHeight: '20px',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+        pointerEvents: 'none',
+      }}
+    >
+      {count.toLocaleString('en-US')}
+      <Box component="span" sx={visuallyHidden}>
+        {' waiting'}
+      </Box>
+    </Box>
   );
 }
 

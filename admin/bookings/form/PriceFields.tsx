@@ -37,7 +37,7 @@ export function PriceFields({ trips, booking }: Props) {
       <TextInput
         source="price"
         label="Agreed price"
-        helperText="In total, for everybody. Empty: the price list."
+        helperText="Total for the whole group. Leave empty to use the list price."
         parse={keepEmptyText}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
@@ -50,7 +50,7 @@ export function PriceFields({ trips, booking }: Props) {
       ) : null}
       <Box sx={{ gridColumn: '1 / -1' }} aria-live="polite">
         <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {bookingCopy.total}: {amount === null ? 'not named yet' : formatMoney(amount, currency ?? 'USD')}
+          {bookingCopy.total}: {amount === null ? 'not set yet' : formatMoney(amount, currency ?? 'USD')}
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           {explainPrice(values, trips, isAgreed)}

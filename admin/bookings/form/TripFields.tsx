@@ -15,7 +15,7 @@ interface Props {
   readonly booking: Booking | undefined;
 }
 
-/** Renders the inputs for trip, number of people and travel dates. */
+/** Renders the inputs for trip, number of travellers, travel dates, departure and return. */
 export function TripFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const trip = useWatch<StaffBookingValues, 'trip'>({ name: 'trip' });
@@ -41,7 +41,7 @@ export function TripFields({ trips, booking }: Props) {
           <option value="custom">Custom trip</option>
         </optgroup>
       </NativeSelectInput>
-      <TextInput source="people" label="People" isRequired parse={keepEmptyText} slotProps={numericInputProps} />
+      <TextInput source="people" label="Travellers" isRequired parse={keepEmptyText} slotProps={numericInputProps} />
       {isCustom ? (
         <>
           <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
@@ -53,11 +53,21 @@ export function TripFields({ trips, booking }: Props) {
           </NativeSelectInput>
         </>
       ) : null}
-      <TextInput source="dates" label="Travel dates" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
+      <TextInput
+        source="dates"
+        label="Travel dates"
+        helperText="In the traveller’s own words."
+        parse={keepEmptyText}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <TextInput source="departure" label="Departure" parse={keepEmptyText} slotProps={dateInputProps} />
+      <TextInput source="return" label="Return" parse={keepEmptyText} slotProps={dateInputProps} />
     </FormSection>
   );
 }
 
+/** A date input shows its pattern where a label would stand. */
+const dateInputProps = { htmlInput: { type: 'date', max: '2199-12-31' }, inputLabel: { shrink: true } } as const;
 const numericInputProps = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 
 function renderOptions(trips: readonly BookableTrip[], type: BookableTrip['type']) {

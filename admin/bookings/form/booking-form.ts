@@ -23,9 +23,12 @@ export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
   readonly currency: string;
   readonly status: string;
   readonly note: string;
+  /** First and last day of the trip, as 2026-12-16; empty while they are open. */
+  readonly departure: string;
+  readonly return: string;
 }
 
-type StaffBookingErrors = BookingErrors & Partial<Record<'title' | 'price' | 'note', string>>;
+type StaffBookingErrors = BookingErrors & Partial<Record<'title' | 'price' | 'note' | 'return', string>>;
 export type StaffBookingRow = Omit<BookingToCreate, 'id'>;
 
 /** Value of the trip field for a booking whose trip was deleted; the booking keeps its title. */
@@ -47,6 +50,8 @@ export const emptyStaffBooking: StaffBookingValues = {
   currency: 'USD',
   status: 'pending',
   note: '',
+  departure: '',
+  return: '',
 };
 
 /** Returns the value of the trip field for a stored booking. */
@@ -77,6 +82,8 @@ export function toStaffBookingValues(booking: Booking, trips: readonly BookableT
     currency: booking.currency ?? 'USD',
     status: booking.status,
     note: booking.internal_note ?? '',
+    departure: booking.departure_date ?? '',
+    return: booking.return_date ?? '',
   };
   const isListed =
     booking.total_price === calculateListTotal(form, trips) && isInTripCurrency(form.trip, trips, booking);
@@ -112,6 +119,14 @@ export function parseAmount(price: string): number | null | undefined {
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(normalized) ? Number(normalized) : undefined;
 }
 
+/** Returns what is wrong with the return date; false if nothing. */
+function checkReturn(form: StaffBookingValues): string | false {
+  if (form.return === '') return false;
+  if (form.departure === '') return 'Please enter the departure date too.';
+  // ISO dates are in the order of their texts.
+  return form.return < form.departure && 'The return is before the departure.';
+}
+
 const maxPeople = 500;
 const checkLength = (text: string, max: number) =>
   countCharacters(text.trim()) > max && `Please use at most ${max} characters.`;
@@ -129,6 +144,7 @@ export function validateStaffBooking(form: StaffBookingValues, trips: readonly B
     title: checkLength(form.title, bookingLimits.tour_title),
     price: parseAmount(form.price) === undefined && 'Please enter an amount such as 450 or 812.25.',
     note: checkLength(form.note, bookingLimits.internal_note),
+    return: checkReturn(form),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 }
@@ -190,6 +206,8 @@ export function toStaffBookingRow(
     currency,
     status: form.status,
     internal_note: form.note.trim() || null,
+    departure_date: form.departure || null,
+    return_date: form.return || null,
   };
   if (form.trip === 'custom') return { ...commonColumns, tour_title: form.title.trim() || 'Custom trip' };
   if (!storedBooking || form.trip !== getTripValue(storedBooking)) return commonColumns;

@@ -1,6 +1,6 @@
 import { bookingFieldCopy as texts } from '#shared/booking/booking-copy.ts';
 import type { BookableTrip } from '#shared/booking/booking-form.ts';
-import { formatMoney } from '#shared/text/format.ts';
+import { formatDate, formatMoney } from '#shared/text/format.ts';
 import type { ConflictDescription } from '../../forms/merge/describe-conflicts.ts';
 import { isSameValue, mergeThreeWay, type Versions } from '../../forms/merge/three-way-merge.ts';
 import { type Booking, getCustomTripLabel } from '../booking.ts';
@@ -13,7 +13,7 @@ import {
 
 /** Fields that conflict as one, because each depends on the others: a price holds for one trip and number of people only. */
 const agreementFields = ['trip', 'title', 'duration', 'budget', 'people', 'price', 'currency'] as const;
-const otherFields = ['name', 'email', 'phone', 'dates', 'requests', 'note'] as const;
+const otherFields = ['name', 'email', 'phone', 'dates', 'departure', 'return', 'requests', 'note'] as const;
 
 /** Compared values with their labels and the form fields they derive from. The status is not edited in the form. */
 const comparedFields: readonly (readonly [
@@ -25,10 +25,12 @@ const comparedFields: readonly (readonly [
   [texts.email.label, ['email'], (booking) => booking.customer_email],
   [texts.phone.label, ['phone'], (booking) => booking.customer_phone],
   [texts.trip.label, agreementFields, (booking) => booking.tour_title],
-  ['People', agreementFields, (booking) => String(booking.number_of_people)],
+  ['Travellers', agreementFields, (booking) => String(booking.number_of_people)],
   [texts.duration.label, agreementFields, ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
   [texts.budget.label, agreementFields, ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
   ['Travel dates', ['dates'], (booking) => booking.travel_dates],
+  ['Departure', ['departure'], ({ departure_date: day }) => day && formatDate(day)],
+  ['Return', ['return'], ({ return_date: day }) => day && formatDate(day)],
   [
     'Total price',
     agreementFields,

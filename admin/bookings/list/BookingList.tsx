@@ -49,7 +49,7 @@ export function BookingList() {
       perPage={12}
       queryOptions={{ ...pollingOptions, onError: logError('bookings') }}
     >
-      <PageHeader title="Bookings" lead="Requests of travellers and what became of them." action={add} />
+      <PageHeader title="Bookings" lead="All booking requests, from first message to finished trip." action={add} />
       <BookingStats />
       <Toolbar>
         <SearchBox label="Search bookings" />

@@ -49,7 +49,7 @@ test('the new booking form prices by the price list or an agreed price, and stor
   await test.step('the total follows the price list until another price is agreed', async () => {
     await trip(page).selectOption(`tour:${tour.id}`);
     await expect(total(page)).toHaveText('Total: €285');
-    await form.getByLabel('People').fill('3');
+    await form.getByLabel('Travellers').fill('3');
     await expect(total(page)).toHaveText('Total: €812.25');
     await expect(form).toContainText('3 × €285, 5% group discount');
     await form.getByLabel('Agreed price').fill('cheap');
@@ -134,7 +134,7 @@ test('editing a booking recalculates its total, asks before it discards input, s
   const form = editForm(page);
   await expect(form.getByLabel('Agreed price')).toHaveValue('');
   await expect(total(page)).toHaveText('Total: $200');
-  await form.getByLabel('People').fill('5');
+  await form.getByLabel('Travellers').fill('5');
   await expect(total(page)).toHaveText('Total: $450');
   await form.getByLabel('Travel dates').fill('Second week of May');
   await form.getByLabel('Internal note').fill('Two of them are vegetarians');
