@@ -5,6 +5,12 @@ export const bookingMessages = {
   notFound: 'This booking is no longer there.',
   erased: 'What named the customer was erased. Trip, month, party and amount are kept.',
   statusFailed: 'The status could not be changed. Please try again.',
+  /** @param reverted how many of the bookings have their former status again; the others were changed by somebody else */
+  statusUndone: (reverted: number, count: number) =>
+    reverted === count
+      ? 'Undone.'
+      : `${reverted} of ${count} undone. Someone else has changed the other status meanwhile.`,
+  undoFailed: 'This could not be undone. Please try again.',
   saveFailed: 'The booking could not be saved. Please try again. Everything you typed is still here.',
   created: 'Booking created.',
   updated: 'Booking saved.',

@@ -46,7 +46,11 @@ export function ManagementCards() {
         sx={{
           display: 'grid',
           gap: { xs: 1.5, md: 2 },
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(4, minmax(0, 1fr))',
+            lg: 'repeat(2, minmax(0, 1fr))',
+          },
         }}
       >
         {cards.map(({ title, text, to, icon: Icon }) => (

@@ -24,7 +24,16 @@ interface Props {
 }
 
 /** Renders a section of pending items: their number, the first few, and a link to all. */
-export function PendingSection({ title, total, viewAllPath, emptyMessage, errorMessage, onRetry, columns, items }: Props) {
+export function PendingSection({
+  title,
+  total,
+  viewAllPath,
+  emptyMessage,
+  errorMessage,
+  onRetry,
+  columns,
+  items,
+}: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -34,6 +34,8 @@ type HistoryStep = 'push' | 'replace' | 'back';
  */
 export function getHistoryStep(current: string, next: string, from: string | undefined): HistoryStep {
   if (from === next) return 'back';
+  // From one booking to the next: Back leads to the list, not through all of them.
+  if (current.startsWith('show=') && next.startsWith('show=')) return 'replace';
   // Back leads to the list and to details, but never to a form that was saved or left.
   const isReturnTarget = current === '' || current.startsWith('show=');
   return next !== '' && isReturnTarget ? 'push' : 'replace';

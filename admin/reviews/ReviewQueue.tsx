@@ -4,13 +4,13 @@ import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ListStates } from '../components/lists/ListStates.tsx';
+import { ShortcutsDialog } from '../components/shortcuts/ShortcutsDialog.tsx';
 import { reviewMessages } from './messages.ts';
 import { QueueBar } from './QueueBar.tsx';
-import { getQueueAction } from './queue-keys.ts';
+import { getQueueAction, queueKeys } from './queue-keys.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewListSkeleton } from './ReviewListSkeleton.tsx';
 import type { Review, ReviewFlag } from './review.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useModeration } from './useModeration.ts';
 import { useQueueFocus } from './useQueueFocus.ts';
 
@@ -113,7 +113,13 @@ export function ReviewQueue() {
         }}
         onCancel={() => setDeleteOpen(false)}
       />
-      {areShortcutsOpen ? <ShortcutsDialog onClose={() => setShortcutsOpen(false)} /> : null}
+      {areShortcutsOpen ? (
+        <ShortcutsDialog
+          shortcuts={queueKeys}
+          scope="They work while a review, or a button in it, has the focus."
+          onClose={() => setShortcutsOpen(false)}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -1,8 +1,10 @@
+import { getPlainKey, type KeyPress, type Shortcut } from '../components/shortcuts/plain-key.ts';
+
 /** Action of a key on the focused review. */
 type QueueAction = 'next' | 'previous' | 'first' | 'last' | 'approve' | 'feature' | 'delete' | 'select' | 'shortcuts';
 
 /** Keys and their descriptions in the list of shortcuts. */
-export const queueKeys: readonly { readonly keys: readonly string[]; readonly description: string }[] = [
+export const queueKeys: readonly Shortcut[] = [
   { keys: ['J', '↓'], description: 'Next review' },
   { keys: ['K', '↑'], description: 'Previous review' },
   { keys: ['Home'], description: 'First review of the page' },
@@ -31,24 +33,17 @@ const cardKeyActions = new Map<string, QueueAction>([
   ['end', 'last'],
 ]);
 
-interface KeyPress {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-  readonly repeat: boolean;
-}
-
 /**
  * Returns the action of a key press in the queue; undefined for other keys, for keys with Ctrl, Alt or Command, and for
  * keys with Shift except '?', which some keyboards have there. A key that is held down repeats movement only.
  * @param isOnReview true when the focus is on the card itself, not on a control in it, where arrows scroll the page
  */
-export function getQueueAction(press: KeyPress, isOnReview: boolean): QueueAction | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
-  if (press.shiftKey && press.key !== '?') return undefined;
-  const key = press.key.toLowerCase();
+export function getQueueAction(
+  press: KeyPress & { readonly repeat: boolean },
+  isOnReview: boolean,
+): QueueAction | undefined {
+  const key = getPlainKey(press);
+  if (key === undefined) return undefined;
   const action = queueKeyActions.get(key) ?? (isOnReview ? cardKeyActions.get(key) : undefined);
   return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;
 }

@@ -12,9 +12,9 @@ function Details() {
 }
 
 function Status({ booking: current }: { readonly booking: Booking }) {
-  const { setStatus } = useSetStatus(current);
+  const { setStatus } = useSetStatus();
   return (
-    <button type="button" onClick={() => setStatus('confirmed')}>
+    <button type="button" onClick={() => setStatus(current, 'confirmed')}>
       {current.status}
     </button>
   );

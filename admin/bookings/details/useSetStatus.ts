@@ -1,18 +1,19 @@
-import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '#shared/options.ts';
 import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';
 import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';
 import { type Booking, statusChips } from '../booking.ts';
+import { useStatusNotice } from '../useStatusNotice.tsx';
 
 /** Returns a function that changes the status of a booking. The change is shown only once the database has stored it. */
-export function useSetStatus(booking: Booking) {
+export function useSetStatus() {
   const [update, { isPending: isSaving }] = useUpdate<Booking>(undefined, undefined, failFastOffline);
-  const notify = useNotify();
+  const notifyStatus = useStatusNotice();
   const refresh = useRefresh();
 
   /** Returns whether the status was saved. */
-  async function setStatus(status: BookingStatus): Promise<boolean> {
+  async function setStatus(booking: Booking, status: BookingStatus): Promise<boolean> {
     try {
       // Any status may follow any other, so the version is not checked.
       await update(
@@ -20,7 +21,8 @@ export function useSetStatus(booking: Booking) {
         { id: booking.id, data: { status }, previousData: skipVersionCheck(booking) },
         { returnPromise: true },
       );
-      notify(`Booking marked as ${statusChips[status].label.toLowerCase()}.`, { type: 'success' });
+      const message = `Booking marked as ${statusChips[status].label.toLowerCase()}.`;
+      notifyStatus(message, [{ id: booking.id, former: booking.status }], status);
       // The counts above the list depend on the status.
       refresh();
       return true;

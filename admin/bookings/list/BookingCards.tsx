@@ -9,6 +9,7 @@ import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { type Booking, formatPeople, getStatusChip, getTypeLabel } from '../booking.ts';
 import { BookingCheckbox } from './BookingCheckbox.tsx';
+import { openerOf } from './BookingQueue.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { cardColumns } from './card-columns.ts';
 
@@ -34,6 +35,7 @@ export function BookingCards() {
               <BookingCheckbox booking={booking} />
             </Box>
             <CardActionArea
+              {...openerOf(booking.id)}
               onClick={() => open('show', booking.id)}
               sx={{
                 p: 1.5,

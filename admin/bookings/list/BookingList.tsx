@@ -15,6 +15,7 @@ import { pollingOptions } from '../../providers/query-options.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingListSkeleton } from './BookingListSkeleton.tsx';
+import { BookingQueue } from './BookingQueue.tsx';
 import { BookingStats } from './BookingStats.tsx';
 import { BookingTable, tableMinWidth } from './BookingTable.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
@@ -63,13 +64,13 @@ export function BookingList() {
             errorMessage={bookingMessages.loadFailed}
             empty={<EmptyState message="No bookings yet">{add}</EmptyState>}
           >
-            {isWide ? <BookingTable /> : <BookingCards />}
+            <BookingQueue>{isWide ? <BookingTable /> : <BookingCards />}</BookingQueue>
           </ListStates>
         )}
       </Box>
       <BulkStatusBar />
       <Suspense>
-        {show === undefined ? null : <BookingDetailsDialog key={show} id={show} />}
+        {show === undefined ? null : <BookingDetailsDialog id={show} />}
         {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
       </Suspense>
     </ListBase>

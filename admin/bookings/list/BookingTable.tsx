@@ -7,6 +7,7 @@ import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { type Booking, getStatusChip, getTypeLabel } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
+import { openerOf } from './BookingQueue.tsx';
 
 const Column = DataTable.Col<Booking>;
 
@@ -90,6 +91,7 @@ export function BookingTable() {
           disableSort
           render={(booking) => (
             <Button
+              {...openerOf(booking.id)}
               aria-label={`View the booking of ${booking.customer_name}`}
               onClick={(event) => {
                 event.stopPropagation();

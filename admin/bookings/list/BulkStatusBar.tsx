@@ -14,6 +14,7 @@ import { logError } from '../../providers/log-error.ts';
 import { type Booking, statusChips } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
 import { bookingMessages } from '../messages.ts';
+import { useStatusNotice } from '../useStatusNotice.tsx';
 import { type StatusMails, useBulkStatus } from './useBulkStatus.ts';
 
 const loadMailDialog = () => import('./BulkMailDialog.tsx').then((module) => ({ default: module.BulkMailDialog }));
@@ -51,9 +52,10 @@ const buttonGridStyles = {
  * are mailed. A change of the filter clears the selection.
  */
 export function BulkStatusBar() {
-  const { selectedIds, filterValues, onSelect } = useListContext<Booking>();
+  const { data = [], selectedIds, filterValues, onSelect } = useListContext<Booking>();
   const { setStatus, isSaving } = useBulkStatus();
   const notify = useNotify();
+  const notifyStatus = useStatusNotice();
   const readMailOn = useReadMailOn();
   const [isAsking, setAsking] = useState(false);
   const [mailedStatus, setMailedStatus] = useState<MailedStatus>();
@@ -88,10 +90,18 @@ export function BulkStatusBar() {
 
   async function save(status: BookingStatus, mails?: StatusMails) {
     setMailedStatus(undefined);
+    // Before the list is read again. What was selected on another page cannot be undone with the rest.
+    const former = data
+      .filter(({ id }) => selectedIds.includes(id))
+      .map(({ id, status: old }) => ({ id, former: old }));
     const { processedIds, message, isFailure } = await setStatus(selectedIds, status, mails);
     const remaining = selectedIds.filter((id) => !processedIds.includes(id));
     setFailure(isFailure ? { selectionKey: getSelectionKey(remaining), message } : undefined);
-    if (!isFailure) notify(message, { type: 'success' });
+    if (!isFailure) {
+      const changes = former.filter((change) => change.former !== status);
+      if (changes.length > 0) notifyStatus(message, changes, status);
+      else notify(message, { type: 'success' });
+    }
     onSelect(remaining);
   }
 

@@ -6,6 +6,7 @@ import { mailIsOn, mockApi, renderWithApi } from './mail-test.fixture.tsx';
 import { StatusMailDialog } from './StatusMailDialog.tsx';
 
 const onClose = vi.fn();
+const onSent = vi.fn();
 const onWithoutMail = vi.fn();
 
 function open(status: 'confirmed' | 'cancelled' = 'confirmed') {
@@ -14,6 +15,7 @@ function open(status: 'confirmed' | 'cancelled' = 'confirmed') {
       booking={testBooking}
       status={status}
       since={mailIsOn.now}
+      onSent={onSent}
       onWithoutMail={onWithoutMail}
       onClose={onClose}
     />,

@@ -8,6 +8,7 @@ import { useMailApi } from '../../providers/data/mail.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
+import { useStatusNotice } from '../useStatusNotice.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import type { MailedStatus } from './mailed-status.ts';
 import { mailMessages } from './messages.ts';
@@ -20,6 +21,8 @@ interface Props {
   readonly status: MailedStatus;
   /** Time by the database's clock before the dialog opened. */
   readonly since: string;
+  /** Called when mail and status are stored. */
+  readonly onSent: () => void;
   /** Sets the status alone; returns whether that succeeded. */
   readonly onWithoutMail: () => Promise<boolean>;
   readonly onClose: () => void;
@@ -43,7 +46,7 @@ const labels = {
 } as const;
 
 /** Shows the mail that goes with a status before it is sent (docs/product.md, "Mail with a status"). */
-export function StatusMailDialog({ booking, status, since, onWithoutMail, onClose }: Props) {
+export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail, onClose }: Props) {
   const { agency } = useConfig();
   const { title, send: sendLabel, withoutMail, kind, createText } = labels[status];
   const draft = useMailDraft(() => createText(booking, agency));
@@ -53,6 +56,7 @@ export function StatusMailDialog({ booking, status, since, onWithoutMail, onClos
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const notify = useNotify();
+  const notifyStatus = useStatusNotice();
   const refresh = useRefresh();
   const isBusy = isSending || isSaving;
 
@@ -65,12 +69,12 @@ export function StatusMailDialog({ booking, status, since, onWithoutMail, onClos
     refresh();
     if (result !== 'taken before' && result.changed === 0) return setFailure(mailMessages.statusUnchanged);
     if (result !== 'taken before' && result.queued === 0) return setFailure(mailMessages.statusWithoutMail(status));
-    notify(
-      result === 'taken before'
-        ? mailMessages.queuedBefore
-        : `Booking marked as ${statusChips[status].label.toLowerCase()}. ${mailMessages.queued}`,
-      { type: 'success' },
-    );
+    if (result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
+    else {
+      const message = `Booking marked as ${statusChips[status].label.toLowerCase()}. ${mailMessages.queued}`;
+      notifyStatus(message, [{ id: booking.id, former: booking.status }], status);
+    }
+    onSent();
     onClose();
   }
 

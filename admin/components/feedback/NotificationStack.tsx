@@ -65,10 +65,17 @@ export function NotificationStack() {
   );
 }
 
-/** Returns true where the newer message repeats the earlier one, or both only say that something went well. */
+/**
+ * Returns true where the newer notification repeats the earlier one, is about the same record (its option `record`), or both say
+ * that something went well.
+ */
 function isReplacedBy(earlier: Payload, newer: Payload): boolean {
-  if (typeof earlier.message !== 'string' || typeof newer.message !== 'string') return false;
-  return earlier.message === newer.message || (earlier.type === 'success' && newer.type === 'success');
+  const record: unknown = newer.notificationOptions?.['record'];
+  return (
+    (typeof newer.message === 'string' && earlier.message === newer.message) ||
+    (earlier.type === 'success' && newer.type === 'success') ||
+    (record !== undefined && earlier.notificationOptions?.['record'] === record)
+  );
 }
 
 interface ItemProps {

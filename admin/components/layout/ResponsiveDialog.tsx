@@ -3,12 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly width?: 'sm' | 'md';
+  readonly onKeyDown?: KeyboardEventHandler | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,7 +27,7 @@ const dialogStyles = {
 } as const;
 
 /** Renders a dialog with a title and a close button; full screen on phones. */
-export function ResponsiveDialog({ title, onClose, width = 'sm', children }: Props) {
+export function ResponsiveDialog({ title, onClose, width = 'sm', onKeyDown, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const titleId = useId();
   return (
@@ -36,6 +37,7 @@ export function ResponsiveDialog({ title, onClose, width = 'sm', children }: Pro
       fullWidth
       maxWidth={width}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       aria-labelledby={titleId}
       sx={dialogStyles}
     >

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
+import type { BookingStatus } from '#shared/options.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 import { toHttpError } from './http-status.ts';
@@ -20,6 +21,17 @@ interface BookingApi {
    * Rejects with 400 for a booking that is neither confirmed nor completed or is reviewed already, 404 for none.
    */
   createReviewToken(id: string): Promise<string>;
+  /**
+   * Sets bookings back to the status that each had, where it still has the status that it was given meanwhile. Returns how many
+   * were set back.
+   */
+  revertStatus(bookings: readonly BookingStatusChange[], given: BookingStatus): Promise<number>;
+}
+
+/** A booking and the status that it had before a change. */
+export interface BookingStatusChange {
+  readonly id: string;
+  readonly former: string;
 }
 
 export type BookingToCreate = TablesInsert<'bookings'> & { readonly id: string };
@@ -58,8 +70,28 @@ export function createBookingApi(client: SupabaseConnection['client']): BookingA
       if (error) throw toHttpError(error, status);
       return data;
     },
+    async revertStatus(bookings, given) {
+      let reverted = 0;
+      for (const [former, group] of Map.groupBy(bookings, (booking) => booking.former)) {
+        for (let start = 0; start < group.length; start += maxIdsOfUrl) {
+          const ids = group.slice(start, start + maxIdsOfUrl).map(({ id }) => id);
+          const { data, error, status } = await client
+            .from('bookings')
+            .update({ status: former })
+            .in('id', ids)
+            .eq('status', given)
+            .select('id');
+          if (error) throw toHttpError(error, status);
+          reverted += data.length;
+        }
+      }
+      return reverted;
+    },
   };
 }
+
+/** Maximum number of ids in one URL. */
+const maxIdsOfUrl = 100;
 
 /** Returns the calls of the bookings screen. */
 export function useBookingApi(): BookingApi {

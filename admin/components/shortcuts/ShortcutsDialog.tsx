@@ -1,22 +1,29 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
-import { queueKeys } from './queue-keys.ts';
+import { ResponsiveDialog } from '../layout/ResponsiveDialog.tsx';
+import type { Shortcut } from './plain-key.ts';
 
-/** Lists the keyboard shortcuts of the queue. */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  readonly shortcuts: readonly Shortcut[];
+  /** When they work. */
+  readonly scope: string;
+  readonly onClose: () => void;
+}
+
+/** Lists keyboard shortcuts. */
+export function ShortcutsDialog({ shortcuts, scope, onClose }: Props) {
   return (
     <ResponsiveDialog title="Keyboard shortcuts" onClose={onClose}>
       <DialogContent dividers>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
-          They work while a review, or a button in it, has the focus.
+          {scope}
         </Typography>
         <Box
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: '9rem 1fr', rowGap: 1, alignItems: 'center' }}
         >
-          {queueKeys.map(({ keys, description }) => (
+          {shortcuts.map(({ keys, description }) => (
             <Box key={description} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
                 {keys.map((key) => (
