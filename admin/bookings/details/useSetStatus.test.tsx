@@ -2,8 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider, useGetOne } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { SupabaseProvider } from '../../providers/supabase-context.tsx';
 import { testBooking as booking } from '../booking.fixture.ts';
 import type { Booking } from '../booking.ts';
+import { testConnection } from '../mail/mail-test.fixture.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
 function Details() {
@@ -29,9 +31,11 @@ it('shows the new status of a booking as soon as it is stored, before it is read
     .mockReturnValue(new Promise(() => undefined));
   const update = vi.fn().mockResolvedValue({ data: { ...booking, status: 'confirmed', updated_at: 'later' } });
   render(
-    <CoreAdminContext dataProvider={testDataProvider({ getOne, update })}>
-      <Details />
-    </CoreAdminContext>,
+    <SupabaseProvider value={testConnection}>
+      <CoreAdminContext dataProvider={testDataProvider({ getOne, update })}>
+        <Details />
+      </CoreAdminContext>
+    </SupabaseProvider>,
   );
   await userEvent.click(await screen.findByText('pending'));
   await screen.findByText('confirmed');

@@ -12,6 +12,8 @@ import { BookingCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
 import { cardColumns } from './card-columns.ts';
+import { SearchMatch } from './SearchMatch.tsx';
+import { TripLine } from './TripLine.tsx';
 
 /** Renders the bookings as cards, for screens without room for the table. */
 export function BookingCards() {
@@ -58,6 +60,11 @@ export function BookingCards() {
                 {getTypeLabel(booking.booking_type)} · {formatPeople(booking.number_of_people)} ·{' '}
                 {formatDate(booking.created_at)}
               </Typography>
+              <Box sx={{ '& small': { fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' } }}>
+                <TripLine booking={booking} />
+                {booking.customer_phone ? <small>{booking.customer_phone}</small> : null}
+                <SearchMatch booking={booking} />
+              </Box>
               {booking.status === 'pending' ? (
                 <Box sx={{ mt: 0.5 }}>
                   <SlaBadge since={booking.created_at} />

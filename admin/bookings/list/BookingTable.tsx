@@ -8,6 +8,8 @@ import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { type Booking, getStatusChip, getTypeLabel } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
+import { SearchMatch } from './SearchMatch.tsx';
+import { TripLine } from './TripLine.tsx';
 
 const Column = DataTable.Col<Booking>;
 
@@ -63,10 +65,21 @@ export function BookingTable() {
             <>
               <b>{booking.customer_name}</b>
               <small>{booking.customer_email}</small>
+              {booking.customer_phone ? <small>{booking.customer_phone}</small> : null}
             </>
           )}
         />
-        <Column source="tour_title" label="Tour/Trip" />
+        <Column
+          source="tour_title"
+          label="Tour/Trip"
+          render={(booking) => (
+            <>
+              {booking.tour_title}
+              <TripLine booking={booking} />
+              <SearchMatch booking={booking} />
+            </>
+          )}
+        />
         <Column source="booking_type" label="Type" render={(booking) => getTypeLabel(booking.booking_type)} />
         <DataTable.NumberCol source="number_of_people" label="People" />
         <Column

@@ -13,6 +13,8 @@ const booking = (number: number, values: Partial<ExportedBooking> = {}): Exporte
   tour_title: 'Dunes',
   number_of_people: 2,
   travel_dates: null,
+  departure_date: null,
+  return_date: null,
   duration: null,
   budget: null,
   total_price: 200,

@@ -1,12 +1,12 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import { formatDate } from '#shared/text/format.ts';
+import { getMoroccoDate } from '#shared/text/format.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel } from '../booking.ts';
 import { type CsvCell, createCsv } from './csv.ts';
 
 /** Columns of the file. Review links are left out and not requested either. */
 const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
   ['Booking', ({ id }) => id],
-  ['Received', ({ created_at }) => formatDate(created_at)],
+  ['Received', ({ created_at }) => getMoroccoDate(new Date(created_at))],
   ['Status', ({ status }) => getStatusChip(status).label],
   ['Customer', (booking) => booking.customer_name],
   ['E-mail', (booking) => booking.customer_email],
@@ -15,6 +15,8 @@ const columns: readonly (readonly [head: string, format: (booking: ExportedBooki
   ['Tour/Trip', (booking) => booking.tour_title],
   ['People', (booking) => booking.number_of_people],
   ['Travel dates', (booking) => booking.travel_dates],
+  ['Departure', (booking) => booking.departure_date],
+  ['Return', (booking) => booking.return_date],
   ['Duration', ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
   ['Budget per person', ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
   ['Total price', (booking) => booking.total_price],
@@ -35,6 +37,8 @@ const exportedFields = [
   'tour_title',
   'number_of_people',
   'travel_dates',
+  'departure_date',
+  'return_date',
   'duration',
   'budget',
   'total_price',

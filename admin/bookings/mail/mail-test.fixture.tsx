@@ -6,7 +6,8 @@ import { vi } from 'vitest';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
 
-const connection = connectSupabase({
+/** A connection to an API that is not there. */
+export const testConnection = connectSupabase({
   supabaseUrl: 'http://127.0.0.1:9',
   supabaseKey: 'sb_publishable_test',
   agency: 'Atlas Trips',
@@ -40,7 +41,7 @@ export function renderWithApi(element: ReactElement) {
     {
       path: '*',
       element: (
-        <SupabaseProvider value={connection}>
+        <SupabaseProvider value={testConnection}>
           <CoreAdminContext>{element}</CoreAdminContext>
         </SupabaseProvider>
       ),

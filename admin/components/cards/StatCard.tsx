@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,12 +11,26 @@ interface Props {
   readonly count: Count;
   readonly icon: SvgIconComponent;
   readonly tone: 'primary' | 'secondary' | 'success' | 'warning';
+  /** Filters the list below; undefined for a card that does not. */
+  readonly onFilter?: (() => void) | undefined;
+  /** True while the list is filtered by it. */
+  readonly isApplied?: boolean | undefined;
 }
 
 /** Renders one number and its label. */
-export function StatCard({ label, count, icon: Icon, tone }: Props) {
+export function StatCard({ label, count, icon: Icon, tone, onFilter, isApplied }: Props) {
   return (
-    <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}>
+    <Card
+      sx={{
+        position: 'relative',
+        p: { xs: 1.5, sm: 2 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 1.5 },
+        ...(isApplied && { borderColor: 'primary.main', boxShadow: 'inset 0 -3px 0 currentcolor' }),
+        ...(onFilter && { '&:hover': { bgcolor: 'action.hover' } }),
+      }}
+    >
       <Box
         sx={(theme) => ({
           display: 'grid',
@@ -38,6 +53,14 @@ export function StatCard({ label, count, icon: Icon, tone }: Props) {
           {count.value ?? (count.failed ? '–' : <Skeleton width={36} />)}
         </Typography>
       </Box>
+      {onFilter ? (
+        <ButtonBase
+          aria-pressed={isApplied}
+          aria-label={`Show: ${label}`}
+          onClick={onFilter}
+          sx={{ position: 'absolute', inset: 0, borderRadius: 'inherit' }}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -7,7 +7,10 @@ import { StatGrid } from './StatGrid.tsx';
 
 interface Props<Source extends StatsSource> {
   readonly source: Source;
-  readonly cards: readonly (Pick<ComponentProps<typeof StatCard>, 'label' | 'icon' | 'tone'> & {
+  readonly cards: readonly (Pick<
+    ComponentProps<typeof StatCard>,
+    'label' | 'icon' | 'tone' | 'onFilter' | 'isApplied'
+  > & {
     readonly count: StatName<Source>;
   })[];
 }

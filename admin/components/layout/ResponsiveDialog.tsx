@@ -37,7 +37,8 @@ export function ResponsiveDialog({ title, onClose, width = 'sm', onKeyDown, chil
       fullWidth
       maxWidth={width}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      // An undefined one would take the place of MUI's own, which closes on Escape.
+      {...(onKeyDown && { onKeyDown })}
       aria-labelledby={titleId}
       sx={dialogStyles}
     >

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useListContext } from 'react-admin';
+import { searchTokens } from '../../providers/data/search-tokens.ts';
+import type { Booking } from '../booking.ts';
+import { findHiddenMatch } from './search-match.ts';
+
+/** Renders why a search found a booking, where the row does not show it by itself. */
+export function SearchMatch({ booking }: { readonly booking: Booking }) {
+  const { filterValues } = useListContext();
+  const match = findHiddenMatch(booking, searchTokens.getText(filterValues?.['search']) ?? '');
+  if (!match) return null;
+  const { label, before, found, after } = match;
+  return (
+    <Box component="small" sx={{ display: 'block', '& mark': { bgcolor: 'warning.light', color: 'common.black' } }}>
+      {label}: {before}
+      <mark>{found}</mark>
+      {after}
+    </Box>
+  );
+}

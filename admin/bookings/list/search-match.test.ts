@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { testBooking } from '../booking.fixture.ts';
+import { findHiddenMatch } from './search-match.ts';
+
+const booking = {
+  ...testBooking,
+  customer_name: 'Chloé',
+  special_requests: 'We would like a quiet room, and please no nuts: my daughter is allergic to every kind of them.',
+  internal_note: 'Called on Monday',
+  travel_dates: 'second week of May',
+  departure_date: '2027-05-09',
+};
+
+describe('why a search found a booking', () => {
+  it('is shown with the words around it, whatever case and accents, and where a text is hidden only', () => {
+    expect(findHiddenMatch(booking, 'NÙTS')).toEqual({
+      label: 'Special requests',
+      before: '…ike a quiet room, and please no ',
+      found: 'nuts',
+      after: ': my daughter is allergic to eve…',
+    });
+    expect(findHiddenMatch(booking, 'chloe monday')).toMatchObject({
+      label: 'Internal note',
+      found: 'Monday',
+      after: '',
+    });
+    expect(findHiddenMatch(booking, 'May')).toMatchObject({ label: 'Travel dates', found: 'May' });
+    expect(findHiddenMatch({ ...booking, departure_date: null }, 'May')).toBeUndefined();
+  });
+
+  it('is not shown where the row shows it, nor without a search', () => {
+    for (const words of ['', ' ', 'chloe', 'amal@example.com', testBooking.id.slice(0, 8), 'unknown'])
+      expect(findHiddenMatch(booking, words), words).toBeUndefined();
+  });
+});

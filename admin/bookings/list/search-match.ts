@@ -1,0 +1,61 @@
+import type { Booking } from '../booking.ts';
+
+/** A word of a search where it stands in a text that the list does not show, with some of the text around it. */
+interface HiddenMatch {
+  readonly label: string;
+  readonly before: string;
+  readonly found: string;
+  readonly after: string;
+}
+
+/** Texts that the search looks into and the list shows only in part or not at all, in the order of their use. */
+const hiddenTexts = [
+  ['Special requests', 'special_requests'],
+  ['Internal note', 'internal_note'],
+  ['Travel dates', 'travel_dates'],
+] as const;
+
+/** Characters around the found word. */
+const margin = 32;
+
+/**
+ * Finds the first word of a search that the visible texts of a row do not have and a hidden one has. Undefined where the row shows
+ * by itself why it was found.
+ */
+export function findHiddenMatch(booking: Booking, search: string): HiddenMatch | undefined {
+  const visible = fold(
+    [booking.customer_name, booking.customer_email, booking.customer_phone, booking.tour_title, booking.id].join(' '),
+  );
+  for (const word of fold(search).split(/[\s,;]+/)) {
+    if (word === '' || visible.includes(word)) continue;
+    for (const [label, column] of hiddenTexts) {
+      const text = booking[column] ?? '';
+      const at = fold(text).indexOf(word);
+      // Travel dates stand in the row as long as no departure is agreed.
+      const isShown = column === 'travel_dates' && booking.departure_date === null;
+      if (at >= 0 && !isShown) return cut(label, text, at, word.length);
+    }
+  }
+  return undefined;
+}
+
+function cut(label: string, text: string, at: number, length: number): HiddenMatch {
+  const begin = Math.max(0, at - margin);
+  const end = Math.min(text.length, at + length + margin);
+  return {
+    label,
+    before: `${begin > 0 ? '…' : ''}${text.slice(begin, at)}`,
+    found: text.slice(at, at + length),
+    after: `${text.slice(at + length, end)}${end < text.length ? '…' : ''}`,
+  };
+}
+
+/** Removes case and accents, one character for one, so that positions stay. */
+function fold(text: string): string {
+  return [...text].map((character) => foldCharacter(character)).join('');
+}
+
+function foldCharacter(character: string): string {
+  const folded = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return folded.length === character.length ? folded : character;
+}
