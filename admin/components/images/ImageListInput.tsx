@@ -152,7 +152,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
             <InputHelperText error={errorMessage} helperText="Or a full address, https://…, or a path in the storage" />
           }
         />
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ minHeight: 40, flexShrink: 0 }}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => add()} sx={{ minHeight: 40, flexShrink: 0 }}>
           Add
         </Button>
       </Box>

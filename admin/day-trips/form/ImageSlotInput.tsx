@@ -142,7 +142,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
           }
         />
         <Tooltip title="Use this address">
-          <IconButton aria-label={`Use the address for ${slot}`} onClick={add}>
+          <IconButton aria-label={`Use the address for ${slot}`} onClick={() => add()}>
             <AddIcon />
           </IconButton>
         </Tooltip>
