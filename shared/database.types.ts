@@ -699,6 +699,14 @@ export type Database = {
           path: string;
         }[];
       };
+      get_references: {
+        Args: { record_id: string; source: string };
+        Returns: {
+          bookings: number;
+          reviews: number;
+          tours: number;
+        }[];
+      };
       get_retention: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };

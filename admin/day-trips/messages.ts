@@ -7,10 +7,13 @@ export const dayTripMessages = {
   created: 'Day trip created successfully!',
   statusUpdated: 'Day trip status updated!',
   statusFailed: 'Failed to update day trip status',
+  deleteQuestion: 'Delete this day trip?',
   deleted: 'Day trip deleted successfully!',
+  permanentlyDeleted: 'Day trip deleted successfully!',
+  permanentDeleteFailed: 'Failed to delete day trip',
   deleteFailed: 'Failed to delete day trip',
-  deleteRefused:
-    'Failed to delete day trip: only inactive ones can be deleted for good, and somebody has changed this one meanwhile.',
+  onlyInactive:
+    'Failed to delete day trip: only inactive ones can be deleted permanently, and somebody has changed this one meanwhile.',
   uploaded: (slot: string) => `${slot} image uploaded successfully!`,
   uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
   slotTitles: { tall: 'Tall image', short1: 'First short image', short2: 'Second short image' },
