@@ -16,23 +16,23 @@ const LocationFormDialog = lazy(() =>
 
 /** Renders the list of locations (docs/product.md, "Manage locations"). */
 export function LocationList() {
-  const { isNew, edit } = useDialogParams();
+  const { isNew, edit, copy } = useDialogParams();
   return (
     <CardList
       resource="locations"
       table="locations"
       itemsLabel="locations"
       title="Locations Management"
-      lead="The destinations that the site shows."
+      lead="The destinations on your site."
       add="Add New Location"
       stats={<LocationStats />}
       filters={<LocationTypeFilter />}
       failure={locationMessages.loadFailed}
       empty={<EmptyState message="No locations yet" />}
       dialog={
-        isNew || edit !== undefined ? (
+        isNew || edit !== undefined || copy !== undefined ? (
           <Suspense>
-            <LocationFormDialog key={edit ?? 'new'} id={edit} />
+            <LocationFormDialog key={edit ?? `copy of ${copy}`} id={edit} copyOf={copy} />
           </Suspense>
         ) : null
       }

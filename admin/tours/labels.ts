@@ -19,3 +19,11 @@ export const tourLabels = {
   display_order: 'Display order',
   is_active: 'Active',
 } as const;
+
+/** Titles of the sections of the tour form that have none of the labels above. */
+export const tourSections = {
+  main: 'The tour',
+  price: 'Price and group',
+  time: 'Time and place',
+  lists: 'Places and services',
+} as const;

@@ -23,7 +23,7 @@ const DayTripFormPage = lazy(() =>
 
 /** Renders the list of day trips, or instead of it the form or the order (docs/product.md, "Manage day trips"). */
 export function DayTripList() {
-  const { isNew, edit } = useDialogParams();
+  const { isNew, edit, copy } = useDialogParams();
   const openDialog = getOpenDialog(useLocation().search);
   const previousDialog = usePreviousDialog();
   return (
@@ -42,9 +42,9 @@ export function DayTripList() {
         </EmptyState>
       }
       page={
-        isNew || edit !== undefined ? (
+        isNew || edit !== undefined || copy !== undefined ? (
           <Suspense fallback={<LoadingSpinner />}>
-            <DayTripFormPage key={openDialog} id={isNew ? undefined : edit} />
+            <DayTripFormPage key={openDialog} id={isNew ? undefined : edit} copyOf={copy} />
           </Suspense>
         ) : null
       }

@@ -3,7 +3,7 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
 import { requireEntry } from '../../forms/validation.ts';
-import { tourLabels } from '../labels.ts';
+import { tourLabels, tourSections } from '../labels.ts';
 
 const validateLocations = combineValidators(
   requireEntry('location'),
@@ -16,7 +16,7 @@ const validateExcludes = validateListLimits(tourLabels.excludes, tourLimits.excl
 /** Renders the inputs for the lists of a tour. */
 export function TourListFields() {
   return (
-    <FormSection title="Places and services" columns="1fr 1fr">
+    <FormSection title={tourSections.lists} columns="1fr 1fr">
       <TagListInput source="locations" label={tourLabels.locations} rule={validateLocations} isRequired />
       <TagListInput source="highlights" label={tourLabels.highlights} rule={validateHighlights} />
       <TagListInput source="includes" label={tourLabels.includes} rule={validateIncludes} />

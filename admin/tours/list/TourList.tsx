@@ -19,23 +19,23 @@ const TourFormDialog = lazy(() =>
 /** Renders the list of tours (docs/product.md, "Manage tours"). */
 export function TourList() {
   const showInactive = useShowInactive();
-  const { isNew, edit } = useDialogParams();
+  const { isNew, edit, copy } = useDialogParams();
   return (
     <CardList
       resource="tours"
       table="tours"
       itemsLabel="tours"
       title="Tours Management"
-      lead="The journeys that the site sells."
+      lead="The tours on your site."
       add="Add New Tour"
       {...(!showInactive && { filter: activeFilter })}
       filters={<ShowInactiveToggle />}
       failure={tourMessages.loadFailed}
       empty={<EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours} />}
       dialog={
-        isNew || edit !== undefined ? (
+        isNew || edit !== undefined || copy !== undefined ? (
           <Suspense>
-            <TourFormDialog key={edit ?? 'new'} id={edit} />
+            <TourFormDialog key={edit ?? `copy of ${copy}`} id={edit} copyOf={copy} />
           </Suspense>
         ) : null
       }
