@@ -55,7 +55,11 @@ export const emptyTour: TourValues = {
 export function toTourFormRecord(tour: Tour): Tour {
   return {
     ...tour,
-    itinerary: tour.itinerary.map((day) => ({ ...day, activities: day.activities ?? [] })),
+    itinerary: tour.itinerary.map((day) => ({
+      ...day,
+      activities: day.activities ?? [],
+      accommodation: day.accommodation ?? '',
+    })),
     availability_calendar: { ...emptyTour.availability_calendar, ...tour.availability_calendar },
   };
 }
