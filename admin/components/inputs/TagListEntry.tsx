@@ -17,7 +17,7 @@ interface Props {
   /** The input for the text. */
   readonly editor: ReactNode;
   /** Remark after the text. */
-  readonly mark?: ReactNode;
+  readonly mark: string | undefined;
 }
 
 /** Renders an entry of a list: a handle that moves it, its text that opens an input, a cross that removes it. */
@@ -53,7 +53,7 @@ export function TagListEntry({ tag, label, index, canMove, isEditing, onEdit, on
           {label}
         </button>
       )}
-      {mark}
+      {mark === undefined ? null : <span className="mark">{mark}</span>}
       <button
         type="button"
         className="remove"

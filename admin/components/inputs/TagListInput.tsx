@@ -30,7 +30,9 @@ interface Props {
   /** Shows the place of each entry, where the order means something. */
   readonly isNumbered?: boolean;
   /** Returns a remark about an entry. */
-  readonly getMark?: (tag: string) => ReactNode;
+  readonly getMark?: (tag: string) => string | undefined;
+  /** Returns the entry for a typed or pasted text. */
+  readonly toEntry?: (typed: string) => string;
   /** Renders the input that adds entries, in place of a text field. */
   readonly renderInput?: (props: EntryInputProps) => ReactNode;
 }
@@ -64,11 +66,12 @@ export function TagListInput({
   canMove = true,
   isNumbered = false,
   getMark,
+  toEntry = identity,
   renderInput = renderTextField,
 }: Props) {
   const { list, put, add, type, errorMessage, focus, inputProps } = useListEntry({
     source,
-    addTyped: (tags, typed) => addTags(tags, typed, separators),
+    addTyped: (tags, typed) => addTags(tags, typed.split(separators).map(toEntry).join('\n')),
     validate: rule,
     separators,
   });
@@ -81,7 +84,7 @@ export function TagListInput({
     cancel,
     commit,
     isChanged,
-  } = useEdit((index, text) => put(replaceTag(list, index, text)));
+  } = useEdit((index, text) => put(replaceTag(list, index, toEntry(text))));
   const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, focus);
   const focusedEntry = useRef<number>(undefined);
 
