@@ -16,7 +16,7 @@ export const dayTripMessages = {
     'Failed to delete day trip: only inactive ones can be deleted permanently, and somebody has changed this one meanwhile.',
   uploaded: (slot: string) => `${slot} image uploaded successfully!`,
   uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
-  slotTitles: { tall: 'Tall image', short1: 'First short image', short2: 'Second short image' },
+  slotTitles: { tall: 'Tall image', short1: 'Small image 1', short2: 'Small image 2' },
   noTrips: 'No day trips yet',
   noRating: 'No rating',
   ratingLoading: 'Rating…',

@@ -27,3 +27,10 @@ export const tourSections = {
   time: 'Time and place',
   lists: 'Places and services',
 } as const;
+
+/** Labels of the lists of the availability calendar. */
+export const availabilityLabels = {
+  available_months: 'Months with departures',
+  weekly_schedule: 'Weekdays of departure',
+  blackout_dates: 'Closed days',
+} as const;
