@@ -7,6 +7,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 type DialogParam = 'new' | 'edit' | 'copy' | 'show' | 'history' | 'ordering';
 const dialogParams: readonly DialogParam[] = ['new', 'edit', 'copy', 'show', 'history', 'ordering'];
 
+/** Opens a dialog over a list. */
+export type OpenDialog = (opener: DialogParam, value?: string) => void;
+
 /** Returns the query with one dialog open, or with none. */
 export function withDialogParam(query: URLSearchParams, opener?: DialogParam, value = 'true'): URLSearchParams {
   const next = new URLSearchParams(query);

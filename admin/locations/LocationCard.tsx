@@ -3,17 +3,24 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { buckets } from '#shared/images/image-address.ts';
 import { CardButtons } from '../components/actions/CardButtons.tsx';
 import { Badge } from '../components/cards/Badge.tsx';
 import { CardImages } from '../components/cards/CardImages.tsx';
 import { Highlights } from '../components/cards/Highlights.tsx';
 import { LineClamp } from '../components/cards/LineClamp.tsx';
+import type { OpenDialog } from '../hooks/useDialogParams.ts';
 import type { Location } from './location.ts';
 import { locationKind } from './location-kind.ts';
 
+interface Props {
+  readonly location: Location;
+  readonly open: OpenDialog;
+}
+
 /** Renders a location with its actions. */
-export function LocationCard({ location }: { readonly location: Location }) {
+export const LocationCard = memo(function LocationCard({ location, open }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: location.is_active ? 1 : 0.6 }}>
@@ -36,7 +43,7 @@ export function LocationCard({ location }: { readonly location: Location }) {
           {location.duration ? ` · ${location.duration}` : ''}
         </Typography>
       </CardContent>
-      <CardButtons kind={locationKind} row={location} />
+      <CardButtons kind={locationKind} row={location} open={open} />
     </Card>
   );
-}
+});

@@ -1,19 +1,21 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import IconButton from '@mui/material/IconButton';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import type { OpenDialog } from '../../hooks/useDialogParams.ts';
 import type { ContentRecord } from '../../hooks/useSetActive.ts';
-import { HistoryButton } from '../cards/HistoryButton.tsx';
 import type { ActionProps } from './content-kind.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
 import { SetActiveButton } from './SetActiveButton.tsx';
 
 interface Props<Row extends ContentRecord> extends ActionProps<Row> {
+  /** Opens a dialog over the list. */
+  readonly open: OpenDialog;
   /** Offers to deactivate an active row, too. */
   readonly canDeactivate?: boolean;
   /** Focuses the edit button. */
@@ -24,10 +26,10 @@ interface Props<Row extends ContentRecord> extends ActionProps<Row> {
 export function CardButtons<Row extends ContentRecord>({
   kind,
   row,
+  open,
   canDeactivate = false,
-  autoFocusEdit,
+  autoFocusEdit = false,
 }: Props<Row>) {
-  const { open } = useDialogParams();
   const label = kind.getLabel(row);
   const isDeletable = row.is_active || kind.messages.alreadyInactive !== undefined;
   return (
@@ -36,7 +38,7 @@ export function CardButtons<Row extends ContentRecord>({
         variant="outlined"
         startIcon={<EditIcon />}
         aria-label={`Edit ${label}`}
-        autoFocus={autoFocusEdit ?? false}
+        autoFocus={autoFocusEdit}
         onClick={() => open('edit', row.id)}
         sx={{ flex: 1 }}
       >
@@ -47,7 +49,9 @@ export function CardButtons<Row extends ContentRecord>({
         <IconButton aria-label={`Duplicate ${label}`} title="Duplicate" onClick={() => open('copy', row.id)}>
           <CopyIcon fontSize="small" />
         </IconButton>
-        <HistoryButton id={row.id} label={label} />
+        <IconButton aria-label={`History of ${label}`} title="History" onClick={() => open('history', row.id)}>
+          <HistoryIcon fontSize="small" />
+        </IconButton>
         {row.is_active ? (
           <IconButton
             href={kind.getPublicPath(row.id)}

@@ -3,12 +3,14 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { formatPrice } from '#shared/text/format.ts';
 import { CardButtons } from '../../components/actions/CardButtons.tsx';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
+import type { OpenDialog } from '../../hooks/useDialogParams.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { DayTripFacts } from './DayTripFacts.tsx';
 import { DayTripImages } from './DayTripImages.tsx';
@@ -16,6 +18,7 @@ import { dayTripKind } from './day-trip-kind.ts';
 
 interface Props {
   readonly trip: DayTrip;
+  readonly open: OpenDialog;
   /** The rating that visitors see, formatted. */
   readonly rating: string;
   /** Focuses the edit button, after the form of this day trip was closed. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** Renders a day trip with its actions (docs/product.md, "Manage day trips"). */
-export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
+export const DayTripCard = memo(function DayTripCard({ trip, open, rating, autoFocusEdit }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: trip.is_active ? 1 : 0.6 }}>
@@ -53,7 +56,7 @@ export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
         <Highlights items={trip.highlights} />
         <DayTripFacts trip={trip} rating={rating} />
       </CardContent>
-      <CardButtons kind={dayTripKind} row={trip} canDeactivate autoFocusEdit={autoFocusEdit} />
+      <CardButtons kind={dayTripKind} row={trip} open={open} canDeactivate autoFocusEdit={autoFocusEdit} />
     </Card>
   );
-}
+});

@@ -112,7 +112,8 @@ function DialogLayout({ head, footer, children }: LayoutProps) {
   return (
     <>
       {head}
-      <DialogContent dividers>
+      {/* Positioned, so that hidden inputs scroll with the fields: else links to sections would scroll the whole dialog. */}
+      <DialogContent dividers sx={{ position: 'relative' }}>
         <Stack spacing={3}>{children}</Stack>
       </DialogContent>
       {footer}

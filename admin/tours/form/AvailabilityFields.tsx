@@ -32,14 +32,14 @@ export function AvailabilityFields() {
       <ChoiceListInput
         source="availability_calendar.available_months"
         label={monthsLabel}
-        helperText="Choose none for all year."
+        helperText="choose none for all year"
         choices={months}
         rule={validateMonths}
       />
       <ChoiceListInput
         source="availability_calendar.weekly_schedule"
         label={weekdaysLabel}
-        helperText="Choose none for any day of the week."
+        helperText="choose none for any day of the week"
         choices={weekdays}
         rule={validateWeekdays}
       />

@@ -38,7 +38,7 @@ export function ChoiceListInput({ source, label, helperText, choices, rule }: Pr
     <div>
       <Typography id={labelId} color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
         {label}
-        <Box component="span" sx={{ fontStyle: 'italic' }}>{` (${helperText.replace(/\.$/, '')})`}</Box>
+        {` (${helperText})`}
       </Typography>
       <Box
         role="group"

@@ -5,6 +5,7 @@ import { randomName } from '../../components/images/random-name.ts';
 import { validateListLimits } from '../../components/inputs/list-validators.ts';
 import { VisibilityFields, visibilitySection } from '../../components/inputs/VisibilityFields.tsx';
 import { CopyNotice } from '../../forms/save/CopyNotice.tsx';
+import { DeferredSections } from '../../forms/save/DeferredSections.tsx';
 import { RecordForm } from '../../forms/save/RecordForm.tsx';
 import { tourLabels, tourSections } from '../labels.ts';
 import { tourMessages } from '../messages.ts';
@@ -48,18 +49,20 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
     >
       {copyOf ? <CopyNotice of={copyOf.title} /> : null}
       <TourMainFields />
-      <TourListFields />
-      <ItineraryInput />
-      <ImageListInput
-        source="images"
-        label={tourLabels.images}
-        bucket={tourContent.bucket}
-        getPath={getImagePath}
-        rule={validateImages}
-        allFailedMessage={tourMessages.uploadFailed}
-      />
-      <AvailabilityFields />
-      <VisibilityFields itemLabel="tour" resource="tours" />
+      <DeferredSections>
+        <TourListFields />
+        <ItineraryInput />
+        <ImageListInput
+          source="images"
+          label={tourLabels.images}
+          bucket={tourContent.bucket}
+          getPath={getImagePath}
+          rule={validateImages}
+          allFailedMessage={tourMessages.uploadFailed}
+        />
+        <AvailabilityFields />
+        <VisibilityFields itemLabel="tour" resource="tours" />
+      </DeferredSections>
     </RecordForm>
   );
 }

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { buckets } from '#shared/images/image-address.ts';
 import { formatPrice } from '#shared/text/format.ts';
 import { CardButtons } from '../../components/actions/CardButtons.tsx';
@@ -11,12 +12,18 @@ import { CardImages } from '../../components/cards/CardImages.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
+import type { OpenDialog } from '../../hooks/useDialogParams.ts';
 import type { Tour } from '../tour.ts';
 import { TourFacts } from './TourFacts.tsx';
 import { tourKind } from './tour-kind.ts';
 
+interface Props {
+  readonly tour: Tour;
+  readonly open: OpenDialog;
+}
+
 /** Renders a tour with its actions (docs/product.md, "Manage tours"). */
-export function TourCard({ tour }: { readonly tour: Tour }) {
+export const TourCard = memo(function TourCard({ tour, open }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: tour.is_active ? 1 : 0.6 }}>
@@ -39,7 +46,7 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
         <Highlights items={tour.highlights} />
         <TourFacts tour={tour} />
       </CardContent>
-      <CardButtons kind={tourKind} row={tour} />
+      <CardButtons kind={tourKind} row={tour} open={open} />
     </Card>
   );
-}
+});

@@ -4,6 +4,8 @@ import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { CardList } from '../../components/lists/CardList.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { usePreload } from '../../hooks/usePreload.ts';
+import { useStableCallback } from '../../hooks/useStableCallback.ts';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 import { ShowInactiveToggle, useShowInactive } from './ShowInactiveToggle.tsx';
@@ -12,12 +14,12 @@ import { TourCard } from './TourCard.tsx';
 const activeFilter = { is_active: true } as const;
 
 // Lazy: the form is most of this screen's code and not needed to read the list.
-const TourFormDialog = lazy(() =>
-  import('../form/TourFormDialog.tsx').then((module) => ({ default: module.TourFormDialog })),
-);
+const loadForm = () => import('../form/TourFormDialog.tsx');
+const TourFormDialog = lazy(() => loadForm().then((module) => ({ default: module.TourFormDialog })));
 
 /** Renders the list of tours (docs/product.md, "Manage tours"). */
 export function TourList() {
+  usePreload(loadForm);
   const showInactive = useShowInactive();
   const { isNew, edit, copy } = useDialogParams();
   return (
@@ -46,11 +48,12 @@ export function TourList() {
 }
 
 function TourGrid() {
+  const open = useStableCallback(useDialogParams().open);
   const { data = [] } = useListContext<Tour>();
   return (
     <CardGrid label="Tours">
       {data.map((tour) => (
-        <TourCard key={tour.id} tour={tour} />
+        <TourCard key={tour.id} tour={tour} open={open} />
       ))}
     </CardGrid>
   );

@@ -237,16 +237,16 @@ test('day trip cards show every detail in display order and any text, deactivate
       await createTestDayTrip(staffApi, { title: title(number), is_active: false, display_order: 500 + number });
     await navigateInAdmin(page, `/day-trips?${searchQuery(word)}`);
     await page.getByRole('button', { name: `Edit ${title(2)}` }).click();
-    const slot = page.getByRole('group', { name: 'Image short1' });
-    await expect(slot).toContainText('First short image');
+    const slot = page.getByRole('group', { name: 'Small image 1' });
+    await expect(slot).toContainText('Small image 1');
     await dropFiles(page, slot.getByText('Or drop it here.'), [
       await createDrawing('one.png', 'png'),
       await createDrawing('two.webp', 'webp'),
     ]);
     await expect(page.getByText('short1 image uploaded successfully!')).toBeVisible();
-    await expect(slot.getByRole('img', { name: 'Image short1' })).toHaveAttribute('src', /-one\.\w+$/);
-    await slot.getByRole('button', { name: 'Remove image short1' }).press('Enter');
-    await expect(slot.locator('button').filter({ hasText: 'Choose short1 image' })).toBeFocused();
+    await expect(slot.getByRole('img', { name: 'Small image 1' })).toHaveAttribute('src', /-one\.\w+$/);
+    await slot.getByRole('button', { name: 'Remove small image 1' }).press('Enter');
+    await expect(slot.locator('button').filter({ hasText: 'Choose small image 1' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('button', { name: `Delete ${title(1)}`, exact: true }).press('Enter');

@@ -28,10 +28,10 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
   await test.step('every field has its label', async () => {
     for (const name of [
       ...['Title', 'Description', 'Price', 'Max participants', 'Duration', 'Departure time', 'Meeting point'],
-      ...['Locations', 'Highlights', 'Includes', 'Excludes', 'Image address'],
+      ...['Highlights', 'Includes', 'Excludes', 'Image link'],
     ])
       await expect(form.getByRole('textbox', { name }).or(form.getByRole('spinbutton', { name }))).toBeVisible();
-    for (const name of ['Currency', 'Difficulty level'])
+    for (const name of ['Currency', 'Difficulty level', 'Locations'])
       await expect(form.getByRole('combobox', { name })).toBeVisible();
     for (const name of ['Itinerary', 'Images', 'Availability calendar'])
       await expect(form.getByRole('group', { name, exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
   await form.getByLabel('Duration').fill('2 days / 1 night');
   await form.getByLabel('Meeting point').fill('The gate');
   await form.getByLabel('Departure time').fill('7:30');
-  await form.getByRole('textbox', { name: 'Locations' }).fill('Zagora');
+  await form.getByRole('combobox', { name: 'Locations' }).fill('Zagora');
 
   await test.step('currencies and difficulties are offered in order', async () => {
     await form.getByRole('combobox', { name: 'Currency' }).click();
@@ -103,9 +103,9 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
     await expect(form.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
   });
 
-  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'March' }).click();
-  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'January' }).click();
-  await form.getByRole('group', { name: 'Weekly schedule' }).getByRole('button', { name: 'Friday' }).click();
+  await form.getByRole('group', { name: 'Months with departures' }).getByRole('button', { name: 'March' }).click();
+  await form.getByRole('group', { name: 'Months with departures' }).getByRole('button', { name: 'January' }).click();
+  await form.getByRole('group', { name: 'Weekdays of departure' }).getByRole('button', { name: 'Friday' }).click();
   await form.getByLabel('Active: visitors see this tour').click();
   await expect(form.getByText('PNG, JPG, JPEG up to 10MB each')).toBeVisible();
 
@@ -149,7 +149,7 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
     const added = await uploadTourImage(staffApi);
     const tour = await createTestTour(staffApi, { is_active: false, images: [first, second] });
     const form = editForm(page);
-    const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+    const notice = form.getByRole('alert').filter({ hasText: 'Someone else changed this after you opened it' });
     await page.unrouteAll({ behavior: 'wait' });
     await navigateInAdmin(page, `/tours?inactive=true&${searchQuery(tour.title)}`);
 

@@ -140,12 +140,12 @@ test('the tour form uploads images without their location data, reorders images 
     await expect(form).toBeVisible();
   });
 
-  const calendar = page.getByRole('group', { name: 'Blackout dates' });
+  const calendar = page.getByRole('group', { name: 'Closed days' });
   await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
   const firstDay = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button').first();
   const chosen = (await firstDay.getAttribute('aria-label')) ?? '';
   await firstDay.click();
-  await expect(calendar.getByRole('button', { name: `${chosen}, blackout` })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: `${chosen}, closed` })).toBeVisible();
   await form.getByLabel('Active: visitors see this tour').click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
