@@ -42,7 +42,7 @@ export function FormHead({ sections, id, publicPath }: Props) {
             href={`#${getFormSectionId(title)}`}
             onClick={(event) => showSection(event, title)}
             underline="hover"
-            sx={{ fontSize: 14, lineHeight: '32px' }}
+            sx={{ display: 'inline-block', fontSize: 14, lineHeight: '32px' }}
           >
             {title}
           </Link>

@@ -98,7 +98,11 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
       await form.getByRole('group', { name: day }).getByLabel('Day title').fill(words);
       await form.getByRole('group', { name: day }).getByLabel('Day description').fill(`${words}, slowly.`);
     }
+    await form.getByRole('button', { name: 'Insert a day after day 1' }).click();
+    await expect(form.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toBeFocused();
     await form.getByRole('button', { name: 'Remove day 2' }).click();
+    await form.getByRole('button', { name: 'Remove day 2' }).click();
+    await expect(form.getByText('Removed: Day 2: Too far')).toBeVisible();
     await expect(form.getByRole('group', { name: /^Day \d$/ })).toHaveCount(2);
     await expect(form.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
   });
@@ -118,7 +122,7 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
       if (route.request().method() === 'POST') await held;
       await route.continue();
     });
-    await save.click();
+    await page.keyboard.press('Control+s');
     await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     release();
     await expect(findNotification(page, 'Tour created successfully!')).toContainText(
@@ -141,6 +145,35 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
     availability_calendar: { available_months: ['January', 'March'], weekly_schedule: ['Friday'] },
     display_order: 501,
     is_active: false,
+  });
+
+  await test.step('a duplicate has everything of it, is inactive and marked, and leaves its images to both', async () => {
+    const image = await uploadTourImage(staffApi);
+    await staffApi
+      .from('tours')
+      .update({ images: [image] })
+      .eq('title', title);
+    await page.unrouteAll({ behavior: 'wait' });
+    await navigateInAdmin(page, `/tours?inactive=true&${searchQuery(title)}`);
+    await page.getByRole('button', { name: `Duplicate ${title}` }).click();
+    await expect(form.getByText(`A copy of “${title}”`)).toBeVisible();
+    await expect(form.getByLabel('Title').first()).toHaveValue(`${title} (copy)`);
+    await form.getByRole('link', { name: 'Places and services' }).click();
+    await form.getByRole('button', { name: 'Edit Zagora' }).press('Enter');
+    await page.keyboard.type(' town');
+    await page.keyboard.press('Control+s');
+    await expect(form).toHaveCount(0);
+    const copies = await sql`select title, locations, images, is_active, jsonb_array_length(itinerary) as days
+      from tours where title like ${`${title}%`} order by title`;
+    expect([...copies]).toEqual([
+      { title, locations: ['Zagora'], images: [image], is_active: false, days: 2 },
+      { title: `${title} (copy)`, locations: ['Zagora town'], images: [image], is_active: false, days: 2 },
+    ]);
+    await page.getByRole('button', { name: `Edit ${title} (copy)` }).click();
+    await editForm(page).getByRole('button', { name: 'Remove image 1' }).click();
+    await editForm(page).getByRole('button', { name: 'Save' }).click();
+    await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
+    expect((await page.request.get(image)).ok()).toBe(true);
   });
 
   await test.step('a version conflict shows both versions with images and text, and loses neither', async () => {
