@@ -22,7 +22,7 @@ interface Props<Row extends ContentRecord> extends ActionProps<Row> {
   readonly autoFocusEdit?: boolean;
 }
 
-/** Renders the buttons of a card (docs/product.md, "Cards of content"). */
+/** Renders the buttons of a card (docs/product.md, "Manage tours"). */
 export function CardButtons<Row extends ContentRecord>({
   kind,
   row,

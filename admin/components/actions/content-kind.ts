@@ -2,7 +2,7 @@ import type { Bucket } from '#shared/images/image-address.ts';
 import type { ContentRecord } from '../../hooks/useSetActive.ts';
 import type { ReferencedResource } from '../../providers/reports/references.ts';
 
-/** A kind of content, for the actions that its cards offer (docs/product.md, "Cards of content"). */
+/** A kind of content, for the actions that its cards offer (docs/product.md, "Soft deletion"). */
 export interface ContentKind<Row extends ContentRecord> {
   readonly resource: ReferencedResource;
   /** Such as 'day trip'. */

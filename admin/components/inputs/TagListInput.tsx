@@ -166,6 +166,8 @@ export function TagListInput({
                 <InputBase
                   multiline
                   autoFocus
+                  // The browser would put the cursor before the text.
+                  onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
                   fullWidth
                   value={edit?.text ?? ''}
                   onChange={({ target }) => typeEdit(target.value)}

@@ -1,9 +1,8 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
 import { getFormSectionId } from '../../components/inputs/form-section-id.ts';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 
@@ -40,7 +39,10 @@ export function FormHead({ sections, id, publicPath }: Props) {
           <Link
             key={title}
             href={`#${getFormSectionId(title)}`}
-            onClick={(event) => showSection(event, title)}
+            onClick={(event) => {
+              event.preventDefault();
+              showSection(title);
+            }}
             underline="hover"
             sx={{ display: 'inline-block', fontSize: 14, lineHeight: '32px' }}
           >
@@ -50,24 +52,27 @@ export function FormHead({ sections, id, publicPath }: Props) {
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
         {id === undefined ? null : (
-          <Button startIcon={<CopyIcon />} onClick={() => open('copy', id)}>
-            Duplicate
-          </Button>
+          <IconButton aria-label="Duplicate" title="Duplicate" onClick={() => open('copy', id)}>
+            <CopyIcon fontSize="small" />
+          </IconButton>
         )}
         {publicPath === undefined ? null : (
-          <Button href={publicPath} target="_blank" rel="noopener" endIcon={<OpenIcon />}>
-            Public page
-          </Button>
+          <IconButton href={publicPath} target="_blank" rel="noopener" aria-label="Public page" title="Public page">
+            <OpenIcon fontSize="small" />
+          </IconButton>
         )}
       </Box>
     </Box>
   );
 }
 
-/** Scrolls to a section and focuses it, without a change of the address, which holds the open form. */
-function showSection(event: MouseEvent, title: string): void {
-  event.preventDefault();
+/**
+ * Scrolls to a section and focuses it, without a change of the address, which holds the open form.
+ * @param attempts frames to wait for a section that is not rendered yet
+ */
+function showSection(title: string, attempts = 120): void {
   const section = document.getElementById(getFormSectionId(title));
+  if (!section && attempts > 0) requestAnimationFrame(() => showSection(title, attempts - 1));
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
