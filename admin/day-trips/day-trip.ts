@@ -1,4 +1,6 @@
+import { dayTripLimits } from '#shared/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
+import { copyTitle } from '../forms/save/copy-title.ts';
 
 /** Names of the three image slots of a day trip, as in the database (docs/product.md, "Day trip"). */
 export const imageSlots = ['tall', 'short1', 'short2'] as const;
@@ -80,6 +82,11 @@ export function toDayTripValues(trip: DayTrip): DayTripValues {
     cancellation_policy: trip.cancellation_policy,
     images: { tall: toImageList('tall'), short1: toImageList('short1'), short2: toImageList('short2') },
   };
+}
+
+/** Returns the form values of a copy, with the same images. */
+export function copyDayTrip(trip: DayTrip): DayTripValues {
+  return { ...toDayTripValues(trip), title: copyTitle(trip.title, dayTripLimits.title) };
 }
 
 /** Returns the images of a day trip in the order of their slots. */

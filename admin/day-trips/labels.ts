@@ -20,3 +20,12 @@ export const dayTripLabels = {
   cancellation_policy: 'Cancellation policy',
   images: 'Images',
 } as const;
+
+/** Titles of the sections of the day trip form that have none of the labels above. */
+export const dayTripSections = {
+  main: 'The day trip',
+  price: 'Price and group',
+  rating: 'Rating',
+  time: 'Time and place',
+  offer: 'What it offers',
+} as const;

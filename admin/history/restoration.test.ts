@@ -46,6 +46,6 @@ describe('restoring a version', () => {
     };
     const { data, changes } = planRestoration(dayTripContent, { row: trip, missingImages: ['a'] }, trip);
     expect(data.images).toEqual({ tall: undefined, short1: 'b' });
-    expect(changes).toMatchObject([{ label: 'Image tall', removed: ['a'] }]);
+    expect(changes).toMatchObject([{ label: 'Tall image', removed: ['a'] }]);
   });
 });

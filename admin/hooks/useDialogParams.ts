@@ -4,8 +4,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 /**
  * Query parameters that open a dialog over a list, or a page in its place, beside the parameters of the list itself.
  */
-type DialogParam = 'new' | 'edit' | 'show' | 'history' | 'ordering';
-const dialogParams: readonly DialogParam[] = ['new', 'edit', 'show', 'history', 'ordering'];
+type DialogParam = 'new' | 'edit' | 'copy' | 'show' | 'history' | 'ordering';
+const dialogParams: readonly DialogParam[] = ['new', 'edit', 'copy', 'show', 'history', 'ordering'];
+
+/** Opens a dialog over a list. */
+export type OpenDialog = (opener: DialogParam, value?: string) => void;
 
 /** Returns the query with one dialog open, or with none. */
 export function withDialogParam(query: URLSearchParams, opener?: DialogParam, value = 'true'): URLSearchParams {
@@ -79,6 +82,8 @@ export function useDialogParams() {
   return {
     isNew: query.get('new') === 'true',
     edit: query.get('edit') ?? undefined,
+    /** Id of the row that a new one is filled with. */
+    copy: query.get('copy') ?? undefined,
     show: query.get('show') ?? undefined,
     history: query.get('history') ?? undefined,
     isReordering: query.get('ordering') === 'true',

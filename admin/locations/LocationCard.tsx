@@ -1,24 +1,26 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { buckets } from '#shared/images/image-address.ts';
+import { CardButtons } from '../components/actions/CardButtons.tsx';
 import { Badge } from '../components/cards/Badge.tsx';
 import { CardImages } from '../components/cards/CardImages.tsx';
 import { Highlights } from '../components/cards/Highlights.tsx';
-import { HistoryButton } from '../components/cards/HistoryButton.tsx';
 import { LineClamp } from '../components/cards/LineClamp.tsx';
-import { useDialogParams } from '../hooks/useDialogParams.ts';
-import { DeleteLocationButton } from './DeleteLocationButton.tsx';
+import type { OpenDialog } from '../hooks/useDialogParams.ts';
 import type { Location } from './location.ts';
+import { locationKind } from './location-kind.ts';
+
+interface Props {
+  readonly location: Location;
+  readonly open: OpenDialog;
+}
 
 /** Renders a location with its actions. */
-export function LocationCard({ location }: { readonly location: Location }) {
-  const { open } = useDialogParams();
+export const LocationCard = memo(function LocationCard({ location, open }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: location.is_active ? 1 : 0.6 }}>
@@ -41,19 +43,7 @@ export function LocationCard({ location }: { readonly location: Location }) {
           {location.duration ? ` · ${location.duration}` : ''}
         </Typography>
       </CardContent>
-      <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          startIcon={<EditIcon />}
-          aria-label={`Edit ${location.name}`}
-          onClick={() => open('edit', location.id)}
-          sx={{ flex: 1 }}
-        >
-          Edit
-        </Button>
-        <HistoryButton id={location.id} label={location.name} />
-        <DeleteLocationButton location={location} />
-      </CardActions>
+      <CardButtons kind={locationKind} row={location} open={open} />
     </Card>
   );
-}
+});

@@ -8,7 +8,7 @@ import { TagListInput } from '../components/inputs/TagListInput.tsx';
 import { lineBreaksAndPunctuation } from '../components/inputs/tag-list.ts';
 import { optionalText, requiredText } from '../forms/validation.ts';
 import { useShouldAutoFocus } from '../hooks/useShouldAutoFocus.ts';
-import { locationLabels } from './labels.ts';
+import { locationLabels, locationSections } from './labels.ts';
 
 const choices = locationTypes.map((name) => ({ id: name, name }));
 const validateHighlights = validateListLimits(locationLabels.highlights, locationLimits.highlights);
@@ -18,7 +18,7 @@ export function LocationFields() {
   const autoFocus = useShouldAutoFocus();
   return (
     <>
-      <FormSection title="The place" columns="2fr 1fr">
+      <FormSection title={locationSections.main} columns="2fr 1fr">
         <TextInput
           source="name"
           label={locationLabels.name}
@@ -45,7 +45,7 @@ export function LocationFields() {
           sx={{ gridColumn: '1 / -1' }}
         />
       </FormSection>
-      <FormSection title="When to go" columns="2fr 1fr">
+      <FormSection title={locationSections.season} columns="2fr 1fr">
         <TextInput
           source="best_times_to_visit"
           label={locationLabels.best_times_to_visit}

@@ -3,20 +3,43 @@ import { locationImagePath } from '#shared/images/image-address.ts';
 import { ImageListInput } from '../components/images/ImageListInput.tsx';
 import { randomName } from '../components/images/random-name.ts';
 import { validateListLimits } from '../components/inputs/list-validators.ts';
-import { VisibilityFields } from '../components/inputs/VisibilityFields.tsx';
+import { VisibilityFields, visibilitySection } from '../components/inputs/VisibilityFields.tsx';
+import { CopyNotice } from '../forms/save/CopyNotice.tsx';
 import { RecordForm } from '../forms/save/RecordForm.tsx';
 import { LocationFields } from './LocationFields.tsx';
-import { locationLabels } from './labels.ts';
-import { emptyLocation, type Location } from './location.ts';
+import { locationLabels, locationSections } from './labels.ts';
+import { copyLocation, emptyLocation, type Location } from './location.ts';
 import { locationContent } from './location-content.ts';
 
 const validateImages = validateListLimits(locationLabels.images, locationLimits.images);
 const getImagePath = (fileName: string) => locationImagePath(fileName, Date.now(), randomName());
 
+const sections = [
+  locationSections.main,
+  locationSections.season,
+  locationLabels.highlights,
+  locationLabels.images,
+  visibilitySection,
+];
+
+interface Props {
+  readonly location?: Location;
+  /** The location that a new one is a copy of. */
+  readonly copyOf?: Location;
+  /** Display order that is proposed for a new location. */
+  readonly initialDisplayOrder?: number;
+}
+
 /** Renders the form that edits a location, or creates one if none is given. */
-export function LocationForm({ location }: { readonly location?: Location }) {
+export function LocationForm({ location, copyOf, initialDisplayOrder = 0 }: Props) {
   return (
-    <RecordForm content={locationContent} row={location} emptyValues={emptyLocation}>
+    <RecordForm
+      content={locationContent}
+      row={location}
+      emptyValues={{ ...(copyOf ? copyLocation(copyOf) : emptyLocation), display_order: initialDisplayOrder }}
+      sections={sections}
+    >
+      {copyOf ? <CopyNotice of={copyOf.name} /> : null}
       <LocationFields />
       <ImageListInput
         source="images"
@@ -25,7 +48,7 @@ export function LocationForm({ location }: { readonly location?: Location }) {
         getPath={getImagePath}
         rule={validateImages}
       />
-      <VisibilityFields itemLabel="location" />
+      <VisibilityFields itemLabel="location" resource="locations" firstOnHomePage="Most Popular" />
     </RecordForm>
   );
 }

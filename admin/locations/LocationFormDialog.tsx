@@ -1,16 +1,30 @@
 import { DialogLoading } from '../components/feedback/DialogLoading.tsx';
+import { useNextDisplayOrder } from '../components/inputs/display-order.ts';
 import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
 import { useFreshRecord } from '../forms/save/useFreshRecord.ts';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { LocationForm } from './LocationForm.tsx';
 import type { Location } from './location.ts';
 
-/** Shows the location form in a dialog, at `?new=true` and at `?edit={id}`. */
-export function LocationFormDialog({ id }: { readonly id: string | undefined }) {
+interface Props {
+  /** Id of the location to edit; undefined for a new one. */
+  readonly id: string | undefined;
+  /** Id of the location that a new one is a copy of. */
+  readonly copyOf: string | undefined;
+}
+
+/** Shows the location form in a dialog, at `?new=true`, `?edit={id}` and `?copy={id}`. */
+export function LocationFormDialog({ id, copyOf }: Props) {
   const { close } = useDialogParams();
   return (
     <ResponsiveDialog title={id === undefined ? 'Create New Location' : 'Edit Location'} width="md" onClose={close}>
-      {id === undefined ? <LocationForm /> : <EditLocation id={id} />}
+      {id !== undefined ? (
+        <EditLocation id={id} />
+      ) : copyOf !== undefined ? (
+        <CopyLocation id={copyOf} />
+      ) : (
+        <LocationForm />
+      )}
     </ResponsiveDialog>
   );
 }
@@ -23,6 +37,23 @@ function EditLocation({ id }: { readonly id: string }) {
       subject="the location"
       failure={error ? 'This location could not be loaded.' : undefined}
       onRetry={refetch}
+    />
+  );
+}
+
+/** Renders the form of a copy, placed after the last location, because the first ones are on the home page. */
+function CopyLocation({ id }: { readonly id: string }) {
+  const { row, error, refetch } = useFreshRecord<Location>('locations', id, 'location');
+  const next = useNextDisplayOrder('locations');
+  if (row && next.value !== undefined) return <LocationForm copyOf={row} initialDisplayOrder={next.value} />;
+  return (
+    <DialogLoading
+      subject="the location"
+      failure={error || next.error ? 'This location could not be loaded.' : undefined}
+      onRetry={() => {
+        refetch();
+        void next.refetch();
+      }}
     />
   );
 }

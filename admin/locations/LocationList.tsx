@@ -4,35 +4,37 @@ import { CardGrid } from '../components/cards/CardGrid.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { CardList } from '../components/lists/CardList.tsx';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
+import { usePreload } from '../hooks/usePreload.ts';
+import { useStableCallback } from '../hooks/useStableCallback.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationStats } from './LocationStats.tsx';
 import { LocationTypeFilter } from './LocationTypeFilter.tsx';
 import type { Location } from './location.ts';
 import { locationMessages } from './messages.ts';
 
-const LocationFormDialog = lazy(() =>
-  import('./LocationFormDialog.tsx').then((module) => ({ default: module.LocationFormDialog })),
-);
+const loadForm = () => import('./LocationFormDialog.tsx');
+const LocationFormDialog = lazy(() => loadForm().then((module) => ({ default: module.LocationFormDialog })));
 
 /** Renders the list of locations (docs/product.md, "Manage locations"). */
 export function LocationList() {
-  const { isNew, edit } = useDialogParams();
+  usePreload(loadForm);
+  const { isNew, edit, copy } = useDialogParams();
   return (
     <CardList
       resource="locations"
       table="locations"
       itemsLabel="locations"
       title="Locations Management"
-      lead="The destinations that the site shows."
+      lead="The destinations on your site."
       add="Add New Location"
       stats={<LocationStats />}
       filters={<LocationTypeFilter />}
       failure={locationMessages.loadFailed}
       empty={<EmptyState message="No locations yet" />}
       dialog={
-        isNew || edit !== undefined ? (
+        isNew || edit !== undefined || copy !== undefined ? (
           <Suspense>
-            <LocationFormDialog key={edit ?? 'new'} id={edit} />
+            <LocationFormDialog key={edit ?? `copy of ${copy}`} id={edit} copyOf={copy} />
           </Suspense>
         ) : null
       }
@@ -43,11 +45,12 @@ export function LocationList() {
 }
 
 function LocationGrid() {
+  const open = useStableCallback(useDialogParams().open);
   const { data = [] } = useListContext<Location>();
   return (
     <CardGrid label="Locations">
       {data.map((location) => (
-        <LocationCard key={location.id} location={location} />
+        <LocationCard key={location.id} location={location} open={open} />
       ))}
     </CardGrid>
   );

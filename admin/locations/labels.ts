@@ -10,3 +10,6 @@ export const locationLabels = {
   display_order: 'Display order',
   is_active: 'Active',
 } as const;
+
+/** Titles of the sections of the location form that have none of the labels above. */
+export const locationSections = { main: 'The place', season: 'When to go' } as const;

@@ -1,4 +1,6 @@
+import { locationLimits } from '#shared/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
+import { copyTitle } from '../forms/save/copy-title.ts';
 
 /** A row of public.locations as staff read it. */
 export type Location = Tables<'locations'>;
@@ -22,6 +24,12 @@ export const emptyLocation: LocationValues = {
 /** Converts a location to the record of the form, in which a missing duration is empty. */
 export function toLocationFormRecord(location: Location): Location {
   return { ...location, duration: location.duration ?? '' };
+}
+
+/** Returns the form values of a copy: with the same images, inactive. */
+export function copyLocation(location: Location): LocationValues {
+  const { id: _, created_at: _created, updated_at: _updated, ...values } = toLocationFormRecord(location);
+  return { ...values, name: copyTitle(location.name, locationLimits.name), is_active: false };
 }
 
 /** Converts form values to the columns to save, with trimmed texts. */

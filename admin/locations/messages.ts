@@ -5,6 +5,10 @@ export const locationMessages = {
   deleteFailed: 'Failed to delete location',
   updated: 'Location updated successfully!',
   created: 'Location created successfully!',
-  deleted: 'Location deleted successfully! It can be brought back on the History page for 30 days.',
+  deleted: 'Location deleted successfully!',
+  permanentlyDeleted: 'Location deleted permanently. It can be brought back on the History page for 30 days.',
+  permanentDeleteFailed: 'Failed to delete location',
+  onlyInactive:
+    'Failed to delete location: only inactive ones can be deleted permanently, and somebody has changed this one meanwhile.',
   deleteQuestion: 'Are you sure you want to delete this location?',
 } as const;

@@ -19,3 +19,18 @@ export const tourLabels = {
   display_order: 'Display order',
   is_active: 'Active',
 } as const;
+
+/** Titles of the sections of the tour form that have none of the labels above. */
+export const tourSections = {
+  main: 'The tour',
+  price: 'Price and group',
+  time: 'Time and place',
+  lists: 'Places and services',
+} as const;
+
+/** Labels of the lists of the availability calendar. */
+export const availabilityLabels = {
+  available_months: 'Months with departures',
+  weekly_schedule: 'Weekdays of departure',
+  blackout_dates: 'Closed days',
+} as const;

@@ -9,6 +9,7 @@ export const tourMessages = {
   onlyInactive: 'Only inactive tours can be permanently deleted.',
   permanentDeleteFailed: 'Failed to permanently delete tour.',
   permanentlyDeleted: 'Tour permanently deleted.',
+  deleteQuestion: 'Delete this tour?',
   deleted: 'Tour deleted successfully!',
   uploadFailed: 'Failed to upload images. Please try again.',
   noTours: 'No tours to show',

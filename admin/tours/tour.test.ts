@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTour, getNextDisplayOrder, renumberDays, toTourFormRecord, tourPayload } from './tour.ts';
+import { copyTour, emptyTour, renumberDays, toTourFormRecord, tourPayload } from './tour.ts';
 
 const day = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
 
@@ -36,10 +36,10 @@ describe('toTourFormRecord', () => {
   });
 });
 
-it('places a new tour after all others, within the limit of the column', () => {
-  expect(getNextDisplayOrder([])).toBe(1);
-  expect(getNextDisplayOrder([{ display_order: 3 }, { display_order: 12 }])).toBe(13);
-  expect(getNextDisplayOrder([{ display_order: 2_147_483_647 }])).toBe(2_147_483_647);
+it('fills a copy with everything but the id, inactive and marked in its title', () => {
+  const stored = { ...emptyTour, price: 285, max_participants: 8, title: 'Dunes', images: ['/a.jpg'] };
+  const copy = copyTour({ ...stored, id: 'dunes', created_at: 'then', updated_at: 'now' });
+  expect(copy).toEqual({ ...stored, title: 'Dunes (copy)', is_active: false });
 });
 
 describe('tourPayload', () => {

@@ -1,6 +1,7 @@
 import { tourLimits } from '#shared/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
 import type { ItineraryDay } from '#shared/itinerary-day.ts';
+import { copyTitle } from '../forms/save/copy-title.ts';
 
 /** Availability calendar of a tour (docs/product.md, "Availability calendar"); every list may be missing. */
 interface Availability {
@@ -47,11 +48,6 @@ export const emptyTour: TourValues = {
   is_active: true,
 };
 
-/** Returns the display order after all given tours, at most the maximum of the column; 1 if there are none. */
-export function getNextDisplayOrder(tours: readonly Pick<Tour, 'display_order'>[]): number {
-  return Math.min(tourLimits.display_order.max, 1 + Math.max(0, ...tours.map(({ display_order }) => display_order)));
-}
-
 /**
  * Converts a tour to the record of the form, with missing lists as empty ones. Otherwise an input would add them, and an
  * unedited form would count as changed.
@@ -59,9 +55,19 @@ export function getNextDisplayOrder(tours: readonly Pick<Tour, 'display_order'>[
 export function toTourFormRecord(tour: Tour): Tour {
   return {
     ...tour,
-    itinerary: tour.itinerary.map((day) => ({ ...day, activities: day.activities ?? [] })),
+    itinerary: tour.itinerary.map((day) => ({
+      ...day,
+      activities: day.activities ?? [],
+      accommodation: day.accommodation ?? '',
+    })),
     availability_calendar: { ...emptyTour.availability_calendar, ...tour.availability_calendar },
   };
+}
+
+/** Returns the form values of a copy: with the same images, inactive. */
+export function copyTour(tour: Tour): TourValues {
+  const { id: _, created_at: _created, updated_at: _updated, ...values } = toTourFormRecord(tour);
+  return { ...values, title: copyTitle(tour.title, tourLimits.title), is_active: false };
 }
 
 /** Returns the days numbered from 1 by position. */

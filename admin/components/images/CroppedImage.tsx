@@ -13,12 +13,14 @@ interface Props {
   readonly ratio?: string;
   /** Point that stays in view, as in CSS. */
   readonly position?: string;
+  /** Called with the width of the image itself in pixels, once it is loaded. */
+  readonly onWidth?: (pixels: number) => void;
 }
 
 /**
  * Renders a stored image cropped to a ratio: its address where it fails to load, the brand's star where there is none.
  */
-export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9', position = '50% 50%' }: Props) {
+export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9', position = '50% 50%', onWidth }: Props) {
   const getUrl = useImageUrl(bucket);
   const [broken, setBroken] = useState<string>();
   return (
@@ -39,6 +41,7 @@ export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9', positi
           alt={alt}
           loading="lazy"
           decoding="async"
+          onLoad={({ currentTarget }) => onWidth?.(currentTarget.naturalWidth)}
           onError={() => setBroken(value)}
           sx={{
             width: '100%',

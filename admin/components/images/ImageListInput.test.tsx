@@ -27,7 +27,7 @@ function FormControlSpy() {
   return null;
 }
 
-const address = () => screen.getByLabelText('Image address');
+const address = () => screen.getByLabelText('Image link');
 const expectSaved = (images: readonly string[]) =>
   vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
 
@@ -83,7 +83,7 @@ describe('the address field of ImageListInput', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(address()));
     expect(address().getAttribute('aria-invalid')).toBe('true');
     expect(address()).toHaveProperty('value', 'ftp://b.jpg');
-    expect(screen.getByText(/^Images: please enter a full address/)).toBeDefined();
+    expect(screen.getByText(/^Images: please enter a full link/)).toBeDefined();
     expect(submitted).not.toHaveBeenCalled();
   });
 });
@@ -148,6 +148,28 @@ describe('an upload in ImageListInput', () => {
 
 describe('the images of ImageListInput', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('can be put back after a removal', async () => {
+    await userEvent.type(address(), second);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    expect(screen.getByText('Removed: Image 1')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await save();
+    await expectSaved([first, second]);
+  });
+
+  it('are said to be too small under 1,200 pixels', async () => {
+    const image = screen.getByRole('img', { name: 'Image 1' });
+    const load = (naturalWidth: number) => {
+      Object.defineProperty(image, 'naturalWidth', { value: naturalWidth, configurable: true });
+      fireEvent.load(image);
+    };
+    load(1200);
+    expect(screen.queryByText(/px wide/)).toBeNull();
+    load(1199);
+    expect(screen.getByText(/^Only 1,199 px wide/)).toBeDefined();
+  });
 
   it('can be removed and made the main image', async () => {
     await userEvent.type(address(), second);

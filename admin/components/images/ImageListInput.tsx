@@ -10,6 +10,7 @@ import type { Bucket } from '#shared/images/image-address.ts';
 import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import type { ListValidator } from '../inputs/list-validators.ts';
+import { RemovedNotice, useRemoved } from '../inputs/RemovedNotice.tsx';
 import { removeTag } from '../inputs/tag-list.ts';
 import { useListEntry } from '../inputs/useListEntry.ts';
 import { arrayMove } from '../reorder/array-move.ts';
@@ -60,6 +61,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
     validateTyped: validateImageAddress,
   });
   useOnUploadsIdle(recheck);
+  const { removed, remember, forget } = useRemoved<string>();
   const fileButton = useRef<HTMLButtonElement>(null);
   const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, () => fileButton.current?.focus());
   const uploads = useUploads({
@@ -109,6 +111,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
                 }}
                 onRemove={() => {
                   focusAfterRemove.beforeRemove(index, '[data-control=remove]');
+                  remember(image, index);
                   put(removeTag(list, image));
                 }}
               />
@@ -116,6 +119,13 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
           </Box>
         </SortableList>
       ) : null}
+      <RemovedNotice
+        label={removed && !list.includes(removed.entry) ? `Image ${removed.index + 1}` : undefined}
+        onUndo={() => {
+          if (removed) put(list.toSpliced(removed.index, 0, removed.entry));
+          forget();
+        }}
+      />
       {failed.length > 1 ? (
         <Button
           color="inherit"
@@ -146,13 +156,13 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           {...inputProps}
-          label="Image address"
+          label="Image link"
           type="url"
           helperText={
-            <InputHelperText error={errorMessage} helperText="Or a full address, https://…, or a path in the storage" />
+            <InputHelperText error={errorMessage} helperText="Or a full link, https://…, or a path in the storage" />
           }
         />
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ minHeight: 40, flexShrink: 0 }}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => add()} sx={{ minHeight: 40, flexShrink: 0 }}>
           Add
         </Button>
       </Box>

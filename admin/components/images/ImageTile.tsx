@@ -3,11 +3,13 @@ import FirstIcon from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import type { Bucket } from '#shared/images/image-address.ts';
 import { Badge } from '../cards/Badge.tsx';
 import { useSortableItem } from '../reorder/useSortableItem.tsx';
 import { CroppedImage } from './CroppedImage.tsx';
 import { DescribeImageButton } from './DescribeImageButton.tsx';
+import { SmallImageNotice } from './SmallImageNotice.tsx';
 
 interface Props {
   readonly id: string;
@@ -24,11 +26,12 @@ const overlayStyles = { bgcolor: 'background.paper', borderRadius: 2 } as const;
 /** Renders one image of a form with its actions: move, make main image, remove, describe. */
 export function ImageTile({ id, image, bucket, index, onFirst, onRemove }: Props) {
   const position = index + 1;
+  const [width, setWidth] = useState<number>();
   const { ref, handle, isDragging } = useSortableItem({ id, index, label: `image ${position}` });
   return (
     <Box component="li" ref={ref} sx={{ opacity: isDragging ? 0.7 : 1 }}>
       <Box sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden' }}>
-        <CroppedImage value={image} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" />
+        <CroppedImage value={image} bucket={bucket} alt={`Image ${position}`} ratio="4 / 3" onWidth={setWidth} />
         <Box sx={{ position: 'absolute', top: 6, left: 6, right: 6, display: 'flex', gap: 0.5 }}>
           <Box sx={overlayStyles}>{handle}</Box>
           <Box sx={{ flex: 1 }} />
@@ -64,6 +67,7 @@ export function ImageTile({ id, image, bucket, index, onFirst, onRemove }: Props
         ) : null}
       </Box>
       <DescribeImageButton image={image} bucket={bucket} name={`image ${position}`} />
+      <SmallImageNotice width={width} />
     </Box>
   );
 }

@@ -7,8 +7,8 @@ describe('the image list', () => {
     expect(validateImageAddress(' http://example.com/a.jpg', [])).toBeUndefined();
     expect(validateImageAddress('/storage/v1/object/public/tour-images/tours/a.jpg', [])).toBeUndefined();
     expect(validateImageAddress('tours/a.jpg', [])).toBeUndefined();
-    expect(validateImageAddress('a thing', [])).toContain('Images: please enter a full address');
-    expect(validateImageAddress('javascript:alert(1)', [])).toContain('full address');
+    expect(validateImageAddress('a thing', [])).toContain('Images: please enter a full link');
+    expect(validateImageAddress('javascript:alert(1)', [])).toContain('full link');
   });
 
   it('refuses an image that is in the list already', () => {

@@ -5,7 +5,7 @@ export function validateImageAddress(typed: string, images: readonly string[]): 
   const address = typed.trim();
   if (address === '') return undefined;
   if (!isImageAddress(address))
-    return 'Images: please enter a full address (https://…), or the path of an image in the storage (tours/dunes.jpg).';
+    return 'Images: please enter a full link (https://…), or the path of an image in the storage (tours/dunes.jpg).';
   return images.includes(address) ? 'Images: this image is in the list already.' : undefined;
 }
 

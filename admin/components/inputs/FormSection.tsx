@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { getFormSectionId } from './form-section-id.ts';
 
 interface Props {
   readonly title: string;
@@ -14,7 +15,13 @@ const grid = { display: 'grid', gap: 2, alignItems: 'start', '& > *': { minWidth
 /** Renders a part of a form under a heading; one column on phones. */
 export function FormSection({ title, columns = '1fr', children }: Props) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      id={getFormSectionId(title)}
+      // Links to the section focus it.
+      tabIndex={-1}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, outline: 'none', scrollMarginTop: 12 }}
+    >
       <Typography component="legend" variant="h2" sx={{ mb: 1.5, p: 0 }}>
         {title}
       </Typography>

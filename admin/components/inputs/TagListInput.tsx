@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import InputBase from '@mui/material/InputBase';
 import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { FieldTitle, InputHelperText } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { trackPendingInput } from '../../forms/unsaved/unsaved-changes.ts';
 import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
+import { arrayMove } from '../reorder/array-move.ts';
+import { SortableList } from '../reorder/SortableList.tsx';
 import type { ListValidator } from './list-validators.ts';
-import { addTags, lineBreaks, removeTag } from './tag-list.ts';
+import { RemovedNotice, useRemoved } from './RemovedNotice.tsx';
+import { TagListEntry, useEdit } from './TagListEntry.tsx';
+import { addTags, lineBreaks, removeTag, replaceTag } from './tag-list.ts';
+import { tagListStyles } from './tag-list-styles.ts';
 import { useListEntry } from './useListEntry.ts';
 
 interface Props {
@@ -17,19 +25,36 @@ interface Props {
   readonly separators?: RegExp;
   /** Formats an entry for its label. */
   readonly formatTag?: (tag: string) => string;
+  /** False for a list that has an order of its own. */
+  readonly canMove?: boolean;
+  /** Shows the place of each entry, where the order means something. */
+  readonly isNumbered?: boolean;
+  /** Returns a remark about an entry. */
+  readonly getMark?: (tag: string) => string | undefined;
+  /** Returns the entry for a typed or pasted text. */
+  readonly toEntry?: (typed: string) => string;
+  /** Renders the input that adds entries, in place of a text field. */
+  readonly renderInput?: (props: EntryInputProps) => ReactNode;
 }
 
-/** Lets long entries wrap. */
-const chipStyles = {
-  maxWidth: '100%',
-  height: 'auto',
-  minHeight: 24,
-  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
-} as const;
+/** What an input that adds entries is given. */
+export interface EntryInputProps {
+  readonly list: readonly string[];
+  readonly label: ReactNode;
+  readonly helperText: ReactNode;
+  readonly inputProps: ReturnType<typeof useListEntry>['inputProps'];
+  /** Sets the typed text. */
+  readonly onType: (text: string) => void;
+  /** Adds the typed text, or the given one. */
+  readonly onAdd: (text?: string) => void;
+}
 
 const identity = (tag: string) => tag;
 
-/** Renders a list of short texts: Enter or leaving the field adds one, a pasted list several; a chip removes one. */
+/**
+ * Renders a list of short texts: Enter or leaving the field adds one, a pasted list several. Of an entry the text opens it for
+ * editing, the cross removes it with undo, and the handle moves it by pointer and keyboard.
+ */
 export function TagListInput({
   source,
   label,
@@ -38,47 +63,131 @@ export function TagListInput({
   helperText = 'Press Enter to add.',
   separators = lineBreaks,
   formatTag = identity,
+  canMove = true,
+  isNumbered = false,
+  getMark,
+  toEntry = identity,
+  renderInput = renderTextField,
 }: Props) {
-  const { list, put, errorMessage, focus, inputProps } = useListEntry({
+  const { list, put, add, type, errorMessage, focus, inputProps } = useListEntry({
     source,
-    addTyped: (tags, typed) => addTags(tags, typed, separators),
+    addTyped: (tags, typed) => addTags(tags, typed.split(separators).map(toEntry).join('\n')),
     validate: rule,
     separators,
   });
+  const { control } = useFormContext();
+  const { removed, remember, forget } = useRemoved<string>();
+  const {
+    edit,
+    start,
+    type: typeEdit,
+    cancel,
+    commit,
+    isChanged,
+  } = useEdit((index, text) => put(replaceTag(list, index, toEntry(text))));
   const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, focus);
+  const focusedEntry = useRef<number>(undefined);
 
-  function remove(tag: string) {
-    focusAfterRemove.beforeRemove(list.indexOf(tag));
+  useEffect(() => trackPendingInput(control, isChanged));
+  // A listener on the form itself runs before React's handler collects the values.
+  useEffect(() => {
+    const form = focusAfterRemove.list.current?.closest('form');
+    form?.addEventListener('submit', commit);
+    return () => form?.removeEventListener('submit', commit);
+  });
+  useLayoutEffect(() => {
+    if (focusedEntry.current === undefined || edit) return;
+    const entry = focusAfterRemove.list.current?.children[focusedEntry.current];
+    focusedEntry.current = undefined;
+    entry?.querySelector<HTMLElement>('[data-control=edit]')?.focus();
+  });
+
+  function remove(tag: string, index: number, control: string) {
+    cancel();
+    focusAfterRemove.beforeRemove(index, control);
+    remember(tag, index);
     put(removeTag(list, tag));
+  }
+  function undo() {
+    if (!removed) return;
+    focusedEntry.current = removed.index;
+    forget();
+    put(list.toSpliced(removed.index, 0, removed.entry));
+  }
+  function endEdit(index: number, end: () => void) {
+    focusedEntry.current = index;
+    end();
+  }
+  function handleEditKey(event: KeyboardEvent, index: number) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Enter would submit the form.
+      event.preventDefault();
+      endEdit(index, commit);
+    } else if (event.key === 'Escape') {
+      // Escape would close the dialog.
+      event.stopPropagation();
+      endEdit(index, cancel);
+    }
   }
 
   return (
     <div>
-      <TextField
-        {...inputProps}
-        label={<FieldTitle label={label} isRequired={isRequired} />}
-        helperText={<InputHelperText error={errorMessage} helperText={helperText} />}
-      />
-      {list.length > 0 ? (
+      {renderInput({
+        list,
+        label: <FieldTitle label={label} isRequired={isRequired} />,
+        helperText: <InputHelperText error={errorMessage} helperText={helperText} />,
+        inputProps,
+        onType: type,
+        onAdd: add,
+      })}
+      <SortableList onMove={(from, to) => put(arrayMove(list, from, to))}>
         <Box
           ref={focusAfterRemove.list}
           component="ul"
           aria-label={label}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, mt: 0.75, p: 0 }}
+          data-numbered={isNumbered}
+          sx={tagListStyles}
         >
-          {list.map((tag) => (
-            <Box key={tag} component="li" sx={{ maxWidth: '100%' }}>
-              <Chip
-                label={formatTag(tag)}
-                aria-label={`Remove ${formatTag(tag)}`}
-                onClick={() => remove(tag)}
-                onDelete={() => remove(tag)}
-                sx={chipStyles}
-              />
-            </Box>
+          {list.map((tag, index) => (
+            <TagListEntry
+              key={tag}
+              tag={tag}
+              label={formatTag(tag)}
+              index={index}
+              canMove={canMove && list.length > 1}
+              isEditing={edit?.index === index}
+              onEdit={() => start(index, tag)}
+              onRemove={() =>
+                remove(tag, index, document.activeElement?.matches('.text') ? '[data-control=edit]' : '.remove')
+              }
+              mark={getMark?.(tag)}
+              editor={
+                <InputBase
+                  multiline
+                  autoFocus
+                  // The browser would put the cursor before the text.
+                  onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+                  fullWidth
+                  value={edit?.text ?? ''}
+                  onChange={({ target }) => typeEdit(target.value)}
+                  onKeyDown={(event) => handleEditKey(event, index)}
+                  onBlur={commit}
+                  inputProps={{ 'aria-label': `Text of ${formatTag(tag)}` }}
+                />
+              }
+            />
           ))}
         </Box>
-      ) : null}
+      </SortableList>
+      <RemovedNotice
+        label={removed && !list.includes(removed.entry) ? formatTag(removed.entry) : undefined}
+        onUndo={undo}
+      />
     </div>
   );
+}
+
+function renderTextField({ label, helperText, inputProps }: EntryInputProps): ReactNode {
+  return <TextField {...inputProps} label={label} helperText={helperText} />;
 }

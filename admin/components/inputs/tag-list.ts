@@ -12,7 +12,7 @@ export function addTags(list: readonly string[], typed: string, separators = lin
 }
 
 function addTag(list: readonly string[], typed: string): readonly string[] {
-  const tag = typed.trim().replace(/\s+/g, ' ');
+  const tag = tidyTag(typed);
   const isIgnored = tag === '' || list.some((entry) => entry.toLowerCase() === tag.toLowerCase());
   return isIgnored ? list : [...list, tag];
 }
@@ -21,3 +21,15 @@ function addTag(list: readonly string[], typed: string): readonly string[] {
 export function removeTag(list: readonly string[], tag: string): readonly string[] {
   return list.filter((entry) => entry !== tag);
 }
+
+/**
+ * Returns the list with another text in place of an entry, its blanks tidied. Returns the same list for an empty text and for one
+ * that another entry has, regardless of case.
+ */
+export function replaceTag(list: readonly string[], index: number, typed: string): readonly string[] {
+  const tag = tidyTag(typed);
+  const isIgnored = tag === '' || list.some((entry, at) => at !== index && entry.toLowerCase() === tag.toLowerCase());
+  return isIgnored ? list : list.with(index, tag);
+}
+
+const tidyTag = (typed: string) => typed.trim().replace(/\s+/g, ' ');

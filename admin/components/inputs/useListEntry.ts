@@ -64,7 +64,9 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
     field.onChange(next);
     revalidate();
   }
-  function add() {
+  /** Adds the typed text, or the given one in its place. */
+  function add(text?: string) {
+    if (text !== undefined) type(text);
     if (pending.current !== '' && pending.current.trim() === '') return type('');
     if (pending.current === '') return;
     if (getError(list) !== undefined) return void trigger(field.name);
@@ -85,14 +87,16 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
   // A listener on the form element itself runs before React's handler collects the values.
   useEffect(() => {
     const form = input.current?.form;
-    form?.addEventListener('submit', add);
-    return () => form?.removeEventListener('submit', add);
+    const addTypedText = () => add();
+    form?.addEventListener('submit', addTypedText);
+    return () => form?.removeEventListener('submit', addTypedText);
   });
 
   return {
     list,
     put,
     add,
+    type,
     /** Validates again where the field has an error. */
     recheck: revalidate,
     errorMessage: fieldState.error?.message ?? '',

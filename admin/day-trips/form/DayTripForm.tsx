@@ -1,20 +1,39 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { StickyFooter } from '../../components/layout/StickyFooter.tsx';
+import { stickyHeaderRef } from '../../components/layout/scroll-padding.tsx';
+import { CopyNotice } from '../../forms/save/CopyNotice.tsx';
 import { RecordForm } from '../../forms/save/RecordForm.tsx';
 import { useCreateDayTrip } from '../../providers/data/day-trips.ts';
-import { type DayTrip, emptyDayTrip } from '../day-trip.ts';
+import { copyDayTrip, type DayTrip, emptyDayTrip } from '../day-trip.ts';
+import { dayTripLabels, dayTripSections } from '../labels.ts';
 import { DayTripListFields } from './DayTripListFields.tsx';
 import { DayTripMainFields } from './DayTripMainFields.tsx';
 import { dayTripContent } from './day-trip-content.ts';
 import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 
-/** Renders the form that edits a day trip, or creates one if none is given. */
-export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
-  const create = useCreateDayTrip();
+const sections = [...Object.values(dayTripSections), dayTripLabels.images];
+
+interface Props {
+  readonly trip?: DayTrip;
+  /** The day trip that a new one is a copy of. */
+  readonly copyOf?: DayTrip;
+}
+
+/** Renders the form that edits a day trip, or creates one if none is given; a copy is inactive at first. */
+export function DayTripForm({ trip, copyOf }: Props) {
+  const create = useCreateDayTrip({ isActive: !copyOf });
   return (
-    <RecordForm content={{ ...dayTripContent, create }} row={trip} emptyValues={emptyDayTrip} Layout={PageLayout}>
+    <RecordForm
+      content={{ ...dayTripContent, create }}
+      row={trip}
+      emptyValues={copyOf ? copyDayTrip(copyOf) : emptyDayTrip}
+      sections={sections}
+      Layout={PageLayout}
+    >
+      {copyOf ? <CopyNotice of={copyOf.title} /> : null}
       <DayTripMainFields />
       <DayTripListFields />
       <ImageSlotsInput />
@@ -22,9 +41,22 @@ export function DayTripForm({ trip }: { readonly trip?: DayTrip }) {
   );
 }
 
-function PageLayout({ footer, children }: { readonly footer: ReactNode; readonly children: ReactNode }) {
+/** Stays visible below the header while the page scrolls. */
+const headStyles = {
+  position: 'sticky',
+  top: 56,
+  zIndex: 'appBar',
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+function PageLayout({ head, footer, children }: Readonly<Record<'head' | 'footer' | 'children', ReactNode>>) {
   return (
     <Card sx={{ overflow: 'clip' }}>
+      <Box ref={stickyHeaderRef} sx={headStyles}>
+        {head}
+      </Box>
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
         {children}
       </Stack>

@@ -1,7 +1,4 @@
-import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { paths } from '#shared/paths.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
@@ -15,9 +12,17 @@ const backLabel = 'All day trips';
 /** Limits the length of lines of text. */
 const pageStyles = { maxWidth: 960, mx: 'auto' } as const;
 
-/** Renders the day trip form instead of the list, at `?new=true` and at `?edit={id}`. */
-export function DayTripFormPage({ id }: { readonly id: string | undefined }) {
+interface Props {
+  /** Id of the day trip to edit; undefined for a new one. */
+  readonly id: string | undefined;
+  /** Id of the day trip that a new one is a copy of. */
+  readonly copyOf: string | undefined;
+}
+
+/** Renders the day trip form instead of the list, at `?new=true`, `?edit={id}` and `?copy={id}`. */
+export function DayTripFormPage({ id, copyOf }: Props) {
   if (id !== undefined) return <EditDayTrip id={id} />;
+  if (copyOf !== undefined) return <CopyDayTrip id={copyOf} />;
   return (
     <Box sx={pageStyles}>
       <SubPageHeader title="Create New Day Trip" back={backLabel} />
@@ -34,7 +39,7 @@ function EditDayTrip({ id }: { readonly id: string }) {
         title="Edit Day Trip"
         back={backLabel}
         lead={trip?.title ?? '\u00a0'}
-        action={trip ? trip.is_active ? <PublicPageLink id={id} /> : <Badge label="Inactive" /> : null}
+        action={trip && !trip.is_active ? <Badge label="Inactive" /> : null}
       />
       {trip ? <DayTripForm trip={trip} /> : null}
       {error ? <ErrorAlert message={dayTripMessages.loadOneFailed} onRetry={refetch} /> : null}
@@ -43,10 +48,14 @@ function EditDayTrip({ id }: { readonly id: string }) {
   );
 }
 
-function PublicPageLink({ id }: { readonly id: string }) {
+function CopyDayTrip({ id }: { readonly id: string }) {
+  const { row: trip, error, refetch } = useFreshRecord<DayTrip>('day-trips', id, 'day trip');
   return (
-    <Button href={paths.dayTrip(id)} target="_blank" rel="noopener" variant="outlined" endIcon={<OpenIcon />}>
-      Public page
-    </Button>
+    <Box sx={pageStyles}>
+      <SubPageHeader title="Create New Day Trip" back={backLabel} />
+      {trip ? <DayTripForm copyOf={trip} /> : null}
+      {error ? <ErrorAlert message={dayTripMessages.loadOneFailed} onRetry={refetch} /> : null}
+      {trip || error ? null : <LoadingSpinner label="Loading the day trip…" />}
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
 import { optionalText, requireEntry } from '../../forms/validation.ts';
-import { dayTripLabels } from '../labels.ts';
+import { dayTripLabels, dayTripSections } from '../labels.ts';
 
 const validateHighlights = combineValidators(
   requireEntry('highlight'),
@@ -22,7 +22,7 @@ const validatePolicy = optionalText(dayTripLabels.cancellation_policy, dayTripLi
 /** Renders the inputs for the lists and the cancellation policy of a day trip. */
 export function DayTripListFields() {
   return (
-    <FormSection title="What it offers">
+    <FormSection title={dayTripSections.offer}>
       <TagListInput source="highlights" label={dayTripLabels.highlights} rule={validateHighlights} isRequired />
       <TagListInput source="includes" label={dayTripLabels.includes} rule={validateIncludes} isRequired />
       <TagListInput source="excludes" label={dayTripLabels.excludes} rule={validateExcludes} />

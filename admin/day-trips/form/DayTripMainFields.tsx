@@ -6,7 +6,7 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NumberField } from '../../components/inputs/NumberField.tsx';
 import { requiredText, validatePrice } from '../../forms/validation.ts';
-import { dayTripLabels } from '../labels.ts';
+import { dayTripLabels, dayTripSections } from '../labels.ts';
 import { DayTripTextField } from './DayTripTextField.tsx';
 import { validateRating, validateReviewCount } from './validation.ts';
 
@@ -18,7 +18,7 @@ const validateDescription = requiredText(dayTripLabels.description, dayTripLimit
 export function DayTripMainFields() {
   return (
     <>
-      <FormSection title="The day trip">
+      <FormSection title={dayTripSections.main}>
         <DayTripTextField source="title" isRequired />
         <DayTripTextField source="subtitle" />
         <TextInput
@@ -31,7 +31,7 @@ export function DayTripMainFields() {
           parse={keepEmptyText}
         />
       </FormSection>
-      <FormSection title="Price and group" columns="repeat(2, 1fr)">
+      <FormSection title={dayTripSections.price} columns="repeat(2, 1fr)">
         <NumberField
           source="price"
           label={dayTripLabels.price}
@@ -58,7 +58,7 @@ export function DayTripMainFields() {
           isRequired
         />
       </FormSection>
-      <FormSection title="Rating" columns="repeat(2, 1fr)">
+      <FormSection title={dayTripSections.rating} columns="repeat(2, 1fr)">
         <NumberField
           source="rating"
           label={dayTripLabels.rating}
@@ -78,7 +78,7 @@ export function DayTripMainFields() {
           notNumber="Review count: please enter a number."
         />
       </FormSection>
-      <FormSection title="Time and place" columns="repeat(3, 1fr)">
+      <FormSection title={dayTripSections.time} columns="repeat(3, 1fr)">
         <DayTripTextField source="duration" isRequired helperText="For example: 9 hours" />
         <DayTripTextField source="departure_time" isRequired />
         <DayTripTextField source="return_time" isRequired />

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiTextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { dayTripLimits } from '#shared/column-limits.ts';
 import { buckets, dayTripImagePath } from '#shared/images/image-address.ts';
@@ -14,6 +14,7 @@ import { CroppedImage } from '../../components/images/CroppedImage.tsx';
 import { DescribeImageButton } from '../../components/images/DescribeImageButton.tsx';
 import { ImageDropzone } from '../../components/images/ImageDropzone.tsx';
 import { validateImageAddress } from '../../components/images/image-list.ts';
+import { SmallImageNotice } from '../../components/images/SmallImageNotice.tsx';
 import { useOnUploadsIdle, useUploadState } from '../../components/images/UploadProvider.tsx';
 import { UploadTile } from '../../components/images/UploadTile.tsx';
 import { uploadMessages } from '../../components/images/upload-messages.ts';
@@ -29,9 +30,11 @@ const replaceImage = (list: readonly string[], typed: string) => (typed.trim() =
 
 /** Renders the input of one image slot: upload, address, replacement and removal. Requires an UploadProvider. */
 export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
+  const title = dayTripMessages.slotTitles[slot];
+  const name = title.toLowerCase();
   const uploadState = useUploadState();
   const notify = useNotify();
-  const validateLimits = validateListLimits(`Image ${slot}`, dayTripLimits.images);
+  const validateLimits = validateListLimits(title, dayTripLimits.images);
   const { list, put, add, recheck, errorMessage, inputProps } = useListEntry({
     source: `images.${slot}`,
     addTyped: replaceImage,
@@ -51,6 +54,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
     },
   });
   const [image] = list;
+  const [size, setSize] = useState<{ readonly image: string | undefined; readonly pixels: number }>();
   const chooseButton = useRef<HTMLButtonElement>(null);
 
   function notifyResult({ uploaded }: BatchResult) {
@@ -65,13 +69,13 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
   return (
     <Card
       role="group"
-      aria-label={`Image ${slot}`}
+      aria-label={title}
       sx={{ p: 1.5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
-          {dayTripMessages.slotTitles[slot]}
-          {/* The name in messages and on buttons. */}
+          {title}
+          {/* The name in messages. */}
           <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
             ({slot})
           </Box>
@@ -80,7 +84,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
           <Tooltip title="Remove">
             <IconButton
               size="small"
-              aria-label={`Remove image ${slot}`}
+              aria-label={`Remove ${name}`}
               onClick={() => {
                 put([]);
                 // The focused button is removed with the image.
@@ -106,22 +110,22 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
           <CroppedImage
             value={image}
             bucket={buckets.dayTrips}
-            alt={`Image ${slot}`}
+            alt={title}
             ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
+            onWidth={(pixels) => setSize({ image, pixels })}
           />
         </Box>
       </Box>
-      {image === undefined ? null : (
-        <DescribeImageButton image={image} bucket={buckets.dayTrips} name={`image ${slot}`} />
-      )}
+      {image === undefined ? null : <DescribeImageButton image={image} bucket={buckets.dayTrips} name={name} />}
+      <SmallImageNotice width={size?.image === image ? size?.pixels : undefined} />
       <ImageDropzone
-        label={image === undefined ? `Choose ${slot} image` : `Replace ${slot} image`}
+        label={image === undefined ? `Choose ${name}` : `Replace ${name}`}
         multiple={false}
         buttonRef={chooseButton}
         onFiles={uploadFiles}
       />
       {uploads.length > 0 ? (
-        <Box component="ul" aria-label={`Uploads for ${slot}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={`Uploads for ${name}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {uploads.map((upload) => (
             <UploadTile
               key={upload.id}
@@ -135,14 +139,14 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
         <MuiTextField
           {...inputProps}
-          label={`Address of ${slot}`}
+          label={`Link of ${name}`}
           type="url"
           helperText={
-            <InputHelperText error={errorMessage} helperText="Or a full address, https://…, or a path in the storage" />
+            <InputHelperText error={errorMessage} helperText="Or a full link, https://…, or a path in the storage" />
           }
         />
-        <Tooltip title="Use this address">
-          <IconButton aria-label={`Use the address for ${slot}`} onClick={add}>
+        <Tooltip title="Use this link">
+          <IconButton aria-label={`Use the link for ${name}`} onClick={() => add()}>
             <AddIcon />
           </IconButton>
         </Tooltip>

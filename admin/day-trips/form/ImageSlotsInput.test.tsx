@@ -18,7 +18,8 @@ const supabase = connectSupabase({
 });
 const onSubmit = vi.fn();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const slot = (name: string) => within(screen.getByRole('group', { name: `Image ${name}` }));
+const titles = { tall: 'Tall image', short1: 'Small image 1', short2: 'Small image 2' };
+const slot = (name: keyof typeof titles) => within(screen.getByRole('group', { name: titles[name] }));
 const expectSaved = (images: object) => vi.waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
@@ -44,27 +45,27 @@ afterEach(cleanup);
 
 describe('ImageSlotsInput', () => {
   it('swaps the images of two slots', async () => {
-    await press('Swap tall and short2');
+    await press('Swap tall image and small image 2');
     await press('Save');
     await expectSaved({ tall: [], short1: [], short2: [a] });
   });
 
   it('replaces the image of a slot by a typed address, also without Enter', async () => {
-    await userEvent.click(slot('tall').getByLabelText('Address of tall'));
+    await userEvent.click(slot('tall').getByLabelText('Link of tall image'));
     await userEvent.paste(b);
     await press('Save');
     await expectSaved({ tall: [b] });
   });
 
   it('removes the image of a slot and focuses its button to choose one', async () => {
-    await press('Remove image tall');
+    await press('Remove tall image');
     expect(document.activeElement).toBe(slot('tall').getByRole('button', { name: 'Choose tall image' }));
     await press('Save');
     await expectSaved({ tall: [] });
   });
 
   it('keeps an invalid address, marks it as invalid and prevents saving', async () => {
-    const address = slot('short1').getByLabelText('Address of short1');
+    const address = slot('short1').getByLabelText('Link of small image 1');
     await userEvent.click(address);
     await userEvent.paste('ftp://a.jpg');
     await press('Save');
@@ -102,7 +103,9 @@ describe('ImageSlotsInput', () => {
     await vi.waitFor(() => expect(waiting.size).toBe(1));
     await press('Save');
     const getInvalidStates = () =>
-      ['tall', 'short1', 'short2'].map((name) => slot(name).getByRole('textbox').getAttribute('aria-invalid'));
+      (['tall', 'short1', 'short2'] as const).map((name) =>
+        slot(name).getByRole('textbox').getAttribute('aria-invalid'),
+      );
     await vi.waitFor(() => expect(getInvalidStates()).toEqual(['true', 'true', 'true']));
     for (const finishUpload of waiting.values()) finishUpload();
     await vi.waitFor(() => expect(getInvalidStates()).toEqual(['false', 'false', 'false']));

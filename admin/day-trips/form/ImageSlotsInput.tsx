@@ -6,7 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { type DayTripValues, type ImageSlot, imageSlots } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
+import { dayTripMessages } from '../messages.ts';
 import { ImageSlotInput } from './ImageSlotInput.tsx';
+
+const { slotTitles } = dayTripMessages;
 
 const pairs: readonly (readonly [ImageSlot, ImageSlot])[] = [
   ['tall', 'short1'],
@@ -28,7 +31,7 @@ export function ImageSlotsInput() {
   return (
     <FormSection title={dayTripLabels.images}>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-        The tall one leads: cards and the top of the page show it. Without images visitors see sample images.
+        Cards and the top of the page show the tall image first. Without images visitors see sample images.
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {imageSlots.map((slot) => (
@@ -48,7 +51,7 @@ export function ImageSlotsInput() {
               onClick={() => (areEmpty ? undefined : swap(one, other))}
               sx={{ borderColor: 'divider', opacity: areEmpty ? 0.5 : 1 }}
             >
-              {`Swap ${one} and ${other}`}
+              {`Swap ${slotTitles[one].toLowerCase()} and ${slotTitles[other].toLowerCase()}`}
             </Button>
           );
         })}

@@ -2,10 +2,11 @@ import { buckets } from '#shared/images/image-address.ts';
 import type { ConflictFields } from '../../forms/merge/describe-conflicts.ts';
 import { imageSlots } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
+import { dayTripMessages } from '../messages.ts';
 import type { DayTripRow } from './payload.ts';
 
 const { images: _, ...texts } = dayTripLabels;
-const slotFields = imageSlots.map((slot) => [`images.${slot}`, `Image ${slot}`] as const);
+const slotFields = imageSlots.map((slot) => [`images.${slot}`, dayTripMessages.slotTitles[slot]] as const);
 
 /** Fields by which two versions of a day trip are compared, with their labels. */
 export const dayTripConflictFields: ConflictFields<DayTripRow> = {

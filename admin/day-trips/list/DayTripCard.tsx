@@ -1,26 +1,24 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { formatPrice } from '#shared/text/format.ts';
+import { CardButtons } from '../../components/actions/CardButtons.tsx';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
-import { HistoryButton } from '../../components/cards/HistoryButton.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import type { OpenDialog } from '../../hooks/useDialogParams.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { DayTripFacts } from './DayTripFacts.tsx';
 import { DayTripImages } from './DayTripImages.tsx';
-import { DeleteDayTripButton } from './DeleteDayTripButton.tsx';
-import { ToggleActiveButton } from './ToggleActiveButton.tsx';
+import { dayTripKind } from './day-trip-kind.ts';
 
 interface Props {
   readonly trip: DayTrip;
+  readonly open: OpenDialog;
   /** The rating that visitors see, formatted. */
   readonly rating: string;
   /** Focuses the edit button, after the form of this day trip was closed. */
@@ -28,8 +26,7 @@ interface Props {
 }
 
 /** Renders a day trip with its actions (docs/product.md, "Manage day trips"). */
-export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
-  const { open } = useDialogParams();
+export const DayTripCard = memo(function DayTripCard({ trip, open, rating, autoFocusEdit }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: trip.is_active ? 1 : 0.6 }}>
@@ -59,21 +56,7 @@ export function DayTripCard({ trip, rating, autoFocusEdit }: Props) {
         <Highlights items={trip.highlights} />
         <DayTripFacts trip={trip} rating={rating} />
       </CardContent>
-      <CardActions sx={{ px: 2, pb: 2, pt: 0, flexWrap: 'wrap', rowGap: 1 }}>
-        <Button
-          variant="outlined"
-          startIcon={<EditIcon />}
-          aria-label={`Edit ${trip.title}`}
-          autoFocus={autoFocusEdit}
-          onClick={() => open('edit', trip.id)}
-          sx={{ flex: 1 }}
-        >
-          Edit
-        </Button>
-        <HistoryButton id={trip.id} label={trip.title} />
-        <ToggleActiveButton trip={trip} />
-        <DeleteDayTripButton trip={trip} />
-      </CardActions>
+      <CardButtons kind={dayTripKind} row={trip} open={open} canDeactivate autoFocusEdit={autoFocusEdit} />
     </Card>
   );
-}
+});

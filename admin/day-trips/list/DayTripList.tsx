@@ -7,7 +7,9 @@ import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
 import { AddButton } from '../../components/lists/AddButton.tsx';
 import { CardList } from '../../components/lists/CardList.tsx';
 import { getOpenDialog, useDialogParams } from '../../hooks/useDialogParams.ts';
+import { usePreload } from '../../hooks/usePreload.ts';
 import { usePreviousDialog } from '../../hooks/usePreviousDialog.ts';
+import { useStableCallback } from '../../hooks/useStableCallback.ts';
 import { useApprovedRatings } from '../../providers/data/ratings.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
@@ -17,13 +19,13 @@ import { DifficultyFilter } from './DifficultyFilter.tsx';
 import { formatRating } from './rating-text.ts';
 
 // Lazy: the form is most of this screen's code and not needed to read the list.
-const DayTripFormPage = lazy(() =>
-  import('../form/DayTripFormPage.tsx').then((module) => ({ default: module.DayTripFormPage })),
-);
+const loadForm = () => import('../form/DayTripFormPage.tsx');
+const DayTripFormPage = lazy(() => loadForm().then((module) => ({ default: module.DayTripFormPage })));
 
 /** Renders the list of day trips, or instead of it the form or the order (docs/product.md, "Manage day trips"). */
 export function DayTripList() {
-  const { isNew, edit } = useDialogParams();
+  usePreload(loadForm);
+  const { isNew, edit, copy } = useDialogParams();
   const openDialog = getOpenDialog(useLocation().search);
   const previousDialog = usePreviousDialog();
   return (
@@ -42,9 +44,9 @@ export function DayTripList() {
         </EmptyState>
       }
       page={
-        isNew || edit !== undefined ? (
+        isNew || edit !== undefined || copy !== undefined ? (
           <Suspense fallback={<LoadingSpinner />}>
-            <DayTripFormPage key={openDialog} id={isNew ? undefined : edit} />
+            <DayTripFormPage key={openDialog} id={isNew ? undefined : edit} copyOf={copy} />
           </Suspense>
         ) : null
       }
@@ -56,6 +58,7 @@ export function DayTripList() {
 
 /** @param previousDialog dialog that was open before; the card whose form was closed gets the focus */
 function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
+  const open = useStableCallback(useDialogParams().open);
   const { data = [] } = useListContext<DayTrip>();
   const { ratings, failed } = useApprovedRatings(data.map(({ id }) => id));
   return (
@@ -64,6 +67,7 @@ function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
         <DayTripCard
           key={trip.id}
           trip={trip}
+          open={open}
           rating={formatRating(trip, ratings && (ratings.get(trip.id) ?? []), failed)}
           autoFocusEdit={previousDialog === `edit=${trip.id}`}
         />

@@ -76,12 +76,12 @@ describe('MergeConflict', () => {
     expect(fieldValues()).toEqual(['Mine', 'Merzouga', 'Called']);
   }, 20_000);
 
-  it('saves nothing on "Take theirs", and keeps my input in fields that they did not change', async () => {
+  it('saves nothing on "Use their version", and keeps my input in fields that they did not change', async () => {
     await type('Title', 'Mine');
     await type('Note', 'Called');
-    await press('Take theirs into the form');
+    await press('Use their version');
     expect(fieldValues()).toEqual(['Their dunes', 'Merzouga', 'Called']);
-    expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull();
+    expect(screen.queryByText('Someone else changed this after you opened it')).toBeNull();
     await screen.findByText('Unsaved');
     expect(onSave).not.toHaveBeenCalled();
   }, 20_000);
@@ -93,9 +93,9 @@ describe('MergeConflict', () => {
     expect(onSave).not.toHaveBeenCalled();
   }, 20_000);
 
-  it('leaves nothing unsaved on "Take theirs" where no other field was changed', async () => {
+  it('leaves nothing unsaved on "Use their version" where no other field was changed', async () => {
     await type('Title', 'Mine');
-    await press('Take theirs into the form');
+    await press('Use their version');
     await screen.findByText('Nothing unsaved');
   }, 20_000);
 });

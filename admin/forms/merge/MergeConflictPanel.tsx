@@ -47,7 +47,7 @@ export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs 
       tabIndex={-1}
       sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
-      <AlertTitle>Somebody else has changed this meanwhile</AlertTitle>
+      <AlertTitle>Someone else changed this after you opened it</AlertTitle>
       Nothing was saved yet. What only one of you changed is kept.{' '}
       {isConflict ? 'Where both changed, choose which version stays.' : 'You did not change the same.'}
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
@@ -75,7 +75,7 @@ export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs 
           aria-disabled={isSaving}
           onClick={isSaving ? undefined : onTakeTheirs}
         >
-          Take theirs into the form
+          Use their version
         </Button>
       </Box>
     </Alert>

@@ -10,6 +10,7 @@ import type { ContentRecord } from '../../hooks/useSetActive.ts';
 import { type ConflictFields, describeConflicts } from '../merge/describe-conflicts.ts';
 import { MergeConflict } from '../merge/MergeConflict.tsx';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
+import { FormHead } from './FormHead.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import { type SaveOptions, useSaveRecord } from './useSaveRecord.tsx';
@@ -27,6 +28,8 @@ export interface EditedContent<Row, Values, Data> extends Omit<SaveOptions<Row, 
 }
 
 interface LayoutProps {
+  /** Links to sections and page, and actions. */
+  readonly head: ReactNode;
   /** Buttons and error of the form. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
@@ -38,7 +41,9 @@ interface Props<Row, Values, Data> {
   readonly row: Row | undefined;
   /** Form values of a new row. */
   readonly emptyValues: Values;
-  /** Layout of fields and footer; absent for a dialog. */
+  /** Titles of the sections, in order. */
+  readonly sections: readonly string[];
+  /** Layout of head, fields and footer; absent for a dialog. */
   readonly Layout?: ComponentType<LayoutProps>;
   readonly children: ReactNode;
 }
@@ -50,7 +55,7 @@ export function RecordForm<
   Row extends ContentRecord,
   Values extends FieldValues,
   Data extends Partial<Row> & FieldValues,
->({ content, row, emptyValues, Layout = DialogLayout, children }: Props<Row, Values, Data>) {
+>({ content, row, emptyValues, sections, Layout = DialogLayout, children }: Props<Row, Values, Data>) {
   const { toFormValues, toPayload, conflictFields, getImages, bucket } = content;
   const { close } = useDialogParams();
   // The state when the form was opened: a later response must not replace the input.
@@ -74,7 +79,16 @@ export function RecordForm<
       onSubmit={(values: Partial<Values>) => save({ ...initialValues, ...values })}
     >
       <UploadProvider bucket={bucket} initialImages={images} saved={saved}>
-        <Layout footer={<SaveBar failure={failure} onCancel={close} />}>
+        <Layout
+          head={
+            <FormHead
+              sections={sections}
+              id={row?.id}
+              publicPath={row?.is_active ? content.getPublicPath(row.id) : undefined}
+            />
+          }
+          footer={<SaveBar failure={failure} onCancel={close} />}
+        >
           {conflict ? (
             <MergeConflict<Data, Values>
               base={toPayload(toFormValues(conflict.base))}
@@ -94,10 +108,12 @@ export function RecordForm<
   );
 }
 
-function DialogLayout({ footer, children }: LayoutProps) {
+function DialogLayout({ head, footer, children }: LayoutProps) {
   return (
     <>
-      <DialogContent dividers>
+      {head}
+      {/* Positioned, so that hidden inputs scroll with the fields: else links to sections would scroll the whole dialog. */}
+      <DialogContent dividers sx={{ position: 'relative' }}>
         <Stack spacing={3}>{children}</Stack>
       </DialogContent>
       {footer}

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
+import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { countErrors } from './count-errors.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface Props {
   /** Error message of the last attempt. */
@@ -12,9 +14,11 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Renders the buttons of a form, with the number of invalid fields or the error of the last attempt. */
+/** Renders the buttons of a form, of which Ctrl+S presses the one that saves, with the number of invalid fields or the error of the last attempt. */
 export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
   const { isSubmitting, errors, submitCount } = useFormState();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useSaveShortcut(saveButton);
   const errorCount = countErrors(errors);
   const isInvalid = submitCount > 0 && errorCount > 0;
   return (
@@ -30,7 +34,14 @@ export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
         </Alert>
       ) : null}
       <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
+      <Button
+        ref={saveButton}
+        type="submit"
+        variant="contained"
+        disabled={isSubmitting}
+        title="Ctrl+S"
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         {isSubmitting ? 'Saving...' : label}
       </Button>
     </DialogActions>

@@ -104,7 +104,7 @@ describe('the changes of a row', () => {
       availability_calendar: { available_months: months, weekly_schedule: ['Monday'], blackout_dates: [] },
     });
     expect(changes('tours', calendar(['May']), calendar(['May', 'June']))).toMatchObject([
-      { label: 'Available months', added: ['June'], removed: [] },
+      { label: 'Months with departures', added: ['June'], removed: [] },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('the changes of a row', () => {
       },
     ]);
     expect(changes('day_trips', { images: { tall: 'a', short1: 'b' } }, { images: { tall: 'a' } })).toMatchObject([
-      { label: 'Image short1', removed: ['b'], added: [] },
+      { label: 'Small image 1', removed: ['b'], added: [] },
     ]);
   });
 

@@ -35,6 +35,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
   locations: {
     table: 'locations',
     search: 'search_locations',
+    deleteCondition: { is_active: 'is.false' },
     orders: { place: 'display_order.asc,name' },
     tieBreaker: 'id',
     columns: { ...timestamps, highlights: 'list', images: 'list' },

@@ -5,22 +5,19 @@ import { months, weekdays } from '#shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
-import { tourLabels } from '../labels.ts';
-import { BlackoutDatesCalendar } from './BlackoutDatesCalendar.tsx';
+import { availabilityLabels, tourLabels } from '../labels.ts';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
+import { ClosedDaysCalendar } from './ClosedDaysCalendar.tsx';
 import { formatEntry } from './calendar-days.ts';
 import { validateDates } from './validation.ts';
 
 const limits = tourLimits.availability_calendar;
-const blackoutDatesSource = 'availability_calendar.blackout_dates';
-const validateMonths = validateListLimits('Available months', limits.available_months);
-const validateWeekdays = validateListLimits('Weekly schedule', limits.weekly_schedule);
-const validateBlackoutDates = combineValidators(
-  validateDates('Blackout dates'),
-  validateListLimits('Blackout dates', limits.blackout_dates),
-);
+const { available_months: monthsLabel, weekly_schedule: weekdaysLabel, blackout_dates: daysLabel } = availabilityLabels;
+const validateMonths = validateListLimits(monthsLabel, limits.available_months);
+const validateWeekdays = validateListLimits(weekdaysLabel, limits.weekly_schedule);
+const validateDays = combineValidators(validateDates(daysLabel), validateListLimits(daysLabel, limits.blackout_dates));
 
-/** Calendar, and on wide screens the list of blackout dates beside it. */
+/** Calendar, and on wide screens the list of closed days beside it. */
 const calendarRowStyles = {
   display: 'grid',
   gap: 2,
@@ -28,35 +25,39 @@ const calendarRowStyles = {
   alignItems: 'start',
 } as const;
 
-/** Renders the inputs for months, weekdays and blackout dates of a tour (docs/product.md, "Availability calendar"). */
+/** Renders the inputs for months, weekdays and closed days of a tour (docs/product.md, "Availability calendar"). */
 export function AvailabilityFields() {
   return (
     <FormSection title={tourLabels.availability_calendar}>
       <ChoiceListInput
         source="availability_calendar.available_months"
-        label="Available months"
+        label={monthsLabel}
+        helperText="choose none for all year"
         choices={months}
         rule={validateMonths}
       />
       <ChoiceListInput
         source="availability_calendar.weekly_schedule"
-        label="Weekly schedule"
+        label={weekdaysLabel}
+        helperText="choose none for any day of the week"
         choices={weekdays}
         rule={validateWeekdays}
       />
       <Box sx={calendarRowStyles}>
         <div>
           <Typography color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
-            Press a day to black it out. Hatched days have no departure anyway.
+            Click a day to close it. Shaded days have no departures.
           </Typography>
-          <BlackoutDatesCalendar label="Blackout dates" />
+          <ClosedDaysCalendar label={daysLabel} />
         </div>
         <TagListInput
-          source={blackoutDatesSource}
-          label="Blackout dates"
-          rule={validateBlackoutDates}
+          source="availability_calendar.blackout_dates"
+          label={daysLabel}
+          rule={validateDays}
           formatTag={formatEntry}
-          helperText="Or type or paste them, as 2027-03-21. Press Enter to add."
+          // They have the order of time.
+          canMove={false}
+          helperText="Or type a day like this and press Enter: 2027-03-21"
         />
       </Box>
     </FormSection>

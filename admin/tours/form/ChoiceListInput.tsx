@@ -9,6 +9,7 @@ import type { ListValidator } from '../../components/inputs/list-validators.ts';
 interface Props {
   readonly source: string;
   readonly label: string;
+  readonly helperText: string;
   readonly choices: readonly string[];
   readonly rule: ListValidator;
 }
@@ -16,7 +17,7 @@ interface Props {
 const identity = (value: unknown) => value;
 
 /** Renders fixed choices as toggle buttons. Stored values that are not among the choices are preserved. */
-export function ChoiceListInput({ source, label, choices, rule }: Props) {
+export function ChoiceListInput({ source, label, helperText, choices, rule }: Props) {
   const { field, fieldState } = useInput({
     source,
     format: identity,
@@ -37,6 +38,7 @@ export function ChoiceListInput({ source, label, choices, rule }: Props) {
     <div>
       <Typography id={labelId} color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
         {label}
+        {` (${helperText})`}
       </Typography>
       <Box
         role="group"

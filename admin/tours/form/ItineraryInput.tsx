@@ -2,50 +2,137 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { tourLimits } from '#shared/column-limits.ts';
+import type { ItineraryDay } from '#shared/itinerary-day.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
+import { RemovedNotice, useRemoved } from '../../components/inputs/RemovedNotice.tsx';
 import { SortableList } from '../../components/reorder/SortableList.tsx';
 import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
 import { tourLabels } from '../labels.ts';
-import { ItineraryDayFields } from './ItineraryDayFields.tsx';
+import { ItineraryDayCard } from './ItineraryDayCard.tsx';
+import { validateDay } from './validate-day.ts';
 
 const { days: maxDays } = tourLimits.itinerary;
 
-/** Renders the days of a tour, numbered by position, so that removing or moving one renumbers the others. */
+/** The part of the form that is used here. */
+interface Itinerary {
+  readonly itinerary: ItineraryDay[];
+}
+
+const emptyDay: Omit<ItineraryDay, 'day'> = { title: '', description: '', activities: [], accommodation: '' };
+
+/**
+ * Renders the days of a tour, folded to their titles, and numbered by position, so that removing or moving one renumbers the
+ * others. A folded day has no inputs: the form opens faster.
+ */
 export function ItineraryInput() {
-  const { fields, append, remove, move } = useFieldArray({ name: 'itinerary' });
+  const { getValues, trigger } = useFormContext<Itinerary>();
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  // For the validator, which outlives a render.
+  const foldedDays = useRef<(day: ItineraryDay, index: number) => boolean>(() => false);
+  const { fields, insert, remove, move } = useFieldArray<Itinerary>({
+    name: 'itinerary',
+    rules: {
+      validate: (days) => {
+        const index = days.findIndex((day, at) => foldedDays.current(day, at) && validateDay(day) !== undefined);
+        const day = days[index];
+        return day ? `Day ${index + 1}: ${validateDay(day)}` : true;
+      },
+    },
+  });
+  foldedDays.current = (_day, index) => !openIds.has(fields[index]?.id ?? '');
+  const { errors, submitCount } = useFormState<Itinerary>({ name: 'itinerary' });
+  const foldedError = errors.itinerary?.root?.message;
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAfterRemove = useFocusAfterRemove<HTMLDivElement>(fields, () => addButton.current?.focus());
+  const { removed, remember, forget } = useRemoved<ItineraryDay>();
+  // A new day, which is opened once it has its id, and then focused.
+  const newDay = useRef<number>(undefined);
   const isFull = fields.length >= maxDays;
+
+  useEffect(() => {
+    const id = newDay.current === undefined ? undefined : fields[newDay.current]?.id;
+    if (id !== undefined) setOpenIds((ids) => new Set(ids).add(id));
+  }, [fields]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs exist once the day is open
+  useEffect(() => {
+    const card = newDay.current === undefined ? undefined : focusAfterRemove.list.current?.children[newDay.current];
+    const input = card?.querySelector('input');
+    if (!input) return;
+    newDay.current = undefined;
+    input.focus();
+  }, [openIds]);
+
+  // Opens the folded days with errors when the form was to be saved, so that their inputs can show them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to save
+  useEffect(() => {
+    if (foldedError === undefined) return;
+    const invalid = getValues('itinerary').flatMap((day, index) => (validateDay(day) ? (fields[index]?.id ?? []) : []));
+    setOpenIds((ids) => new Set([...ids, ...invalid]));
+  }, [foldedError, submitCount]);
+  useEffect(() => {
+    if (foldedError !== undefined && openIds.size > 0) void trigger('itinerary');
+  }, [openIds, foldedError, trigger]);
+
+  function put(index: number, day: Omit<ItineraryDay, 'day'>) {
+    if (isFull) return;
+    newDay.current = index;
+    insert(index, { ...day, day: index + 1 }, { shouldFocus: false });
+  }
+  function removeDay(index: number) {
+    const day = getValues('itinerary')[index];
+    if (day) remember(day, index);
+    focusAfterRemove.beforeRemove(index, '[data-control=remove]');
+    remove(index);
+  }
+  const toggle = (id: string) =>
+    setOpenIds((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set(ids).add(id)));
+  const areAllOpen = fields.every(({ id }) => openIds.has(id));
+
   return (
     <FormSection title={tourLabels.itinerary}>
       {fields.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
+      {fields.length > 1 ? (
+        <Button
+          size="small"
+          onClick={() => setOpenIds(areAllOpen ? new Set() : new Set(fields.map(({ id }) => id)))}
+          sx={{ justifySelf: 'start', ml: -1 }}
+        >
+          {areAllOpen ? 'Close all days' : 'Open all days'}
+        </Button>
+      ) : null}
       <SortableList onMove={move}>
-        <Box ref={focusAfterRemove.list} sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
+        <Box ref={focusAfterRemove.list} sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
           {fields.map((field, index) => (
-            <ItineraryDayFields
+            <ItineraryDayCard
               key={field.id}
               id={field.id}
               index={index}
-              onRemove={() => {
-                focusAfterRemove.beforeRemove(index, '[data-control=remove]');
-                remove(index);
-              }}
+              isOpen={openIds.has(field.id)}
+              isFull={isFull}
+              onToggle={() => toggle(field.id)}
+              onInsert={() => put(index + 1, emptyDay)}
+              onDuplicate={() => put(index + 1, getValues(`itinerary.${index}`))}
+              onRemove={() => removeDay(index)}
             />
           ))}
         </Box>
       </SortableList>
+      <RemovedNotice
+        label={removed ? `Day ${removed.index + 1}: ${removed.entry.title}` : undefined}
+        onUndo={() => {
+          if (removed) put(Math.min(removed.index, fields.length), removed.entry);
+          forget();
+        }}
+      />
       <Button
         ref={addButton}
         variant="outlined"
         startIcon={<AddIcon />}
         aria-disabled={isFull}
-        onClick={() => {
-          if (!isFull)
-            append({ day: fields.length + 1, title: '', description: '', activities: [], accommodation: '' });
-        }}
+        onClick={() => put(fields.length, emptyDay)}
         sx={{ justifySelf: 'start' }}
       >
         {isFull ? `Itinerary: at most ${maxDays} days` : `Add day ${fields.length + 1}`}

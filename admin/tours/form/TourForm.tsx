@@ -3,11 +3,13 @@ import { tourImagePath } from '#shared/images/image-address.ts';
 import { ImageListInput } from '../../components/images/ImageListInput.tsx';
 import { randomName } from '../../components/images/random-name.ts';
 import { validateListLimits } from '../../components/inputs/list-validators.ts';
-import { VisibilityFields } from '../../components/inputs/VisibilityFields.tsx';
+import { VisibilityFields, visibilitySection } from '../../components/inputs/VisibilityFields.tsx';
+import { CopyNotice } from '../../forms/save/CopyNotice.tsx';
+import { DeferredSections } from '../../forms/save/DeferredSections.tsx';
 import { RecordForm } from '../../forms/save/RecordForm.tsx';
-import { tourLabels } from '../labels.ts';
+import { tourLabels, tourSections } from '../labels.ts';
 import { tourMessages } from '../messages.ts';
-import { emptyTour, type Tour } from '../tour.ts';
+import { copyTour, emptyTour, type Tour } from '../tour.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
 import { TourListFields } from './TourListFields.tsx';
@@ -19,27 +21,48 @@ const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), r
 
 interface Props {
   readonly tour?: Tour;
+  /** The tour that a new one is a copy of. */
+  readonly copyOf?: Tour | undefined;
   /** Display order that is proposed for a new tour. */
   readonly initialDisplayOrder?: number;
 }
 
+const sections = [
+  tourSections.main,
+  tourSections.price,
+  tourSections.time,
+  tourSections.lists,
+  tourLabels.itinerary,
+  tourLabels.images,
+  tourLabels.availability_calendar,
+  visibilitySection,
+];
+
 /** Renders the form that edits a tour, or creates one if none is given. */
-export function TourForm({ tour, initialDisplayOrder = 0 }: Props) {
+export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
   return (
-    <RecordForm content={tourContent} row={tour} emptyValues={{ ...emptyTour, display_order: initialDisplayOrder }}>
+    <RecordForm
+      content={tourContent}
+      row={tour}
+      emptyValues={{ ...(copyOf ? copyTour(copyOf) : emptyTour), display_order: initialDisplayOrder }}
+      sections={sections}
+    >
+      {copyOf ? <CopyNotice of={copyOf.title} /> : null}
       <TourMainFields />
-      <TourListFields />
-      <ItineraryInput />
-      <ImageListInput
-        source="images"
-        label={tourLabels.images}
-        bucket={tourContent.bucket}
-        getPath={getImagePath}
-        rule={validateImages}
-        allFailedMessage={tourMessages.uploadFailed}
-      />
-      <AvailabilityFields />
-      <VisibilityFields itemLabel="tour" />
+      <DeferredSections>
+        <TourListFields />
+        <ItineraryInput />
+        <ImageListInput
+          source="images"
+          label={tourLabels.images}
+          bucket={tourContent.bucket}
+          getPath={getImagePath}
+          rule={validateImages}
+          allFailedMessage={tourMessages.uploadFailed}
+        />
+        <AvailabilityFields />
+        <VisibilityFields itemLabel="tour" resource="tours" />
+      </DeferredSections>
     </RecordForm>
   );
 }

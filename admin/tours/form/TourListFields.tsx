@@ -1,14 +1,10 @@
 import { tourLimits } from '#shared/column-limits.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
+import { validateListLimits } from '../../components/inputs/list-validators.ts';
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
-import { requireEntry } from '../../forms/validation.ts';
-import { tourLabels } from '../labels.ts';
+import { tourLabels, tourSections } from '../labels.ts';
+import { LocationsInput } from './LocationsInput.tsx';
 
-const validateLocations = combineValidators(
-  requireEntry('location'),
-  validateListLimits(tourLabels.locations, tourLimits.locations),
-);
 const validateHighlights = validateListLimits(tourLabels.highlights, tourLimits.highlights);
 const validateIncludes = validateListLimits(tourLabels.includes, tourLimits.includes);
 const validateExcludes = validateListLimits(tourLabels.excludes, tourLimits.excludes);
@@ -16,8 +12,8 @@ const validateExcludes = validateListLimits(tourLabels.excludes, tourLimits.excl
 /** Renders the inputs for the lists of a tour. */
 export function TourListFields() {
   return (
-    <FormSection title="Places and services" columns="1fr 1fr">
-      <TagListInput source="locations" label={tourLabels.locations} rule={validateLocations} isRequired />
+    <FormSection title={tourSections.lists} columns="1fr 1fr">
+      <LocationsInput />
       <TagListInput source="highlights" label={tourLabels.highlights} rule={validateHighlights} />
       <TagListInput source="includes" label={tourLabels.includes} rule={validateIncludes} />
       <TagListInput source="excludes" label={tourLabels.excludes} rule={validateExcludes} />

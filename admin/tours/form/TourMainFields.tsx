@@ -6,7 +6,7 @@ import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { requiredText, validatePrice } from '../../forms/validation.ts';
 import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
-import { tourLabels } from '../labels.ts';
+import { tourLabels, tourSections } from '../labels.ts';
 import { validateMaxParticipants } from './validation.ts';
 
 const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
@@ -20,7 +20,7 @@ export function TourMainFields() {
   const autoFocus = useShouldAutoFocus();
   return (
     <>
-      <FormSection title="The tour">
+      <FormSection title={tourSections.main}>
         <TextInput
           source="title"
           label={tourLabels.title}
@@ -39,7 +39,7 @@ export function TourMainFields() {
           parse={keepEmptyText}
         />
       </FormSection>
-      <FormSection title="Price and group" columns="repeat(3, 1fr)">
+      <FormSection title={tourSections.price} columns="repeat(3, 1fr)">
         <NumberInput
           source="price"
           label={tourLabels.price}
@@ -65,7 +65,7 @@ export function TourMainFields() {
           isRequired
         />
       </FormSection>
-      <FormSection title="Time and place" columns="1fr 1fr 1fr">
+      <FormSection title={tourSections.time} columns="1fr 1fr 1fr">
         <TextInput
           source="duration"
           label={tourLabels.duration}

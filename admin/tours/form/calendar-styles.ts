@@ -2,6 +2,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** Styles of the calendar in the theme's colours, on the element on which react-day-picker sets its own. */
 export const calendarStyles: SxProps<Theme> = ({ palette }) => ({
+  // The size of one month, or two, so that nothing moves when the calendar appears.
+  minHeight: 300,
+  minWidth: { sm: 252, md: 524 },
   '& .rdp-root': {
     '--rdp-accent-color': palette.primary.main,
     '--rdp-day-width': '36px',

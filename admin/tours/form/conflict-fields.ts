@@ -1,7 +1,7 @@
 import { buckets } from '#shared/images/image-address.ts';
 import type { ItineraryDay } from '#shared/itinerary-day.ts';
 import type { ConflictFields } from '../../forms/merge/describe-conflicts.ts';
-import { tourLabels } from '../labels.ts';
+import { availabilityLabels, tourLabels } from '../labels.ts';
 import type { TourRow } from '../tour.ts';
 
 const { availability_calendar: _, ...columns } = tourLabels;
@@ -10,9 +10,9 @@ const { availability_calendar: _, ...columns } = tourLabels;
 export const tourConflictFields: ConflictFields<TourRow> = {
   labels: {
     ...columns,
-    'availability_calendar.available_months': 'Available months',
-    'availability_calendar.weekly_schedule': 'Weekly schedule',
-    'availability_calendar.blackout_dates': 'Blackout dates',
+    'availability_calendar.available_months': availabilityLabels.available_months,
+    'availability_calendar.weekly_schedule': availabilityLabels.weekly_schedule,
+    'availability_calendar.blackout_dates': availabilityLabels.blackout_dates,
   },
   images: { names: ['images'], bucket: buckets.tours },
   texts: { itinerary: ({ itinerary }) => itinerary.map(formatItineraryDay) },

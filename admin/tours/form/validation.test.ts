@@ -11,9 +11,9 @@ describe('tour validation', () => {
   });
 
   it('accepts existing blackout dates, and names one that does not exist', () => {
-    const rule = validateDates('Blackout dates');
+    const rule = validateDates('Closed days');
     expect(rule(['2027-03-21', '2028-02-29'])).toBeUndefined();
     for (const wrong of ['2027-02-29', '2027-04-31', '2027-13-01', '21.03.2027', '2027-3-1', 'Eid'])
-      expect(rule(['2027-03-21', wrong])).toMatch(new RegExp(`^Blackout dates: ‘${wrong}’ is no date`));
+      expect(rule(['2027-03-21', wrong])).toMatch(new RegExp(`^Closed days: ‘${wrong}’ is not a date`));
   });
 });

@@ -20,7 +20,7 @@ export function validateDates(name: string): ListValidator {
     const invalid = list.find((entry) => !isDate(entry));
     return invalid === undefined
       ? undefined
-      : `${name}: ‘${invalid}’ is no date. Please write it as year-month-day, like 2027-03-21.`;
+      : `${name}: ‘${invalid}’ is not a date. Please write year-month-day, like 2027-03-21.`;
   };
 }
 

@@ -1,28 +1,29 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { buckets } from '#shared/images/image-address.ts';
 import { formatPrice } from '#shared/text/format.ts';
+import { CardButtons } from '../../components/actions/CardButtons.tsx';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { CardImages } from '../../components/cards/CardImages.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
-import { HistoryButton } from '../../components/cards/HistoryButton.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import type { OpenDialog } from '../../hooks/useDialogParams.ts';
 import type { Tour } from '../tour.ts';
-import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
-import { DeleteTourButton } from './DeleteTourButton.tsx';
 import { TourFacts } from './TourFacts.tsx';
+import { tourKind } from './tour-kind.ts';
+
+interface Props {
+  readonly tour: Tour;
+  readonly open: OpenDialog;
+}
 
 /** Renders a tour with its actions (docs/product.md, "Manage tours"). */
-export function TourCard({ tour }: { readonly tour: Tour }) {
-  const { open } = useDialogParams();
+export const TourCard = memo(function TourCard({ tour, open }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: tour.is_active ? 1 : 0.6 }}>
@@ -45,20 +46,7 @@ export function TourCard({ tour }: { readonly tour: Tour }) {
         <Highlights items={tour.highlights} />
         <TourFacts tour={tour} />
       </CardContent>
-      <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          startIcon={<EditIcon />}
-          aria-label={`Edit ${tour.title}`}
-          onClick={() => open('edit', tour.id)}
-          sx={{ flex: 1 }}
-        >
-          Edit
-        </Button>
-        <HistoryButton id={tour.id} label={tour.title} />
-        <DeleteTourButton tour={tour} />
-        {tour.is_active ? null : <DeletePermanentlyButton tour={tour} />}
-      </CardActions>
+      <CardButtons kind={tourKind} row={tour} open={open} />
     </Card>
   );
-}
+});

@@ -4,6 +4,8 @@ import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { CardList } from '../../components/lists/CardList.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { usePreload } from '../../hooks/usePreload.ts';
+import { useStableCallback } from '../../hooks/useStableCallback.ts';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 import { ShowInactiveToggle, useShowInactive } from './ShowInactiveToggle.tsx';
@@ -12,30 +14,30 @@ import { TourCard } from './TourCard.tsx';
 const activeFilter = { is_active: true } as const;
 
 // Lazy: the form is most of this screen's code and not needed to read the list.
-const TourFormDialog = lazy(() =>
-  import('../form/TourFormDialog.tsx').then((module) => ({ default: module.TourFormDialog })),
-);
+const loadForm = () => import('../form/TourFormDialog.tsx');
+const TourFormDialog = lazy(() => loadForm().then((module) => ({ default: module.TourFormDialog })));
 
 /** Renders the list of tours (docs/product.md, "Manage tours"). */
 export function TourList() {
+  usePreload(loadForm);
   const showInactive = useShowInactive();
-  const { isNew, edit } = useDialogParams();
+  const { isNew, edit, copy } = useDialogParams();
   return (
     <CardList
       resource="tours"
       table="tours"
       itemsLabel="tours"
       title="Tours Management"
-      lead="The journeys that the site sells."
+      lead="The tours on your site."
       add="Add New Tour"
       {...(!showInactive && { filter: activeFilter })}
       filters={<ShowInactiveToggle />}
       failure={tourMessages.loadFailed}
       empty={<EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours} />}
       dialog={
-        isNew || edit !== undefined ? (
+        isNew || edit !== undefined || copy !== undefined ? (
           <Suspense>
-            <TourFormDialog key={edit ?? 'new'} id={edit} />
+            <TourFormDialog key={edit ?? `copy of ${copy}`} id={edit} copyOf={copy} />
           </Suspense>
         ) : null
       }
@@ -46,11 +48,12 @@ export function TourList() {
 }
 
 function TourGrid() {
+  const open = useStableCallback(useDialogParams().open);
   const { data = [] } = useListContext<Tour>();
   return (
     <CardGrid label="Tours">
       {data.map((tour) => (
-        <TourCard key={tour.id} tour={tour} />
+        <TourCard key={tour.id} tour={tour} open={open} />
       ))}
     </CardGrid>
   );

@@ -178,7 +178,7 @@ test('editing a booking recalculates its total, asks before it discards input, s
       (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0];
     await navigateInAdmin(page, `/bookings?edit=${id}`);
     const form = editForm(page);
-    const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+    const notice = form.getByRole('alert').filter({ hasText: 'Someone else changed this after you opened it' });
     const savedMessage = page.getByText('Booking saved.');
 
     await test.step('taking theirs into the form', async () => {
@@ -192,7 +192,7 @@ test('editing a booking recalculates its total, asks before it discards input, s
       await expect(notice).toContainText(/Special requests\s*You changed\s*Yours: Mine\s*Theirs: \(empty\)/);
       await expect(notice).not.toContainText('E-mail');
       expect(await readStored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: null });
-      await notice.getByRole('button', { name: 'Take theirs into the form' }).click();
+      await notice.getByRole('button', { name: 'Use their version' }).click();
       await expect(notice).toBeHidden();
       await expect(form.getByLabel('Travel dates')).toHaveValue('July');
       await expect(form.getByLabel('Phone')).toHaveValue('+212 700');

@@ -14,7 +14,8 @@ const list = `/${adminPath}/day-trips`;
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true }).or(page.getByRole('spinbutton', { name, exact: true }));
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const imageSlot = (page: Page, slot: string) => page.getByRole('group', { name: `Image ${slot}` });
+const slotTitles = { tall: 'Tall image', short1: 'Small image 1', short2: 'Small image 2' } as const;
+const imageSlot = (page: Page, slot: keyof typeof slotTitles) => page.getByRole('group', { name: slotTitles[slot] });
 
 const createImage = (name: string, colour: string) => createPhoto(name, { width: 1200, height: 900, colour });
 
@@ -68,16 +69,16 @@ test('the day trip form checks every field and saves a day trip with images, whi
     await save(page).click();
     await expect(page.getByText('Rating: please enter a number.')).toBeVisible();
 
-    const address = imageSlot(page, 'tall').getByLabel('Address of tall');
+    const address = imageSlot(page, 'tall').getByLabel('Link of tall image');
     await address.fill('a riad in Fez');
     await address.press('Enter');
-    await expect(page.getByText('Images: please enter a full address (https://…)')).toBeVisible();
+    await expect(page.getByText('Images: please enter a full link (https://…)')).toBeVisible();
     await address.fill('https://example.com/riad.jpg');
     await page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
     await address.press('Enter');
     await expect(imageSlot(page, 'tall').getByText('Replace tall image')).toBeVisible();
     expect(sent).toEqual([]);
-    await page.getByRole('button', { name: 'Remove image tall' }).click();
+    await page.getByRole('button', { name: 'Remove tall image' }).click();
   });
 
   for (const [name, value] of [
@@ -121,20 +122,20 @@ test('the day trip form checks every field and saves a day trip with images, whi
         .locator('input[type=file]')
         .setInputFiles(await createImage(`${slot}-${word}.jpg`, colour));
       await expect(findNotification(page, `${slot} image uploaded successfully!`)).toBeVisible();
-      await expect(imageSlot(page, slot).getByRole('img', { name: `Image ${slot}` })).toHaveAttribute(
+      await expect(imageSlot(page, slot).getByRole('img', { name: slotTitles[slot] })).toHaveAttribute(
         'src',
         new RegExp(`/day-trip-images/\\d+-${slot}-${word}\\.jpg$`),
       );
     }
-    await page.getByRole('button', { name: 'Swap tall and short1' }).click();
+    await page.getByRole('button', { name: 'Swap tall image and small image 1' }).click();
     await expect(imageSlot(page, 'tall').getByRole('img')).toHaveAttribute('src', new RegExp(`short1-${word}`));
-    await page.getByRole('button', { name: 'Swap short1 and short2' }).click();
+    await page.getByRole('button', { name: 'Swap small image 1 and small image 2' }).click();
     await expect(imageSlot(page, 'short2').getByRole('img')).toHaveAttribute('src', new RegExp(`-tall-${word}`));
     await imageSlot(page, 'short1')
       .locator('input[type=file]')
       .setInputFiles(await createImage(`gone-${word}.jpg`, '#222'));
     await expect(imageSlot(page, 'short1').getByRole('img')).toHaveAttribute('src', new RegExp(`gone-${word}`));
-    await page.getByRole('button', { name: 'Remove image short1' }).click();
+    await page.getByRole('button', { name: 'Remove small image 1' }).click();
   });
   expect(await findProblemsInBothThemes(page, 'form', [390, 768, 1920])).toEqual([]);
 
@@ -247,12 +248,12 @@ test('editing a day trip keeps its status and order, asks before it discards inp
     await field(page, 'Subtitle').fill('Mine');
     await saveTheirs({ subtitle: 'Theirs' });
     await save(page).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this after you opened it' });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Yours: Mine');
     await expect(notice).toContainText('Theirs: Theirs');
     expect(await findProblems(page, 'a version conflict')).toEqual([]);
-    await notice.getByRole('button', { name: 'Take theirs' }).click();
+    await notice.getByRole('button', { name: 'Use their version' }).click();
     await expect(notice).toBeHidden();
     await expect(field(page, 'Subtitle')).toHaveValue('Theirs');
 

@@ -19,6 +19,12 @@ test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi
 const list = `/${adminPath}/day-trips`;
 const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 
+/** Types the word that a permanent deletion asks for. */
+async function confirmDeletion(page: Page): Promise<void> {
+  await confirmDialog(page).getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.keyboard.press('Enter');
+}
+
 test('day trip cards show every detail in display order and any text, deactivate, activate and delete day trips, and give way to an empty state', async ({
   page,
   staffApi,
@@ -152,7 +158,7 @@ test('day trip cards show every detail in display order and any text, deactivate
     await confirmDialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
     const notice = findNotification(page, 'Day trip deleted successfully!');
     await expect(plainCard.getByText('Inactive')).toBeVisible();
-    expect(await isActive()).toBe(false);
+    await expect.poll(isActive).toBe(false);
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(plainCard.getByText('Inactive')).toBeHidden();
     expect(await isActive()).toBe(true);
@@ -215,10 +221,11 @@ test('day trip cards show every detail in display order and any text, deactivate
       await searchList(page, removed);
       for (const { title } of [first, second]) {
         await dayTripCard(page, title)
-          .getByRole('button', { name: `Delete ${title}` })
+          .getByRole('button', { name: `Delete permanently: ${title}` })
           .click();
         await expect(confirmDialog(page)).toHaveAccessibleName('Delete this day trip permanently?');
-        await confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click();
+        await expect(confirmDialog(page)).toContainText('Nothing else refers to it.');
+        await confirmDeletion(page);
         await expect(findNotification(page, 'Day trip deleted successfully!')).toBeVisible();
         await expect(dayTripCard(page, title)).toBeHidden();
       }
@@ -237,20 +244,20 @@ test('day trip cards show every detail in display order and any text, deactivate
       await createTestDayTrip(staffApi, { title: title(number), is_active: false, display_order: 500 + number });
     await navigateInAdmin(page, `/day-trips?${searchQuery(word)}`);
     await page.getByRole('button', { name: `Edit ${title(2)}` }).click();
-    const slot = page.getByRole('group', { name: 'Image short1' });
-    await expect(slot).toContainText('First short image');
+    const slot = page.getByRole('group', { name: 'Small image 1' });
+    await expect(slot).toContainText('Small image 1');
     await dropFiles(page, slot.getByText('Or drop it here.'), [
       await createDrawing('one.png', 'png'),
       await createDrawing('two.webp', 'webp'),
     ]);
     await expect(page.getByText('short1 image uploaded successfully!')).toBeVisible();
-    await expect(slot.getByRole('img', { name: 'Image short1' })).toHaveAttribute('src', /-one\.\w+$/);
-    await slot.getByRole('button', { name: 'Remove image short1' }).press('Enter');
-    await expect(slot.locator('button').filter({ hasText: 'Choose short1 image' })).toBeFocused();
+    await expect(slot.getByRole('img', { name: 'Small image 1' })).toHaveAttribute('src', /-one\.\w+$/);
+    await slot.getByRole('button', { name: 'Remove small image 1' }).press('Enter');
+    await expect(slot.locator('button').filter({ hasText: 'Choose small image 1' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.getByRole('button', { name: `Delete ${title(1)}`, exact: true }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).press('Enter');
+    await page.getByRole('button', { name: `Delete permanently: ${title(1)}` }).press('Enter');
+    await confirmDeletion(page);
     await expect(page.getByRole('button', { name: `Edit ${title(2)}` })).toBeFocused();
   });
 });
@@ -303,8 +310,8 @@ test.describe('day trips when the service fails', () => {
     await test.step('a permanent deletion fails', async () => {
       await expect(card.getByText('Inactive')).toBeVisible();
       await failMethod('DELETE');
-      await card.getByRole('button', { name: `Delete ${title}` }).click();
-      await actAndWaitForRefetch(() => confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click());
+      await card.getByRole('button', { name: `Delete permanently: ${title}` }).click();
+      await actAndWaitForRefetch(() => confirmDeletion(page));
       await expect(findNotification(page, 'Failed to delete day trip')).toBeVisible();
       await expect(card).toBeVisible();
       expect(await isActive()).toBe(false);
@@ -312,9 +319,9 @@ test.describe('day trips when the service fails', () => {
     });
 
     await test.step('a permanent deletion of a day trip that somebody has activated meanwhile is refused', async () => {
-      await card.getByRole('button', { name: `Delete ${title}` }).click();
+      await card.getByRole('button', { name: `Delete permanently: ${title}` }).click();
       await sql`update day_trips set is_active = true where id = ${id}`;
-      await confirmDialog(page).getByRole('button', { name: 'Delete permanently' }).click();
+      await confirmDeletion(page);
       await expect(
         findNotification(page, 'Failed to delete day trip: only inactive ones can be deleted'),
       ).toBeVisible();

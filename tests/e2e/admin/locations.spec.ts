@@ -9,7 +9,7 @@ import {
   searchQuery,
   startStaffSession,
 } from '../../helpers/e2e/admin-session.ts';
-import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createPhoto } from '../../helpers/e2e/image-files.ts';
 import { liveReleaseFolder, readHtmlFiles } from '../../helpers/release-pages.ts';
 
@@ -58,6 +58,10 @@ test('a location is created, found, edited and deleted, and visitors see it with
     await newForm(page).getByLabel('Display order').fill('-1');
     await expect(newForm(page).getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
     // After the locations that other tests rely on.
+    await newForm(page).getByLabel('Display order').fill('0');
+    await expect(newForm(page).getByText('the home page calls the first location “Most Popular”')).toBeVisible();
+    await newForm(page).getByRole('button', { name: 'Put last' }).click();
+    await expect(newForm(page).getByLabel('Display order')).not.toHaveValue('0');
     await newForm(page).getByLabel('Display order').fill('500');
   });
 
@@ -89,6 +93,7 @@ test('a location is created, found, edited and deleted, and visitors see it with
     await expect(highlights(page)).toHaveText(['Springs', 'Dates']);
     await page.locator('input[type=file]').setInputFiles(await createPhoto('palms.jpg', { width: 900, height: 600 }));
     await expect(page.getByText('1 image(s) uploaded successfully!')).toBeVisible();
+    await expect(form.getByText('Only 900 px wide.')).toBeVisible();
     // Saved as inactive: a later step activates it.
     await expect(form.getByLabel('Active: visitors see this location')).toBeChecked();
     await form.getByLabel('Active: visitors see this location').click();
@@ -131,13 +136,38 @@ test('a location is created, found, edited and deleted, and visitors see it with
     expect(cards.map((card) => card.querySelectorAll('img').length)).toEqual([1]);
   });
 
-  await test.step('it is deleted after confirmation, and its image is there for 30 days', async () => {
-    const [row] = await sql<{ image: string }[]>`select images[1] as image from locations where name = ${name}`;
-    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
+  await test.step('deleting it hides it after a question, and undo brings it back', async () => {
+    const isActive = async () => (await sql`select is_active from locations where name = ${name}`)[0]?.['is_active'];
+    const card = page.getByRole('list', { name: 'Locations' }).locator('> li').filter({ hasText: 'mud' });
     const confirmDialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
-    await expect(confirmDialog).toBeVisible();
-    await confirmDialog.getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(page.getByText('Location deleted successfully!')).toBeVisible();
+    const remove = async () => {
+      await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
+      await confirmDialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    };
+    await remove();
+    const notice = findNotification(page, 'Location deleted successfully!');
+    await expect(card.getByText('Inactive')).toBeVisible();
+    await expect.poll(isActive).toBe(false);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(card.getByText('Inactive')).toBeHidden();
+    expect(await isActive()).toBe(true);
+    await remove();
+    await expect.poll(isActive).toBe(false);
+    await card.getByRole('button', { name: `Activate ${name}` }).click();
+    await expect(card.getByText('Inactive')).toBeHidden();
+    await remove();
+    await expect.poll(isActive).toBe(false);
+  });
+
+  await test.step('an inactive one is deleted permanently, which says what refers to it, and its image is there for 30 days', async () => {
+    const [row] = await sql<{ image: string }[]>`select images[1] as image from locations where name = ${name}`;
+    await createTestTour(staffApi, { locations: [name], is_active: false });
+    await page.getByRole('button', { name: `Delete permanently: ${name}`, exact: true }).press('Enter');
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Delete this location permanently?' });
+    await expect(confirmDialog).toContainText('1 tour names it and keeps its name, without a page.');
+    await confirmDialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Location deleted permanently.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Edit Next ${name}` })).toBeFocused();
     expect([...(await sql`select id from locations where name = ${name}`)]).toEqual([]);
     expect((await page.request.get(row?.image ?? '')).ok()).toBe(true);
@@ -155,8 +185,8 @@ test.describe('locations when the service does not answer', () => {
   }) => {
     test.setTimeout(120_000);
     const name = `Stays ${randomUUID().slice(0, 8)}`;
-    await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active)
-      values (${name}, 'Valley', 'A valley for a test.', 'Spring', false)`;
+    await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active, display_order)
+      values (${name}, 'Valley', 'A valley for a test.', 'Spring', true, 502)`;
     await startStaffSession(page, staffApi, origin);
     await page.route('**/rest/v1/locations?*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`/${adminPath}/locations`);

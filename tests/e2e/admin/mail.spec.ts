@@ -184,7 +184,7 @@ test('reply templates are written with fields and a preview, saved beside a coll
     await form('Edit template').getByRole('textbox', { name: 'Text' }).fill('Mine');
     await sql`update reply_templates set subject = 'Theirs' where title = ${title}`;
     await form('Edit template').getByRole('button', { name: 'Save' }).click();
-    await expect(form('Edit template')).toContainText('Somebody else has changed this meanwhile');
+    await expect(form('Edit template')).toContainText('Someone else changed this after you opened it');
     await form('Edit template').getByRole('button', { name: 'Keep both and save' }).click();
     await expect(findNotification(page, 'Template saved.')).toBeVisible();
     await expect(item).toContainText(/Theirs.*Mine/s);

@@ -28,10 +28,10 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
   await test.step('every field has its label', async () => {
     for (const name of [
       ...['Title', 'Description', 'Price', 'Max participants', 'Duration', 'Departure time', 'Meeting point'],
-      ...['Locations', 'Highlights', 'Includes', 'Excludes', 'Image address'],
+      ...['Highlights', 'Includes', 'Excludes', 'Image link'],
     ])
       await expect(form.getByRole('textbox', { name }).or(form.getByRole('spinbutton', { name }))).toBeVisible();
-    for (const name of ['Currency', 'Difficulty level'])
+    for (const name of ['Currency', 'Difficulty level', 'Locations'])
       await expect(form.getByRole('combobox', { name })).toBeVisible();
     for (const name of ['Itinerary', 'Images', 'Availability calendar'])
       await expect(form.getByRole('group', { name, exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
   await form.getByLabel('Duration').fill('2 days / 1 night');
   await form.getByLabel('Meeting point').fill('The gate');
   await form.getByLabel('Departure time').fill('7:30');
-  await form.getByRole('textbox', { name: 'Locations' }).fill('Zagora');
+  await form.getByRole('combobox', { name: 'Locations' }).fill('Zagora');
 
   await test.step('currencies and difficulties are offered in order', async () => {
     await form.getByRole('combobox', { name: 'Currency' }).click();
@@ -98,14 +98,18 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
       await form.getByRole('group', { name: day }).getByLabel('Day title').fill(words);
       await form.getByRole('group', { name: day }).getByLabel('Day description').fill(`${words}, slowly.`);
     }
+    await form.getByRole('button', { name: 'Insert a day after day 1' }).click();
+    await expect(form.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toBeFocused();
     await form.getByRole('button', { name: 'Remove day 2' }).click();
+    await form.getByRole('button', { name: 'Remove day 2' }).click();
+    await expect(form.getByText('Removed: Day 2: Too far')).toBeVisible();
     await expect(form.getByRole('group', { name: /^Day \d$/ })).toHaveCount(2);
     await expect(form.getByRole('group', { name: 'Day 2' }).getByLabel('Day title')).toHaveValue('Leave');
   });
 
-  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'March' }).click();
-  await form.getByRole('group', { name: 'Available months' }).getByRole('button', { name: 'January' }).click();
-  await form.getByRole('group', { name: 'Weekly schedule' }).getByRole('button', { name: 'Friday' }).click();
+  await form.getByRole('group', { name: 'Months with departures' }).getByRole('button', { name: 'March' }).click();
+  await form.getByRole('group', { name: 'Months with departures' }).getByRole('button', { name: 'January' }).click();
+  await form.getByRole('group', { name: 'Weekdays of departure' }).getByRole('button', { name: 'Friday' }).click();
   await form.getByLabel('Active: visitors see this tour').click();
   await expect(form.getByText('PNG, JPG, JPEG up to 10MB each')).toBeVisible();
 
@@ -118,7 +122,7 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
       if (route.request().method() === 'POST') await held;
       await route.continue();
     });
-    await save.click();
+    await page.keyboard.press('Control+s');
     await expect(form.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     release();
     await expect(findNotification(page, 'Tour created successfully!')).toContainText(
@@ -143,13 +147,42 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
     is_active: false,
   });
 
+  await test.step('a duplicate has everything of it, is inactive and marked, and leaves its images to both', async () => {
+    const image = await uploadTourImage(staffApi);
+    await staffApi
+      .from('tours')
+      .update({ images: [image] })
+      .eq('title', title);
+    await page.unrouteAll({ behavior: 'wait' });
+    await navigateInAdmin(page, `/tours?inactive=true&${searchQuery(title)}`);
+    await page.getByRole('button', { name: `Duplicate ${title}` }).click();
+    await expect(form.getByText(`A copy of “${title}”`)).toBeVisible();
+    await expect(form.getByLabel('Title').first()).toHaveValue(`${title} (copy)`);
+    await form.getByRole('link', { name: 'Places and services' }).click();
+    await form.getByRole('button', { name: 'Edit Zagora' }).press('Enter');
+    await page.keyboard.type(' town');
+    await page.keyboard.press('Control+s');
+    await expect(form).toHaveCount(0);
+    const copies = await sql`select title, locations, images, is_active, jsonb_array_length(itinerary) as days
+      from tours where title like ${`${title}%`} order by title`;
+    expect([...copies]).toEqual([
+      { title, locations: ['Zagora'], images: [image], is_active: false, days: 2 },
+      { title: `${title} (copy)`, locations: ['Zagora town'], images: [image], is_active: false, days: 2 },
+    ]);
+    await page.getByRole('button', { name: `Edit ${title} (copy)` }).click();
+    await editForm(page).getByRole('button', { name: 'Remove image 1' }).click();
+    await editForm(page).getByRole('button', { name: 'Save' }).click();
+    await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
+    expect((await page.request.get(image)).ok()).toBe(true);
+  });
+
   await test.step('a version conflict shows both versions with images and text, and loses neither', async () => {
     const first = await uploadTourImage(staffApi);
     const second = await uploadTourImage(staffApi);
     const added = await uploadTourImage(staffApi);
     const tour = await createTestTour(staffApi, { is_active: false, images: [first, second] });
     const form = editForm(page);
-    const notice = form.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+    const notice = form.getByRole('alert').filter({ hasText: 'Someone else changed this after you opened it' });
     await page.unrouteAll({ behavior: 'wait' });
     await navigateInAdmin(page, `/tours?inactive=true&${searchQuery(tour.title)}`);
 

@@ -285,7 +285,7 @@ test.describe('tours when the service does not answer or refuses', () => {
 
       expect(await findProblemsInBothThemes(page, 'list')).toEqual([]);
       await page.getByRole('button', { name: `Edit ${wide.title}` }).click();
-      await expect(page.getByRole('group', { name: 'Blackout dates' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Closed days' })).toBeVisible();
       expect(await findProblemsInBothThemes(page, 'form')).toEqual([]);
       await editForm(page).getByRole('button', { name: 'Cancel' }).click();
 

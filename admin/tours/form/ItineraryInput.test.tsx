@@ -1,0 +1,126 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tourLimits } from '#shared/column-limits.ts';
+import { ItineraryInput } from './ItineraryInput.tsx';
+
+const submitted = vi.fn();
+const day = (title: string, description = 'As it says.') => ({
+  day: 0,
+  title,
+  description,
+  activities: ['Tea'],
+  accommodation: '',
+});
+const group = (number: number) => within(screen.getByRole('group', { name: `Day ${number}` }));
+const button = (name: string) => screen.getByRole('button', { name });
+const titles = () => screen.getAllByRole('button', { name: /^Day \d+/ }).map(({ textContent }) => textContent);
+const save = () => userEvent.click(button('Save'));
+const expectSaved = (expected: readonly string[]) =>
+  vi.waitFor(() =>
+    expect(submitted.mock.calls[0]?.[0].itinerary.map(({ title }: { title: string }) => title)).toEqual(expected),
+  );
+
+function DirtyState() {
+  return <p>{useFormState().isDirty ? 'Unsaved' : 'Nothing unsaved'}</p>;
+}
+
+function renderDays(...itinerary: readonly ReturnType<typeof day>[]) {
+  render(
+    <CoreAdminContext>
+      <Form record={{ id: 'a', itinerary }} onSubmit={submitted} noValidate>
+        <ItineraryInput />
+        <DirtyState />
+        <button type="submit">Save</button>
+      </Form>
+    </CoreAdminContext>,
+  );
+}
+
+beforeEach(() => submitted.mockClear());
+afterEach(cleanup);
+
+describe('ItineraryInput', () => {
+  it('folds days to their titles, and opens one or all of them without a change of the form', async () => {
+    renderDays(day('Arrive'), day('Walk'));
+    expect(titles()).toEqual(['Day 1: Arrive', 'Day 2: Walk']);
+    expect(screen.queryByLabelText(/Day title/)).toBeNull();
+    await userEvent.click(button('Day 2: Walk'));
+    expect(group(2).getByLabelText(/Day title/)).toHaveProperty('value', 'Walk');
+    expect(group(1).queryByLabelText(/Day title/)).toBeNull();
+    await userEvent.click(button('Open all days'));
+    expect(screen.getAllByLabelText(/Day title/)).toHaveLength(2);
+    await userEvent.click(button('Close all days'));
+    expect(screen.queryByLabelText(/Day title/)).toBeNull();
+    expect(screen.getByText('Nothing unsaved')).toBeDefined();
+  });
+
+  it('saves folded days as they are, and a typed title stays when its day is folded', async () => {
+    renderDays(day('Arrive'), day('Walk'));
+    await userEvent.click(button('Day 1: Arrive'));
+    await userEvent.type(group(1).getByLabelText(/Day title/), ' late');
+    await userEvent.click(button('Day 1: Arrive late'));
+    await save();
+    await expectSaved(['Arrive late', 'Walk']);
+    expect(submitted.mock.calls[0]?.[0].itinerary[1]).toMatchObject(day('Walk'));
+  });
+
+  it('inserts a day between two, open and with the focus in its title', async () => {
+    renderDays(day('Arrive'), day('Leave'));
+    await userEvent.click(button('Insert a day after day 1'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(group(2).getByLabelText(/Day title/)));
+    await userEvent.keyboard('Walk');
+    await userEvent.type(group(2).getByLabelText(/Day description/), 'Far.');
+    expect(titles()).toEqual(['Day 1: Arrive', 'Day 2: Walk', 'Day 3: Leave']);
+    await save();
+    await expectSaved(['Arrive', 'Walk', 'Leave']);
+  });
+
+  it('duplicates a day behind itself', async () => {
+    renderDays(day('Arrive'), day('Leave'));
+    await userEvent.click(button('Duplicate day 1'));
+    expect(titles()).toEqual(['Day 1: Arrive', 'Day 2: Arrive', 'Day 3: Leave']);
+    await save();
+    await expectSaved(['Arrive', 'Arrive', 'Leave']);
+  });
+
+  it('puts a removed day back where it was', async () => {
+    renderDays(day('Arrive'), day('Walk', 'Through the palms.'), day('Leave'));
+    await userEvent.click(button('Remove day 2'));
+    expect(titles()).toEqual(['Day 1: Arrive', 'Day 2: Leave']);
+    expect(screen.getByText('Removed: Day 2: Walk')).toBeDefined();
+    await userEvent.click(button('Undo'));
+    expect(titles()).toEqual(['Day 1: Arrive', 'Day 2: Walk', 'Day 3: Leave']);
+    await save();
+    await expectSaved(['Arrive', 'Walk', 'Leave']);
+    expect(submitted.mock.calls[0]?.[0].itinerary[1].description).toBe('Through the palms.');
+  });
+
+  it('opens folded days with errors when the form is saved, and saves once they are corrected', async () => {
+    renderDays(day('Arrive'), day('', ''), day('Leave', 'x'.repeat(tourLimits.itinerary.description + 1)));
+    await save();
+    await screen.findByText('Day title is required.');
+    await screen.findByText('Day description is required.');
+    await screen.findByText(`Day description has at most ${tourLimits.itinerary.description} characters.`);
+    expect(group(1).queryByLabelText(/Day title/)).toBeNull();
+    expect(submitted).not.toHaveBeenCalled();
+    await userEvent.type(group(2).getByLabelText(/Day title/), 'Walk');
+    await userEvent.type(group(2).getByLabelText(/Day description/), 'Far.');
+    await userEvent.clear(group(3).getByLabelText(/Day description/));
+    await userEvent.type(group(3).getByLabelText(/Day description/), 'By bus.');
+    await save();
+    await expectSaved(['Arrive', 'Walk', 'Leave']);
+  });
+
+  it('refuses a day that was folded with an error, and opens it again', async () => {
+    renderDays(day('Arrive'));
+    await userEvent.click(button('Day 1: Arrive'));
+    await userEvent.clear(group(1).getByLabelText(/Day title/));
+    await userEvent.click(button('Day 1'));
+    await save();
+    await screen.findByText('Day title is required.');
+    expect(submitted).not.toHaveBeenCalled();
+  });
+});
