@@ -12,6 +12,7 @@ import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { useMinWidth } from '../../hooks/useMinWidth.ts';
 import { logError } from '../../providers/log-error.ts';
 import { pollingOptions } from '../../providers/query-options.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { bookingMessages } from '../messages.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingListSkeleton } from './BookingListSkeleton.tsx';
@@ -19,7 +20,6 @@ import { BookingQueue } from './BookingQueue.tsx';
 import { BookingStats } from './BookingStats.tsx';
 import { BookingTable, tableMinWidth } from './BookingTable.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;

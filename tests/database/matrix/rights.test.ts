@@ -12,7 +12,6 @@ import {
 } from '../clients.ts';
 import {
   buckets,
-  functions,
   publicColumns,
   type Reading,
   type Role,
@@ -22,6 +21,7 @@ import {
   storagePolicies,
   type Writing,
 } from './expectations.ts';
+import { functions } from './function-expectations.ts';
 import { createMatrixRows } from './rows.ts';
 
 const clients = await createClientOfEachRole();

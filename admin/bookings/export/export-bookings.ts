@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { getMoroccoDate } from '#shared/text/format.ts';
+import { type CsvCell, createCsv } from '../../components/lists/csv.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel } from '../booking.ts';
-import { type CsvCell, createCsv } from './csv.ts';
 
 /** Columns of the file. Review links are left out and not requested either. */
 const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
