@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import type { SvgIconComponent } from '@mui/icons-material';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import BeforeIcon from '@mui/icons-material/KeyboardArrowUp';
 import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
+import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
 import type { BookingStatus } from '#shared/options.ts';
@@ -65,22 +66,29 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   }
 
   return (
-    <ResponsiveDialog title={`Booking #${getBookingNumber(id)}`} onClose={close} onKeyDown={onKeyDown}>
+    <ResponsiveDialog
+      title={`Booking #${getBookingNumber(id)}`}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      tools={
+        index >= 0 && listed.length > 1 ? (
+          <>
+            <NeighbourButton
+              label="Previous booking"
+              icon={BeforeIcon}
+              onPress={previous === undefined ? undefined : () => show(previous)}
+            />
+            <NeighbourButton
+              label="Next booking"
+              icon={NextIcon}
+              onPress={next === undefined ? undefined : () => show(next)}
+            />
+          </>
+        ) : null
+      }
+    >
       {/* Focusable, so that long requests can be scrolled by keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-label="Details">
-        {index >= 0 && listed.length > 1 ? (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-            <Typography color="text.secondary" sx={{ flex: 1, fontSize: 13, fontVariantNumeric: 'tabular-nums' }}>
-              {index + 1} of {listed.length} on this page
-            </Typography>
-            <Button size="small" disabled={previous === undefined} onClick={() => show(previous)}>
-              Previous
-            </Button>
-            <Button size="small" disabled={next === undefined} onClick={() => show(next)}>
-              Next
-            </Button>
-          </Box>
-        ) : null}
         {isDeleted ? <EmptyState message={bookingMessages.notFound} /> : null}
         {isError && !isDeleted && !data ? (
           <ErrorAlert message={bookingMessages.loadOneFailed} onRetry={refetch} />
@@ -101,5 +109,28 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
       ) : null}
       {status.mailDialog}
     </ResponsiveDialog>
+  );
+}
+
+interface NeighbourProps {
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  /** Undefined at the end of the list. */
+  readonly onPress: (() => void) | undefined;
+}
+
+/** Renders the button to a neighbour in the list. */
+function NeighbourButton({ label, icon: Icon, onPress }: NeighbourProps) {
+  return (
+    // Not `disabled`, which would lose the focus at the end of the list.
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-disabled={!onPress}
+      onClick={onPress}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
+    >
+      <Icon />
+    </IconButton>
   );
 }

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +10,8 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly width?: 'sm' | 'md';
+  /** Buttons between title and close button. */
+  readonly tools?: ReactNode;
   readonly onKeyDown?: KeyboardEventHandler | undefined;
   readonly children: ReactNode;
 }
@@ -27,7 +30,7 @@ const dialogStyles = {
 } as const;
 
 /** Renders a dialog with a title and a close button; full screen on phones. */
-export function ResponsiveDialog({ title, onClose, width = 'sm', onKeyDown, children }: Props) {
+export function ResponsiveDialog({ title, onClose, width = 'sm', tools, onKeyDown, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const titleId = useId();
   return (
@@ -42,12 +45,15 @@ export function ResponsiveDialog({ title, onClose, width = 'sm', onKeyDown, chil
       aria-labelledby={titleId}
       sx={dialogStyles}
     >
-      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+      <DialogTitle id={titleId} sx={{ pr: tools ? 18 : 7 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseIcon />
-      </IconButton>
+      <Box sx={{ position: 'absolute', top: 12, right: 12, display: 'flex' }}>
+        {tools}
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
       {children}
     </Dialog>
   );

@@ -54,7 +54,10 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
       const message = base ? messages.updated : messages.created;
       const notification = { message, address: getPublicPath(id), isPublic, savedAt: Date.now() };
       // Long enough for most publishes; the notification closes itself after one.
-      notify(<SavedNotification {...notification} />, { autoHideDuration: isPublic ? 60_000 : 10_000 });
+      notify(<SavedNotification {...notification} />, {
+        type: 'success',
+        autoHideDuration: isPublic ? 60_000 : 10_000,
+      });
     } catch (error) {
       if (base && error instanceof VersionConflictError) {
         const theirs: Row = { ...base, ...error.current };

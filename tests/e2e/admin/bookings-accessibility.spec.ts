@@ -73,7 +73,7 @@ test('every state and dialog of the bookings is accessible and fits, in light an
   await edit.getByLabel('Travel dates').fill('June');
   await sql`update bookings set travel_dates = 'July' where id = ${id}`;
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible();
+  await expect(edit.getByRole('alert').filter({ hasText: 'Someone else' })).toBeVisible();
   await check('a version conflict');
   expect(problems).toEqual([]);
 });
