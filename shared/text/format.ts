@@ -60,6 +60,20 @@ export function formatDateRange(from: string, to: string): string {
     : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
+/**
+ * Parses what formatDateRange() returns; undefined for any other text.
+ * @returns the first and the last day as ISO dates
+ */
+export function parseDateRange(text: string): { readonly from: string; readonly to: string } | undefined {
+  const parts = /^([A-Z][a-z]{2}) (\d{1,2})(?:-(\d{1,2}))?, (\d{4})(?: to ([A-Z][a-z]{2} \d{1,2}, \d{4}))?$/.exec(text);
+  if (!parts) return undefined;
+  const [, month, day, lastDay = day, year, last = `${month} ${lastDay}, ${year}`] = parts;
+  const [from, to] = [`${month} ${day}, ${year}`, last].map((date) => new Date(`${date} UTC`));
+  if (!from || !to || Number.isNaN(from.valueOf()) || Number.isNaN(to.valueOf())) return undefined;
+  const range = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
+  return range.from <= range.to && formatDateRange(range.from, range.to) === text ? range : undefined;
+}
+
 /** Joins words as in a sentence: 'Monday, Thursday, and Sunday'. */
 export function formatList(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   return listFormats[conjunction]().format(words);
