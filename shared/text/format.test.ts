@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatMonth,
   formatPrice,
+  formatWeekday,
   getBookingNumber,
   getInitials,
   getMoroccoDate,
@@ -48,6 +49,10 @@ it('formats a range as two dates, naming a common month once, and a range of one
   expect(formatDateRange('2026-12-06', '2026-12-07')).toBe('Dec 6-7, 2026');
   expect(formatDateRange('2026-12-24', '2027-01-02')).toBe('Dec 24, 2026 to Jan 2, 2027');
   expect(formatDateRange('2026-12-24', '2026-12-24')).toBe('Dec 24, 2026');
+});
+
+it('formats a day with its weekday', () => {
+  expect(formatWeekday('2026-11-20')).toBe('Friday, Nov 20');
 });
 
 it('parses a range that it formatted, and no other text', () => {

@@ -6,6 +6,9 @@ const shortDateTime = lazy(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 const shortMonth = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone }));
+const weekday = lazy(
+  () => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone }),
+);
 const isoDate = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
 const listFormats = {
@@ -41,6 +44,11 @@ export function formatPrice(unitPrice: number, currency: string): string {
 /** Formats a date in the agency's time zone: 'Nov 20, 2026' (docs/product.md, "Formats"). */
 export function formatDate(date: string | Date): string {
   return shortDate().format(new Date(date));
+}
+
+/** Formats a day with its weekday: 'Friday, Nov 20'. */
+export function formatWeekday(date: string | Date): string {
+  return weekday().format(new Date(date));
 }
 
 /** Formats date and time in the agency's time zone: 'Nov 20, 2026, 4:05 PM'. */

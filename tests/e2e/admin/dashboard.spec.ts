@@ -111,7 +111,8 @@ test('the dashboard shows greeting, counts, links and pending work, with one req
   // Two requests for bookings come from every screen, to announce new ones: the pending ones, and once the newest. One for reviews
   // comes from the sidebar.
   expect(requested.toSorted()).toEqual([
-    ...['bookings', 'bookings', 'bookings', 'reviews', 'reviews', 'rpc/dashboard_counts'],
+    ...['bookings', 'bookings', 'bookings', 'reviews', 'reviews'],
+    ...['rpc/dashboard_counts', 'rpc/get_departures', 'rpc/get_finished_trips'],
   ]);
 
   await test.step('pending bookings show their age and the newest reviews their text', async () => {
