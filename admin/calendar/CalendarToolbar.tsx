@@ -39,7 +39,7 @@ export function CalendarToolbar({ day, today, view, onShow }: Props) {
       <ToggleButtonGroup
         exclusive
         aria-label="View"
-        sx={{ '& button': { px: 2, minHeight: 44, textTransform: 'none' } }}
+        sx={{ '& button': { px: 2, minHeight: 44, textTransform: 'none', color: 'text.primary' } }}
         value={view}
         onChange={(_event, chosen: View | null) => (chosen ? onShow({ view: chosen }) : undefined)}
       >

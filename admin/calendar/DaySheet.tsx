@@ -100,7 +100,7 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
               <td data-label="People">{people}</td>
               <td data-label="Telephone">
                 {phone === undefined ? null : (
-                  <Link href={phoneLink(phone)} color="inherit">
+                  <Link href={phoneLink(phone)} color="inherit" sx={{ display: 'inline-block', minHeight: 24 }}>
                     {phone}
                   </Link>
                 )}

@@ -12,6 +12,9 @@ interface Props {
   readonly day: string;
 }
 
+/** Room for fingers on phones. */
+const targetStyles = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } } as const;
+
 /** Renders a trip on one of its days: its party and its bookings, which it leads to. */
 export function TripEntry({ trip, day }: Props) {
   const facts = [describeTripDay(trip, day), trip.firstDay === day && trip.time, describeParty(trip)];
@@ -34,18 +37,18 @@ export function TripEntry({ trip, day }: Props) {
               flexWrap: 'wrap',
               alignItems: 'center',
               columnGap: 1,
-              py: 0.5,
+              py: { sm: 0.25 },
               overflowWrap: 'anywhere',
             }}
           >
-            <Link component={RouterLink} to={`/bookings?show=${id}`}>
+            <Link component={RouterLink} to={`/bookings?show=${id}`} sx={targetStyles}>
               {customer}
             </Link>
             <Typography color="text.secondary" sx={{ fontSize: 13 }}>
               {formatPeople(people)}
             </Typography>
             {phone === undefined ? null : (
-              <Link href={phoneLink(phone)} color="text.secondary" sx={{ fontSize: 13 }}>
+              <Link href={phoneLink(phone)} color="text.secondary" sx={{ ...targetStyles, fontSize: 13 }}>
                 {phone}
               </Link>
             )}

@@ -27,7 +27,7 @@ export function ComingUp() {
       emptyMessage={`No departures in the next ${days} days. A booking with a departure date comes up here.`}
       errorMessage={isError ? 'The departures could not be loaded.' : undefined}
       onRetry={refetch}
-      columns={{ xs: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' }}
+      columns={{ xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' }}
       items={trips?.slice(0, maxItems).map((trip) => <ComingTrip key={trip.key} trip={trip} />)}
     />
   );
@@ -64,7 +64,16 @@ function ComingTrip({ trip }: { readonly trip: DepartingTrip }) {
       >
         {trip.title}
       </Typography>
-      <Box sx={{ justifySelf: 'end', display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        sx={{
+          justifySelf: 'end',
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          alignItems: 'center',
+          columnGap: 1,
+        }}
+      >
         {isOverbooked(trip) ? <Badge label="Overbooked" tone="error" /> : null}
         <Typography color="text.secondary">{describeParty(trip)}</Typography>
       </Box>
