@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { PublishCard } from '../publishing/PublishCard.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { FinishedTrips } from './FinishedTrips.tsx';
+import { InsightsSummary } from './InsightsSummary.tsx';
 import { MailProblems } from './MailProblems.tsx';
 import { PendingBookings } from './PendingBookings.tsx';
 import { PendingReviews } from './PendingReviews.tsx';
@@ -27,6 +28,7 @@ export function Alerts() {
       <Stack spacing={3}>
         <PendingReviews />
         <MailProblems />
+        <InsightsSummary />
         <PublishCard />
         <ReportedErrors />
       </Stack>

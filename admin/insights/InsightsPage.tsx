@@ -1,6 +1,137 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDateRange, formatMoney, formatMonth, getMoroccoDate } from '#shared/text/format.ts';
+import { statusChips } from '../bookings/booking.ts';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { downloadFile } from '../components/lists/download-file.ts';
+import { FilterSelect } from '../components/lists/FilterSelect.tsx';
+import type { Insights } from '../providers/reports/insights.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { getFigures } from './describe-figures.ts';
+import { FigureGrid } from './FigureGrid.tsx';
+import { createInsightsCsv } from './insights-csv.ts';
+import { getPeriodDays, parsePeriod, periods } from './periods.ts';
+import { useInsights } from './useInsights.ts';
 
-/** Renders what sells (docs/product.md, "Insights"). */
+/** Renders which trips sell, how fast staff answer and what customers say (docs/product.md, "Insights"). */
 export function InsightsPage() {
-  return <PageHeader title="Insights" lead="What travellers ask for, and what they book." />;
+  const [query, setQuery] = useSearchParams();
+  const [today] = useState(() => getMoroccoDate(new Date()));
+  const name = parsePeriod(query.get('period'));
+  const { firstDay, lastDay } = getPeriodDays(name, today);
+  const { data, isError, refetch } = useInsights(firstDay, lastDay);
+  return (
+    <>
+      <PageHeader title="Insights" lead="What sells, and how we answer." isCompact />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <FilterSelect
+          label="Period"
+          value={name}
+          options={periods}
+          onChoose={(value) => setQuery({ period: value }, { replace: true })}
+          sx={{ width: 180 }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          aria-disabled={!data}
+          onClick={() =>
+            data ? downloadFile(createInsightsCsv(data), `insights-${firstDay}-${lastDay}.csv`, 'text/csv') : undefined
+          }
+        >
+          Export CSV
+        </Button>
+      </Box>
+      {isError ? <ErrorAlert message="The insights could not be loaded." onRetry={() => refetch()} /> : null}
+      {data || isError ? null : <LoadingSpinner label="Loading the insights…" />}
+      {data ? <Charts insights={data} /> : null}
+    </>
+  );
+}
+
+function Charts({ insights: { current, previous } }: { readonly insights: Insights }) {
+  const monthOf = (month: string) => formatMonth(`${month}-15`);
+  return (
+    <>
+      <FigureGrid
+        figures={getFigures(current, previous)}
+        comparedWith={formatDateRange(previous.firstDay, previous.lastDay)}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <ChartCard
+          title="Requests by month"
+          kind="stacked bars"
+          labels={current.months.map(({ month }) => monthOf(month))}
+          labelHead="Month"
+          series={(['completed', 'confirmed', 'pending', 'cancelled'] as const).map((status) => ({
+            label: statusChips[status].label,
+            values: current.months.map((month) => month[status]),
+          }))}
+          empty="No requests in this period."
+        />
+        <ChartCard
+          title="Trips by requests"
+          kind="rows"
+          labels={current.trips.map(({ title }) => title)}
+          labelHead="Trip"
+          series={[
+            { label: 'Requests', values: current.trips.map(({ requests }) => requests) },
+            { label: 'Confirmed', values: current.trips.map(({ confirmed }) => confirmed) },
+          ]}
+          notes={{
+            head: 'Confirmed value',
+            values: current.trips.map(({ values }) =>
+              values.map(({ currency, confirmed }) => formatMoney(confirmed, currency)).join(', '),
+            ),
+          }}
+          empty="No requests in this period."
+        />
+        {current.values.map(({ currency, requested, confirmed }) => (
+          <ChartCard
+            key={currency}
+            title={`Value in ${currency}`}
+            kind="rows"
+            labels={['Requested', 'Confirmed']}
+            labelHead="Requests"
+            series={[{ label: currency, values: [requested, confirmed] }]}
+            format={(value) => formatMoney(value, currency)}
+            empty=""
+          />
+        ))}
+        <ChartCard
+          title="Months of travel"
+          kind="bars"
+          labels={current.travelMonths.map(({ month }) => monthOf(month))}
+          labelHead="Month"
+          series={[
+            { label: 'People', values: current.travelMonths.map(({ people }) => people) },
+            { label: 'Bookings', values: current.travelMonths.map(({ bookings }) => bookings) },
+          ]}
+          empty="No departures in this period."
+        />
+        <ChartCard
+          title="Ratings by month"
+          kind="line"
+          labels={current.ratings.map(({ month }) => monthOf(month))}
+          labelHead="Month"
+          series={[{ label: 'Average of 5', values: current.ratings.map(({ average }) => average) }]}
+          notes={{ head: 'Reviews', values: current.ratings.map(({ reviews }) => String(reviews)) }}
+          empty="No reviews in this period."
+        />
+      </Box>
+    </>
+  );
 }

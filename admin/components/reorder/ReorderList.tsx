@@ -4,7 +4,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { buckets, resolveImageUrl } from '#shared/images/image-address.ts';
 import { homePageRecords } from '#shared/list-pages.ts';
 import type { ReorderableTable } from '../../providers/data/order.ts';
+import { useTripFigures } from '../../providers/reports/trip-figures.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
+import { describeTripFigures } from '../cards/trip-figures-text.ts';
 import { visuallyHidden } from '../feedback/visually-hidden.ts';
 import { arrayMove } from './array-move.ts';
 import { getRowLabel, type ReorderRecord, ReorderRow } from './ReorderRow.tsx';
@@ -20,6 +22,9 @@ interface Props {
   readonly rows: readonly ReorderRecord[];
   readonly label: string;
 }
+
+/** Lists whose rows are trips, by the name that the database has for them. */
+const tripSources = { tours: 'tours', day_trips: 'day-trips', locations: undefined } as const;
 
 const bucketByTable = { tours: buckets.tours, day_trips: buckets.dayTrips, locations: buckets.locations } as const;
 
@@ -45,6 +50,7 @@ const listStyles = {
     bgcolor: 'action.hover',
     '& > img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
   },
+  '& .figures': { display: 'block', fontSize: 13, fontWeight: 400, color: 'text.secondary' },
   '& .home-mark': { display: 'none', fontSize: 13, fontWeight: 400, color: 'success.main' },
 } as const;
 
@@ -65,6 +71,10 @@ export function ReorderList({ list, rows, label }: Props) {
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
   const [announcement, announce] = useState('');
   const { supabaseUrl } = useConfig();
+  const figures = useTripFigures(
+    tripSources[list],
+    rows.map(({ id }) => id),
+  );
   const getImage = ({ images }: ReorderRecord) => {
     const first = Object.values(images).find(Boolean);
     return first ? resolveImageUrl(first, bucketByTable[list], supabaseUrl) : undefined;
@@ -92,7 +102,15 @@ export function ReorderList({ list, rows, label }: Props) {
         sx={list === 'day_trips' ? listStyles : { ...listStyles, ...homeMarkStyles }}
       >
         {ordered.map((row, index) => (
-          <ReorderRow key={row.id} row={row} image={getImage(row)} index={index} count={ordered.length} onMove={step} />
+          <ReorderRow
+            key={row.id}
+            row={row}
+            image={getImage(row)}
+            figures={describeTripFigures(figures?.[row.id])}
+            index={index}
+            count={ordered.length}
+            onMove={step}
+          />
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>

@@ -1,5 +1,6 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import TopIcon from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
@@ -25,6 +26,8 @@ interface Props {
   readonly row: ReorderRecord;
   /** Address of the first image. */
   readonly image: string | undefined;
+  /** How a trip sells; undefined where it is not known. */
+  readonly figures: string | undefined;
   /** Position from 0. */
   readonly index: number;
   /** Number of rows. */
@@ -33,13 +36,13 @@ interface Props {
 }
 
 /** Renders one row with a drag handle and with buttons that move it up or down by one. */
-export const ReorderRow = memo(function ReorderRow({ row, image, index, count, onMove }: Props) {
+export const ReorderRow = memo(function ReorderRow({ row, image, figures, index, count, onMove }: Props) {
   const label = getRowLabel(row);
   const { ref, handle, isDragging } = useSortableItem({ id: row.id, index, label });
   const pressedButton = useRef<HTMLButtonElement | null>(null);
 
   function step(button: HTMLButtonElement, to: number) {
-    if (to < 0 || to >= count) return;
+    if (to < 0 || to >= count || to === index) return;
     pressedButton.current = button;
     onMove(index, to);
     // An element loses the focus when it moves in the document.
@@ -54,7 +57,9 @@ export const ReorderRow = memo(function ReorderRow({ row, image, index, count, o
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1,
+        // On phones the buttons stand below the text.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 1,
         minHeight: 56,
         px: 1,
         bgcolor: 'background.paper',
@@ -68,13 +73,27 @@ export const ReorderRow = memo(function ReorderRow({ row, image, index, count, o
       <span aria-hidden="true" className="thumbnail">
         {image === undefined ? null : <img src={image} alt="" loading="lazy" decoding="async" />}
       </span>
-      <Box component="span" sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere', fontWeight: 500 }}>
+      <Box
+        component="span"
+        sx={{ flex: { xs: '1 0 55%', sm: 1 }, minWidth: 0, py: 0.5, overflowWrap: 'anywhere', fontWeight: 500 }}
+      >
         <bdi>{label}</bdi>
         <span className="home-mark">On the home page</span>
+        {figures === undefined ? null : <span className="figures">{figures}</span>}
       </Box>
       {row.is_active ? null : <Badge label="Inactive" />}
-      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', flexShrink: 0, ml: 'auto' }}>
         {/* Not `disabled` at the ends: a disabled button loses the focus. */}
+        <IconButton
+          size="small"
+          aria-label={`Move ${label} to the top`}
+          title="Move to top"
+          aria-disabled={index === 0}
+          onClick={({ currentTarget }) => step(currentTarget, 0)}
+          sx={{ opacity: index === 0 ? 0.35 : 1 }}
+        >
+          <TopIcon fontSize="small" />
+        </IconButton>
         <IconButton
           size="small"
           aria-label={`Move ${label} up`}

@@ -10,7 +10,9 @@ import { Badge } from '../../components/cards/Badge.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
+import { TripFiguresLine } from '../../components/cards/TripFiguresLine.tsx';
 import type { OpenDialog } from '../../hooks/useDialogParams.ts';
+import type { TripFigures } from '../../providers/reports/trip-figures.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { DayTripFacts } from './DayTripFacts.tsx';
 import { DayTripImages } from './DayTripImages.tsx';
@@ -19,6 +21,8 @@ import { dayTripKind } from './day-trip-kind.ts';
 interface Props {
   readonly trip: DayTrip;
   readonly open: OpenDialog;
+  /** How it sells; undefined until it is known. */
+  readonly figures: TripFigures | undefined;
   /** The rating that visitors see, formatted. */
   readonly rating: string;
   /** Focuses the edit button, after the form of this day trip was closed. */
@@ -26,7 +30,7 @@ interface Props {
 }
 
 /** Renders a day trip with its actions (docs/product.md, "Manage day trips"). */
-export const DayTripCard = memo(function DayTripCard({ trip, open, rating, autoFocusEdit }: Props) {
+export const DayTripCard = memo(function DayTripCard({ trip, open, figures, rating, autoFocusEdit }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: trip.is_active ? 1 : 0.6 }}>
@@ -55,6 +59,7 @@ export const DayTripCard = memo(function DayTripCard({ trip, open, rating, autoF
         </LineClamp>
         <Highlights items={trip.highlights} />
         <DayTripFacts trip={trip} rating={rating} />
+        <TripFiguresLine figures={figures} />
       </CardContent>
       <CardButtons kind={dayTripKind} row={trip} open={open} canDeactivate autoFocusEdit={autoFocusEdit} />
     </Card>

@@ -11,6 +11,7 @@ import { usePreload } from '../../hooks/usePreload.ts';
 import { usePreviousDialog } from '../../hooks/usePreviousDialog.ts';
 import { useStableCallback } from '../../hooks/useStableCallback.ts';
 import { useApprovedRatings } from '../../providers/data/ratings.ts';
+import { useTripFigures } from '../../providers/reports/trip-figures.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 import { DayTripCard } from './DayTripCard.tsx';
@@ -60,7 +61,9 @@ export function DayTripList() {
 function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
   const open = useStableCallback(useDialogParams().open);
   const { data = [] } = useListContext<DayTrip>();
-  const { ratings, failed } = useApprovedRatings(data.map(({ id }) => id));
+  const ids = data.map(({ id }) => id);
+  const { ratings, failed } = useApprovedRatings(ids);
+  const figures = useTripFigures('day-trips', ids);
   return (
     <CardGrid label="Day trips">
       {data.map((trip) => (
@@ -68,6 +71,7 @@ function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
           key={trip.id}
           trip={trip}
           open={open}
+          figures={figures?.[trip.id]}
           rating={formatRating(trip, ratings && (ratings.get(trip.id) ?? []), failed)}
           autoFocusEdit={previousDialog === `edit=${trip.id}`}
         />

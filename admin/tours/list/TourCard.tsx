@@ -12,7 +12,9 @@ import { CardImages } from '../../components/cards/CardImages.tsx';
 import { DifficultyBadge } from '../../components/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../components/cards/Highlights.tsx';
 import { LineClamp } from '../../components/cards/LineClamp.tsx';
+import { TripFiguresLine } from '../../components/cards/TripFiguresLine.tsx';
 import type { OpenDialog } from '../../hooks/useDialogParams.ts';
+import type { TripFigures } from '../../providers/reports/trip-figures.ts';
 import type { Tour } from '../tour.ts';
 import { TourFacts } from './TourFacts.tsx';
 import { tourKind } from './tour-kind.ts';
@@ -20,10 +22,12 @@ import { tourKind } from './tour-kind.ts';
 interface Props {
   readonly tour: Tour;
   readonly open: OpenDialog;
+  /** How it sells; undefined until it is known. */
+  readonly figures: TripFigures | undefined;
 }
 
 /** Renders a tour with its actions (docs/product.md, "Manage tours"). */
-export const TourCard = memo(function TourCard({ tour, open }: Props) {
+export const TourCard = memo(function TourCard({ tour, open, figures }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ opacity: tour.is_active ? 1 : 0.6 }}>
@@ -45,6 +49,7 @@ export const TourCard = memo(function TourCard({ tour, open }: Props) {
         </LineClamp>
         <Highlights items={tour.highlights} />
         <TourFacts tour={tour} />
+        <TripFiguresLine figures={figures} />
       </CardContent>
       <CardButtons kind={tourKind} row={tour} open={open} />
     </Card>

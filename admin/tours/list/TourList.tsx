@@ -6,6 +6,7 @@ import { CardList } from '../../components/lists/CardList.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { usePreload } from '../../hooks/usePreload.ts';
 import { useStableCallback } from '../../hooks/useStableCallback.ts';
+import { useTripFigures } from '../../providers/reports/trip-figures.ts';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 import { ShowInactiveToggle, useShowInactive } from './ShowInactiveToggle.tsx';
@@ -50,10 +51,14 @@ export function TourList() {
 function TourGrid() {
   const open = useStableCallback(useDialogParams().open);
   const { data = [] } = useListContext<Tour>();
+  const figures = useTripFigures(
+    'tours',
+    data.map(({ id }) => id),
+  );
   return (
     <CardGrid label="Tours">
       {data.map((tour) => (
-        <TourCard key={tour.id} tour={tour} open={open} />
+        <TourCard key={tour.id} tour={tour} open={open} figures={figures?.[tour.id]} />
       ))}
     </CardGrid>
   );

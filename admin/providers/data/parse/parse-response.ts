@@ -1,8 +1,19 @@
+/** Readers for the fields of an API response, by type. */
+interface ResponseReaders {
+  text(name: string): string;
+  optionalText(name: string): string | undefined;
+  number(name: string): number;
+  optionalNumber(name: string): number | undefined;
+  /** Returns readers for the fields of an object in the response. */
+  object(name: string): ResponseReaders;
+  list(name: string): readonly unknown[];
+}
+
 /**
  * Returns readers for the fields of an API response, which throw where a field has another type.
  * @param where the name of the response for error messages
  */
-export function parseResponse(value: unknown, where: string) {
+export function parseResponse(value: unknown, where: string): ResponseReaders {
   if (typeof value !== 'object' || value === null) throw new Error(`${where} is no object.`);
   const fields = new Map<string, unknown>(Object.entries(value));
   const createError = (name: string, expected: string) =>
@@ -24,6 +35,9 @@ export function parseResponse(value: unknown, where: string) {
     },
     optionalNumber(name: string): number | undefined {
       return (fields.get(name) ?? undefined) === undefined ? undefined : this.number(name);
+    },
+    object(name: string) {
+      return parseResponse(fields.get(name), `${where}, ${name},`);
     },
     list(name: string): readonly unknown[] {
       const field = fields.get(name);

@@ -1,0 +1,88 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useId } from 'react';
+import { truncateAtCharacter } from '#shared/text/format.ts';
+import type { ChartData } from './ChartCard.tsx';
+
+/** Longest label of a row. */
+const maxLabelLength = 26;
+const sharedProps = { disableKeyboardNavigation: true, skipAnimation: true } as const;
+
+/** Draws bars or a line. Series differ by pattern as well as by colour. */
+export function Chart({ kind, labels, series, format, height }: ChartData & { readonly height: number }) {
+  const { palette } = useTheme();
+  const id = useId();
+  const colors = [palette.secondary.main, palette.success.main, palette.warning.main, palette.error.main];
+  const fills = series.map((_, index) => `url(#${id}-${index})`);
+  const valueFormatter = (value: number | null) => (value === null ? '' : (format?.(value) ?? String(value)));
+  if (kind === 'line')
+    return (
+      <LineChart
+        {...sharedProps}
+        height={height}
+        xAxis={[{ data: [...labels], scaleType: 'point' }]}
+        yAxis={[{ min: 1, max: 5, tickMinStep: 1 }]}
+        series={series.map(({ label, values }, index) => ({
+          label,
+          data: [...values],
+          color: colors[index] ?? palette.text.primary,
+          curve: 'linear',
+          showMark: true,
+          valueFormatter,
+        }))}
+      />
+    );
+  const isHorizontal = kind === 'rows';
+  const labelAxis = {
+    // Two trips may have the same title; an axis needs different values.
+    data: labels.map((_, index) => index),
+    scaleType: 'band',
+    valueFormatter: (index: number) => truncateAtCharacter(labels[index] ?? '', maxLabelLength),
+  } as const;
+  const valueAxis = { tickMinStep: 1, ...(format && { valueFormatter: format }) };
+  return (
+    <>
+      <Patterns id={id} colors={colors} paper={palette.background.paper} />
+      <BarChart
+        {...sharedProps}
+        height={height}
+        layout={isHorizontal ? 'horizontal' : 'vertical'}
+        hideLegend={series.length === 1}
+        xAxis={[isHorizontal ? valueAxis : labelAxis]}
+        yAxis={[isHorizontal ? { ...labelAxis, width: 150 } : valueAxis]}
+        series={series.map(({ label, values }, index) => ({
+          label,
+          data: [...values],
+          color: fills[index] ?? palette.text.primary,
+          valueFormatter,
+          ...(kind === 'stacked bars' && { stack: 'all' }),
+        }))}
+      />
+    </>
+  );
+}
+
+interface PatternsProps {
+  readonly id: string;
+  readonly colors: readonly string[];
+  readonly paper: string;
+}
+
+/** Lines over the colour of a series: none, rising, across, falling. */
+const lines = ['', 'M0 8 L8 0', 'M0 4 H8', 'M4 0 V8 M0 4 H8'] as const;
+
+function Patterns({ id, colors, paper }: PatternsProps) {
+  return (
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      <defs>
+        {colors.map((color, index) => (
+          <pattern key={color} id={`${id}-${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
+            <rect width="8" height="8" fill={color} />
+            <path d={lines[index]} stroke={paper} strokeWidth="2" />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  );
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId } from 'react';
+
+// The chart library is large, and the figures and tables do not wait for it.
+const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })));
+
+/** What a chart draws: a value of each series for each label. */
+export interface ChartData {
+  readonly kind: 'bars' | 'stacked bars' | 'rows' | 'line';
+  readonly labels: readonly string[];
+  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+  readonly format?: (value: number) => string;
+}
+
+interface Props extends ChartData {
+  readonly title: string;
+  /** Head of the column of labels. */
+  readonly labelHead: string;
+  /** A further column of the table that is not drawn. */
+  readonly notes?: { readonly head: string; readonly values: readonly string[] };
+  /** Said in place of the chart where there is nothing to draw. */
+  readonly empty: string;
+}
+
+const tableStyles = {
+  width: '100%',
+  mt: 1,
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  '& th, & td': { py: 0.75, px: 1, borderTop: 1, borderColor: 'divider', textAlign: 'end' },
+  '& th:first-of-type': { textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 500 },
+  '& thead th': { fontWeight: 600 },
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** Highest number of rows that are drawn; the table has all. */
+const maxRows = 8;
+const rowHeight = 44;
+const chartHeight = 260;
+const legendHeight = 40;
+
+/** Renders a chart and, to be opened below it, the table of its values, which says the same to those who do not see it. */
+export function ChartCard({ title, labelHead, notes, empty, ...data }: Props) {
+  const id = useId();
+  const { kind, labels, series, format = String } = data;
+  const drawn = kind === 'rows' ? cutLabels(data) : data;
+  const height = kind === 'rows' ? drawn.labels.length * rowHeight + 90 : chartHeight;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {labels.length === 0 ? (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {empty}
+        </Typography>
+      ) : (
+        <>
+          <Box aria-hidden sx={{ minHeight: height + (series.length > 1 ? legendHeight : 0) }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={height - 16} />}>
+              <Chart {...drawn} height={height} />
+            </Suspense>
+          </Box>
+          <details>
+            <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 600, fontSize: 14 }}>
+              Table
+            </Box>
+            <Box component="table" aria-labelledby={id} sx={tableStyles}>
+              <thead>
+                <tr>
+                  <th scope="col">{labelHead}</th>
+                  {series.map(({ label }) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                  {notes ? <th scope="col">{notes.head}</th> : null}
+                </tr>
+              </thead>
+              <tbody>
+                {labels.map((label, index) => (
+                  // Two trips may have the same title.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state
+                  <tr key={`${index} ${label}`}>
+                    <th scope="row">{label}</th>
+                    {series.map(({ label: name, values }) => (
+                      <td key={name}>{format(values[index] ?? 0)}</td>
+                    ))}
+                    {notes ? <td>{notes.values[index]}</td> : null}
+                  </tr>
+                ))}
+              </tbody>
+            </Box>
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function cutLabels({ labels, series, ...data }: ChartData): ChartData {
+  return {
+    ...data,
+    labels: labels.slice(0, maxRows),
+    series: series.map(({ label, values }) => ({ label, values: values.slice(0, maxRows) })),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { formatWait, getFigures } from './describe-figures.ts';
+import { emptyPeriod, testPeriod } from './insights.fixture.ts';
+import { createInsightsCsv } from './insights-csv.ts';
+import { getPeriodDays, parsePeriod } from './periods.ts';
+
+describe('periods', () => {
+  it('end today and have the days of their name', () => {
+    const days = (name: Parameters<typeof getPeriodDays>[0], today: string) => getPeriodDays(name, today).firstDay;
+    expect(days('30-days', '2026-11-23')).toBe('2026-10-25');
+    expect(days('90-days', '2027-03-01')).toBe('2026-12-02');
+    expect(days('12-months', '2026-11-23')).toBe('2025-11-24');
+    expect(days('12-months', '2028-02-29')).toBe('2027-03-02');
+    expect(days('12-months', '2026-12-31')).toBe('2026-01-01');
+    expect(days('year', '2026-11-23')).toBe('2026-01-01');
+    expect(getPeriodDays('year', '2026-11-23').lastDay).toBe('2026-11-23');
+  });
+
+  it('are read from the address, else the first', () => {
+    expect(parsePeriod('30-days')).toBe('30-days');
+    expect([parsePeriod(null), parsePeriod('nonsense')]).toEqual(['12-months', '12-months']);
+  });
+});
+
+describe('figures', () => {
+  it('compare a period with the one before, and divide nothing by nothing', () => {
+    expect(getFigures(testPeriod, emptyPeriod).map(({ label, value, before }) => [label, value, before])).toEqual([
+      ['Requests', '10', '0'],
+      // Of six with yes and two with no.
+      ['Confirmed', '75%', '–'],
+      ['First answer', '95 min', '–'],
+      ['Within 2 h', '50%', '–'],
+      ['Within 24 h', '75%', '–'],
+      ['Returning customers', '22%', '–'],
+    ]);
+  });
+
+  it('say how long customers wait in the unit that reads best', () => {
+    expect([0, 99, 100, 119, 60 * 47, 60 * 48, undefined].map(formatWait)).toEqual([
+      ...['0 min', '99 min', '2 h', '2 h', '47 h', '2 days', '–'],
+    ]);
+  });
+});
+
+it('exports every table of a period, texts safe for spreadsheets', () => {
+  const lines = createInsightsCsv({ current: testPeriod, previous: emptyPeriod }).split('\r\n');
+  expect(lines[0]).toBe('\ufeff"Table","Item","Figure","2026-10-01 to 2026-11-30","2026-08-01 to 2026-09-30"');
+  for (const line of [
+    '"Summary","","Requests",10,0',
+    '"Summary","","First answer, minutes",95,',
+    '"Requests","2026-11","Pending",2,',
+    `"Trips","'=Dunes","Requests",6,`,
+    `"Trips","'=Dunes","Confirmed EUR",600.5,`,
+    '"Value","EUR","Requested",1000,',
+    '"Travel","2026-11","People",5,',
+    '"Ratings","2026-11","Average",4.67,',
+  ])
+    expect(lines).toContain(line);
+});

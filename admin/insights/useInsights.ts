@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { logError } from '../providers/log-error.ts';
+import { type Insights, useInsightsApi } from '../providers/reports/insights.ts';
+
+/** Reads the figures of a period of ISO dates and of the one before. */
+export function useInsights(firstDay: string, lastDay: string) {
+  const insightsApi = useInsightsApi();
+  return useQuery<Insights>({
+    queryKey: ['insights', firstDay, lastDay],
+    queryFn: () =>
+      insightsApi.read(firstDay, lastDay).catch((error: unknown) => {
+        logError('insights')(error);
+        throw error;
+      }),
+    retry: 1,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
