@@ -146,7 +146,9 @@ test('sidebar and header show brand, account, sections and status at every width
 
 test.describe('when the service cannot be reached', () => {
   test.use({
-    expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|state of (?:publishing|mail)|counts|bookings|reviews/],
+    expectedErrors: [
+      /Failed to load resource|ERR_|Failed to fetch|state of (?:publishing|mail)|counts|bookings|reviews/,
+    ],
   });
 
   test('the header shows offline and online again at every width, and signing out still works', async ({
