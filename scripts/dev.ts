@@ -6,6 +6,7 @@ import http from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import { paths } from '#shared/paths.ts';
 import { runProgram } from './app/errors.ts';
 import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
@@ -17,7 +18,7 @@ import { startLocalMail } from './mail/local-sender.ts';
 import type { BuildOptions } from './publish/builder/build-site.ts';
 import { renderAdminConfig } from './publish/release/admin-config.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
-import { calendarFeedPath, createCalendarFeedListener } from './server/calendar-feed.ts';
+import { createCalendarFeedListener } from './server/calendar-feed.ts';
 import { listenOnLoopback } from './server/public-server.ts';
 
 await runProgram(() => runWithGracefulShutdown(develop));

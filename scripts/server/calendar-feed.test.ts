@@ -1,10 +1,11 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDeparture } from '#shared/calendar/departure.fixture.ts';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import { findFreePort } from '../app/free-port.ts';
 import type { Log } from '../app/log.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
-import { calendarFeedPath, createCalendarFeedListener } from './calendar-feed.ts';
+import { createCalendarFeedListener } from './calendar-feed.ts';
 
 const token = 'abcdefghijklmnopqrstuvwx-_012345';
 const log = vi.fn<Log>();
@@ -90,8 +91,13 @@ describe('the listener of calendar feeds', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('answers 204 at the path itself, by which the admin knows that there are feeds', async () => {
+    const response = await read('');
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(asked).toEqual([]);
+  });
+
   it.each([
-    '',
     '/',
     `/${token}`,
     `/${token}.ICS`,

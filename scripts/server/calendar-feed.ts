@@ -1,11 +1,9 @@
 import type http from 'node:http';
 import { answerFeed, answerText, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import type { Log } from '../app/log.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { visitorOf } from './visitor-limit.ts';
-
-/** Path below which calendar programs of staff read their feeds. */
-export const calendarFeedPath = '/calendar-feed';
 
 /** Requests of one visitor answered per minute: calendar programs ask every few minutes at most. */
 const maxRequests = 60;

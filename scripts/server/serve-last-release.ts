@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import type { ErrorReport } from '#shared/errors/error-report.ts';
 import { openDataDirectory } from '../app/data-directory.ts';
 import type { Log } from '../app/log.ts';
@@ -6,7 +7,7 @@ import type { Settings } from '../app/settings.ts';
 import type { Shutdown } from '../app/shutdown.ts';
 import { openReleases } from '../publish/release/releases.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
-import { calendarFeedPath, createCalendarFeedListener } from './calendar-feed.ts';
+import { createCalendarFeedListener } from './calendar-feed.ts';
 import { createCspReportCounter } from './csp-reports.ts';
 import { createErrorReportListener, errorReportPath } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';

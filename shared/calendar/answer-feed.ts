@@ -5,7 +5,7 @@ import { renderCalendar } from './render-calendar.ts';
 /** A request for a calendar feed. */
 export interface FeedRequest {
   readonly method: string;
-  /** The path below the one of the feeds, such as '/<token>.ics'. */
+  /** The path below the one of the feeds, such as '/<token>.ics', or ''. */
   readonly path: string;
   /** Its header If-None-Match. */
   readonly ifNoneMatch: string | undefined;
@@ -28,7 +28,8 @@ const commonHeaders = {
 
 /**
  * Answers a request for a calendar feed: 200 with the calendar, or 304 if the reader has it already; 404 for an unknown or
- * revoked token, as for one that cannot be any; 405 for another method than GET and HEAD.
+ * revoked token, as for one that cannot be any; 405 for another method than GET and HEAD. The path of the feeds itself is
+ * answered 204, by which the admin knows that there are some.
  * @param api the Supabase API, with its publishable key
  * @throws Error without the token in it, when the database does not answer
  */
@@ -37,6 +38,7 @@ export async function answerFeed(
   { method, path, ifNoneMatch }: FeedRequest,
 ): Promise<FeedAnswer> {
   if (method !== 'GET' && method !== 'HEAD') return answerText(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  if (path === '') return answerText(204, undefined);
   const isHead = method === 'HEAD';
   const [, token] = /^\/([\w-]{32})\.ics$/.exec(path) ?? [];
   const departures = token && (await readDepartures(api, token));

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
-import { calendarFeedPath, createCalendarFeedListener } from '#scripts/server/calendar-feed.ts';
+import { createCalendarFeedListener } from '#scripts/server/calendar-feed.ts';
 import { type PublicServer, startPublicServer } from '#scripts/server/public-server.ts';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import { parseCalendar } from '../helpers/checks/icalendar.ts';
 import { type EdgeFunction, startEdgeFunction } from '../helpers/integration/edge-function.ts';
 import { createTestAccount, signInToApi } from '../helpers/sign-in.ts';
@@ -98,6 +99,10 @@ it('an edit keeps the UID of an event and raises its sequence, and a cancelled b
   expect(Number(after?.get('SEQUENCE')?.value)).toBeGreaterThan(Number(before?.get('SEQUENCE')?.value));
 });
 
+it('both say at the path itself that there are feeds', async () => {
+  expect(await readBoth('')).toEqual([204, 204].map((status) => ({ status, text: '' })));
+});
+
 describe('somebody without a valid address', () => {
   it('reads nothing, and cannot tell a revoked address from one that never was', async () => {
     await insertDeparture();
@@ -108,7 +113,7 @@ describe('somebody without a valid address', () => {
     expect(await readBoth(`/${token}.ics`)).toEqual([notFound, notFound]);
     await staff.rpc('revoke_calendar_feed');
     const strange = 'a'.repeat(32);
-    for (const path of [`/${replaced}.ics`, `/${strange}.ics`, '', '/', '/x.ics', `/${replaced}.ics/../${strange}.ics`])
+    for (const path of [`/${replaced}.ics`, `/${strange}.ics`, '/', '/x.ics', `/${replaced}.ics/../${strange}.ics`])
       expect(await readBoth(path), path).toEqual([notFound, notFound]);
   });
 

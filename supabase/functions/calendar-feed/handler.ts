@@ -23,7 +23,7 @@ async function answer(request: Request, environment: Environment): Promise<FeedA
     return answerText(500, 'This could not be answered.');
   }
   // The platform passes the path on with the name of the function, and programs that run functions elsewhere without.
-  const path = new URL(request.url).pathname.replace(/^.*\/calendar-feed(?=\/)/, '');
+  const path = new URL(request.url).pathname.replace(/^.*\/calendar-feed(?=\/|$)/, '');
   const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
   try {
     return await answerFeed({ url, key }, { method: request.method, path, ifNoneMatch });
