@@ -34,7 +34,7 @@ export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
           {feedMessages.secret}
         </Typography>
-        {newAddress ? <NewAddress feed={newAddress} /> : null}
+        {newAddress ? <NewAddress key={newAddress.address} feed={newAddress} /> : null}
         {data ? <FeedState feed={data} isNew={newAddress !== undefined} /> : null}
         {!data && isError ? <ErrorAlert message={feedMessages.loadFailed} onRetry={refetch} /> : null}
         {data || isError ? null : <LoadingSpinner label="Loading your calendar address…" />}

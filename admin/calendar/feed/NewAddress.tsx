@@ -12,16 +12,16 @@ import { feedMessages } from './messages.ts';
 
 /** Shows a new address, to be copied or opened in a calendar app. */
 export function NewAddress({ feed: { address, isServed } }: { readonly feed: FeedAddress }) {
-  const [copied, setCopied] = useState<string>();
+  const [copyResult, setCopyResult] = useState<'copied' | 'failed'>();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setCopied(address);
+      setCopyResult('copied');
     } catch (error) {
       logError('copy of a calendar address')(error);
-      setCopied('');
+      setCopyResult('failed');
       field.current?.focus();
       field.current?.select();
     }
@@ -38,7 +38,7 @@ export function NewAddress({ feed: { address, isServed } }: { readonly feed: Fee
         slotProps={{ htmlInput: { readOnly: true, onFocus: () => field.current?.select() } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button key={address} variant="contained" startIcon={<CopyIcon />} onClick={copy} autoFocus>
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={copy} autoFocus>
           Copy
         </Button>
         {/* Calendar apps of phones and computers answer to this scheme. */}
@@ -46,9 +46,9 @@ export function NewAddress({ feed: { address, isServed } }: { readonly feed: Fee
           Open in calendar app
         </Button>
       </Box>
-      {copied === undefined ? null : (
-        <Alert role="status" severity={copied === address ? 'success' : 'warning'}>
-          {copied === address ? feedMessages.copied : feedMessages.copyFailed}
+      {copyResult === undefined ? null : (
+        <Alert role="status" severity={copyResult === 'copied' ? 'success' : 'warning'}>
+          {copyResult === 'copied' ? feedMessages.copied : feedMessages.copyFailed}
         </Alert>
       )}
       <Typography color="text.secondary">{feedMessages.paste}</Typography>

@@ -28,7 +28,7 @@ interface CalendarFeedApi {
 }
 
 /** Creates the calls about calendar feeds on a Supabase client. */
-export function createCalendarFeedApi(client: SupabaseConnection['client']): CalendarFeedApi {
+function createCalendarFeedApi(client: SupabaseConnection['client']): CalendarFeedApi {
   return {
     async read() {
       const { data, error, status } = await client.rpc('get_calendar_feed');
