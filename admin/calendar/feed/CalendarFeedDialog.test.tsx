@@ -67,10 +67,21 @@ describe('CalendarFeedDialog', () => {
     expect(screen.queryByText(feedMessages.notServed)).toBeNull();
   });
 
-  it('says that nothing answers at the address on a host without feeds', async () => {
-    const { user } = await open(none, made, { '/calendar-feed': () => new Response('', { status: 404 }) });
+  it.each([
+    [404, ''],
+    [200, '<!doctype html>'],
+  ])('says that nothing answers at the address on a host that answers %i there', async (status, page) => {
+    const { user } = await open(none, made, { '/calendar-feed': () => new Response(page, { status }) });
     await user.click(await button('Make my address'));
     await screen.findByText(feedMessages.notServed);
+  });
+
+  it('shows the address without a warning when the host cannot be asked', async () => {
+    const isAway = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = await open(none, made, { '/calendar-feed': isAway });
+    await user.click(await button('Make my address'));
+    expect((await addressField()).value).toBe(ownAddress);
+    expect(screen.queryByText(feedMessages.notServed)).toBeNull();
   });
 
   it('selects the address when the browser refuses to copy it', async () => {
