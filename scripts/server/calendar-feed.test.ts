@@ -9,7 +9,7 @@ import { createCalendarFeedListener } from './calendar-feed.ts';
 
 const token = 'abcdefghijklmnopqrstuvwx-_012345';
 const log = vi.fn<Log>();
-/** Answers of the database: its departures, or a status of failure. */
+/** Answers of the database: its departures, or a text that is no JSON, and its status. */
 let departures: unknown;
 let status: number;
 let project: SupabaseProject | undefined;
@@ -34,7 +34,9 @@ beforeEach(async () => {
   time = 0;
   const api = await listen(async (request, response) => {
     asked.push(`${request.url} ${Buffer.concat(await Array.fromAsync(request))}`);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(departures));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof departures === 'string' ? departures : JSON.stringify(departures));
   });
   project = { url: api, key: 'sb_publishable_test' };
   origin = await listen(createCalendarFeedListener({ project: () => project, note: log, now: () => time }));
@@ -76,6 +78,17 @@ describe('the listener of calendar feeds', () => {
     }
     departures = [{ ...testDeparture, number_of_people: 5 }];
     expect((await readAgain(tag)).status).toBe(200);
+  });
+
+  it('renders the departures again only when they have changed, whoever asks, and never for a revoked token', async () => {
+    const render = vi.spyOn(crypto.subtle, 'digest');
+    const texts = [await (await read()).text(), await (await read(`/${'z'.repeat(32)}.ics`)).text()];
+    expect(texts[0]).toBe(texts[1]);
+    expect(render).toHaveBeenCalledOnce();
+    departures = null;
+    expect((await read()).status).toBe(404);
+    departures = [];
+    expect(await (await read()).text()).not.toContain(testDeparture.id);
   });
 
   it('answers HEAD as GET, without the calendar', async () => {
@@ -138,6 +151,7 @@ describe('the listener of calendar feeds', () => {
 
   it.each([
     ['refuses', () => (status = 500)],
+    ['answers no JSON', () => (departures = 'Amal Idrissi')],
     ['answers something else', () => (departures = [{ ...testDeparture, status: 'Amal Idrissi' }])],
     ['is away', () => (project = { url: 'http://127.0.0.1:9', key: 'sb_publishable_test' })],
   ])('answers 502 when the database %s, and logs neither the address nor a customer', async (_what, fail) => {

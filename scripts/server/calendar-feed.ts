@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { answerFeed, answerText, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
+import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
 import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import type { Log } from '../app/log.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
@@ -17,10 +17,11 @@ interface FeedParts {
 }
 
 /**
- * Creates the listener of calendar feeds. Besides the answers of answerFeed(): 429 to a visitor who asks too often, 503 while
+ * Creates the listener of calendar feeds. Besides the answers of createFeedAnswerer(): 429 to a visitor who asks too often, 503 while
  * the database is starting, 502 when it does not answer. The log never has an address, which is a secret.
  */
 export function createCalendarFeedListener({ project, note, now }: FeedParts): http.RequestListener {
+  const answerFeed = createFeedAnswerer();
   const isOverLimit = createLimit(now ?? (() => performance.now()));
 
   async function answer(request: http.IncomingMessage): Promise<FeedAnswer> {
