@@ -3,7 +3,7 @@ import { customBudgets, customDurations } from '#shared/booking/custom-trip-opti
 import type { Tables } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/options.ts';
 import { canHaveReviewLink } from '#shared/reviews/review-link.ts';
-import { formatDate } from '#shared/text/format.ts';
+import { formatDate, formatDateRange } from '#shared/text/format.ts';
 import type { Tone } from '../components/cards/Badge.tsx';
 
 /** A row of public.bookings as staff read it. */
@@ -36,6 +36,14 @@ export function getTypeLabel(type: string): string {
 /** Formats a number of people: '1 person', '4 people'. */
 export function formatPeople(people: number): string {
   return people === 1 ? '1 person' : `${people} people`;
+}
+
+/** Formats the agreed days of a booking: 'Apr 10-12, 2027'; undefined for none. */
+export function formatDays({
+  departure_date,
+  return_date,
+}: Pick<Booking, 'departure_date' | 'return_date'>): string | undefined {
+  return departure_date === null ? undefined : formatDateRange(departure_date, return_date ?? departure_date);
 }
 
 /** Returns the label of a custom trip's duration or budget; values of an older system are returned as they are. */

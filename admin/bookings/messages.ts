@@ -3,6 +3,7 @@ export const bookingMessages = {
   loadFailed: 'Failed to load bookings. Please try again.',
   loadOneFailed: 'This booking could not be loaded.',
   notFound: 'This booking is no longer there.',
+  customerFailed: 'The other bookings of this customer could not be loaded.',
   erased: 'What named the customer was erased. Trip, month, party and amount are kept.',
   statusFailed: 'The status could not be changed. Please try again.',
   /** @param reverted how many of the bookings have their former status again; the others were changed by somebody else */

@@ -1,7 +1,56 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getMoroccoDate } from '#shared/text/format.ts';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { AgendaView } from './AgendaView.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { DaySheet } from './DaySheet.tsx';
+import { addDays, getMonthDays, getWeekDays, isDay } from './days.ts';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
+import { MonthView } from './MonthView.tsx';
+import { groupByTrip } from './trips.ts';
+import { useDepartures } from './useDepartures.ts';
 
-/** Renders who travels when (docs/product.md, "Calendar"). */
+/** Renders who travels when: a month, a week, or the sheet of a day (docs/product.md, "Calendar"). */
 export function CalendarPage() {
-  return <PageHeader title="Calendar" lead="Who travels when." action={<CalendarFeedButton />} />;
+  const [query] = useSearchParams();
+  const sheet = query.get('sheet');
+  return isDay(sheet) ? <DaySheet day={sheet} /> : <Calendar />;
+}
+
+/** Days before and after a month that its calendar can show. */
+const margin = 6;
+
+function Calendar() {
+  const [query, setQuery] = useSearchParams();
+  const [today] = useState(() => getMoroccoDate(new Date()));
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const asked = query.get('day');
+  const day = isDay(asked) ? asked : today;
+  const view = query.get('view') === 'week' ? 'week' : 'month';
+  const days = view === 'week' ? getWeekDays(day) : getMonthDays(day);
+  const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
+  const { data, isError, refetch } = useDepartures(addDays(firstDay, -margin), addDays(lastDay, margin));
+  const trips = groupByTrip(data ?? []);
+
+  const show = (next: { readonly day?: string; readonly view?: 'month' | 'week' }) =>
+    setQuery({ view: next.view ?? view, day: next.day ?? day }, { replace: true });
+
+  return (
+    <>
+      <PageHeader title="Calendar" lead="Who travels when." isCompact action={<CalendarFeedButton />} />
+      <CalendarToolbar day={day} today={today} view={view} onShow={show} />
+      {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
+      {data || isError ? null : <LoadingSpinner label="Loading the calendar…" />}
+      {data && view === 'month' && !isPhone ? (
+        <MonthView day={day} today={today} trips={trips} onChoose={(chosen) => show({ day: chosen })} />
+      ) : null}
+      {data && (view === 'week' || isPhone) ? (
+        <AgendaView days={days} today={today} trips={trips} showsEmptyDays={view === 'week'} />
+      ) : null}
+    </>
+  );
 }

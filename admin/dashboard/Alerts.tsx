@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PublishCard } from '../publishing/PublishCard.tsx';
+import { ComingUp } from './ComingUp.tsx';
+import { FinishedTrips } from './FinishedTrips.tsx';
 import { MailProblems } from './MailProblems.tsx';
 import { PendingBookings } from './PendingBookings.tsx';
 import { PendingReviews } from './PendingReviews.tsx';
 import { ReportedErrors } from './ReportedErrors.tsx';
 
-/** Renders what staff have to act on: pending bookings, pending reviews, the state of publishing, and trouble with mail. */
+/** Renders what staff have to act on: pending bookings and reviews, trips, the state of publishing, and trouble. */
 export function Alerts() {
   return (
     <Box
@@ -17,7 +19,11 @@ export function Alerts() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
-      <PendingBookings />
+      <Stack spacing={3}>
+        <PendingBookings />
+        <FinishedTrips />
+        <ComingUp />
+      </Stack>
       <Stack spacing={3}>
         <PendingReviews />
         <MailProblems />

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { printStyles } from '../components/layout/print-styles.tsx';
 import type { Erasure } from '../providers/data/personal-data.ts';
 import { searchTokens } from '../providers/data/search-tokens.ts';
 import { HeldData } from './HeldData.tsx';
 import { LookupForm } from './LookupForm.tsx';
 import { personalDataMessages } from './messages.ts';
-import { printStyles } from './print-styles.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 
 /** Renders what is held about an e-mail address, and the retention periods (docs/product.md, "Personal data"). */

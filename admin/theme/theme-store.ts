@@ -2,10 +2,12 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 const persistentStore = localStorageStore(undefined, 'admin');
 const inMemoryStore = memoryStore();
-const getStore = (key: string) => (key === 'theme' ? persistentStore : inMemoryStore);
+/** Nothing of a customer: the theme, and the id of the reply template that was chosen last. */
+const persistentKeys: readonly string[] = ['theme', 'bookings.lastTemplate'];
+const getStore = (key: string) => (persistentKeys.includes(key) ? persistentStore : inMemoryStore);
 
 /**
- * Store of react-admin. Only the theme is persistent: react-admin also stores the filters of lists, which often contain
+ * Store of react-admin. Little is persistent: react-admin also stores the filters of lists, which often contain
  * a customer's name.
  */
 export const adminStore: Store = {

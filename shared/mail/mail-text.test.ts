@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   createCancellationText,
   createConfirmationText,
+  createReplyText,
   createReviewText,
   fillTemplate,
   type MailBooking,
@@ -39,6 +40,27 @@ it('names the trip and the dates of a cancelled booking', () => {
   expect(createCancellationText({ ...booking, travel_dates: ' ' }, 'Atlas Tours').body).toContain(
     'Your booking of Sahara in Three Days is cancelled.',
   );
+});
+
+it('names the agreed days where there are any, else the words of the traveller', () => {
+  const agreed = { ...booking, departure_date: '2027-04-10', return_date: '2027-04-12' };
+  expect(createConfirmationText(agreed, 'Atlas Tours').body).toContain('Dates: Apr 10-12, 2027\n');
+  expect(createConfirmationText({ ...agreed, return_date: null }, 'Atlas Tours').body).toContain(
+    'Dates: Apr 10, 2027\n',
+  );
+  expect(fillTemplate({ subject: 'x', body: '{dates}' }, agreed, 'Atlas Tours').body).toBe('Apr 10-12, 2027');
+  expect(createCancellationText(agreed, 'Atlas Tours').body).toContain('(Apr 10-12, 2027) is cancelled.');
+});
+
+it('begins a reply with greeting, number and facts, and leaves room for words of staff', () => {
+  expect(createReplyText(booking, 'Atlas Tours')).toEqual({
+    subject: 'Your booking #0f8fad5b',
+    body: [
+      'Dear Amélie Dupont,\n\nThank you for your booking request #0f8fad5b.\n\n',
+      'Trip: Sahara in Three Days\nDates: Apr 3-5, 2027\nParty: 2 travellers\nTotal: €590\n\n\n\n',
+      'Kind regards,\nThe Atlas Tours team',
+    ].join(''),
+  });
 });
 
 it('puts a review link on a line of its own', () => {

@@ -1,5 +1,5 @@
 import { bookingCopy } from '../booking/booking-copy.ts';
-import { formatMoney, getBookingNumber } from '../text/format.ts';
+import { formatDateRange, formatMoney, getBookingNumber } from '../text/format.ts';
 
 /** Subject and plain text of a mail. */
 export interface MailText {
@@ -16,7 +16,11 @@ export interface MailBooking {
   readonly number_of_people: number;
   readonly total_price: number | null;
   readonly currency: string | null;
+  /** The traveller's own words. */
   readonly travel_dates: string | null;
+  /** Days that were agreed, as ISO dates; a trip without a return date ends on the day of its departure. */
+  readonly departure_date?: string | null;
+  readonly return_date?: string | null;
 }
 
 /** Names of the fields that a reply template may have in braces. */
@@ -36,18 +40,12 @@ export function toSubject(text: string): string {
 
 /** Creates the text that confirms a booking, for staff to check and change. */
 export function createConfirmationText(booking: MailBooking, agency: string): MailText {
-  const facts = [
-    `Trip: ${toLine(booking.tour_title)}`,
-    ...(booking.travel_dates?.trim() ? [`Dates: ${toLine(booking.travel_dates)}`] : []),
-    `Party: ${bookingCopy.travellers(booking.number_of_people)}`,
-    ...(booking.total_price === null ? [] : [`Total: ${getTemplateValue('total', booking, agency)}`]),
-  ];
   return {
     subject: toSubject(`Your booking #${getBookingNumber(booking.id)} is confirmed`),
     body: joinParagraphs([
       getGreeting(booking),
       'Good news: your trip is confirmed. We look forward to travelling with you.',
-      facts.join('\n'),
+      getFacts(booking, agency),
       'If something is not as you meant it, or a question comes up, simply answer this mail.',
       `Warm regards,\nThe ${agency} team`,
     ]),
@@ -56,14 +54,28 @@ export function createConfirmationText(booking: MailBooking, agency: string): Ma
 
 /** Creates the text that tells a customer kindly of a cancelled booking, for staff to check and change. */
 export function createCancellationText(booking: MailBooking, agency: string): MailText {
-  const dates = booking.travel_dates?.trim() ? ` (${toLine(booking.travel_dates)})` : '';
+  const dates = getDates(booking);
   return {
     subject: toSubject(`Your booking #${getBookingNumber(booking.id)} is cancelled`),
     body: joinParagraphs([
       getGreeting(booking),
-      `Your booking of ${toLine(booking.tour_title)}${dates} is cancelled. You owe us nothing for it.`,
+      `Your booking of ${toLine(booking.tour_title)}${dates && ` (${dates})`} is cancelled. You owe us nothing for it.`,
       'If you did not ask for this, or would like other dates or another trip, simply answer this mail: we will gladly find something that suits you.',
       `Warm regards,\nThe ${agency} team`,
+    ]),
+  };
+}
+
+/** Creates the text with which staff begin to write to a customer; their own words come below the facts. */
+export function createReplyText(booking: MailBooking, agency: string): MailText {
+  return {
+    subject: toSubject(`Your booking #${getBookingNumber(booking.id)}`),
+    body: joinParagraphs([
+      getGreeting(booking),
+      `Thank you for your booking request #${getBookingNumber(booking.id)}.`,
+      getFacts(booking, agency),
+      '',
+      `Kind regards,\nThe ${agency} team`,
     ]),
   };
 }
@@ -102,7 +114,7 @@ function getTemplateValue(field: TemplateField, booking: MailBooking, agency: st
   const values: Readonly<Record<TemplateField, () => string>> = {
     name: () => toLine(booking.customer_name) || 'traveller',
     trip: () => toLine(booking.tour_title) || 'your trip',
-    dates: () => toLine(booking.travel_dates ?? '') || 'your dates',
+    dates: () => getDates(booking) || 'your dates',
     people: () => bookingCopy.travellers(booking.number_of_people),
     total: () =>
       booking.total_price === null ? 'on request' : formatMoney(booking.total_price, booking.currency ?? 'USD'),
@@ -110,6 +122,22 @@ function getTemplateValue(field: TemplateField, booking: MailBooking, agency: st
     agency: () => agency,
   };
   return values[field]();
+}
+
+/** Returns a line for each thing that is known of a trip. */
+function getFacts(booking: MailBooking, agency: string): string {
+  const dates = getDates(booking);
+  return [
+    `Trip: ${toLine(booking.tour_title)}`,
+    ...(dates ? [`Dates: ${dates}`] : []),
+    `Party: ${bookingCopy.travellers(booking.number_of_people)}`,
+    ...(booking.total_price === null ? [] : [`Total: ${getTemplateValue('total', booking, agency)}`]),
+  ].join('\n');
+}
+
+/** Returns the days that were agreed, else the traveller's own words; '' without either. */
+function getDates({ departure_date, return_date, travel_dates }: MailBooking): string {
+  return departure_date ? formatDateRange(departure_date, return_date ?? departure_date) : toLine(travel_dates ?? '');
 }
 
 function getGreeting(booking: MailBooking): string {

@@ -7,10 +7,12 @@ import {
   formatMoney,
   formatMonth,
   formatPrice,
+  formatWeekday,
   getBookingNumber,
   getInitials,
   getMoroccoDate,
   getMoroccoYear,
+  parseDateRange,
   truncateAtCharacter,
   truncateAtWord,
 } from './format.ts';
@@ -47,6 +49,21 @@ it('formats a range as two dates, naming a common month once, and a range of one
   expect(formatDateRange('2026-12-06', '2026-12-07')).toBe('Dec 6-7, 2026');
   expect(formatDateRange('2026-12-24', '2027-01-02')).toBe('Dec 24, 2026 to Jan 2, 2027');
   expect(formatDateRange('2026-12-24', '2026-12-24')).toBe('Dec 24, 2026');
+});
+
+it('formats a day with its weekday', () => {
+  expect(formatWeekday('2026-11-20')).toBe('Friday, Nov 20');
+});
+
+it('parses a range that it formatted, and no other text', () => {
+  for (const [from, to] of [
+    ['2026-12-06', '2026-12-07'],
+    ['2026-12-24', '2027-01-02'],
+    ['2028-02-29', '2028-02-29'],
+  ] as const)
+    expect(parseDateRange(formatDateRange(from, to))).toEqual({ from, to });
+  for (const text of ['', 'April', 'Feb 30, 2027', 'Dec 7-6, 2026', 'Apr 3-5', 'Xyz 3, 2027', 'about Apr 3-5, 2027'])
+    expect(parseDateRange(text), text).toBeUndefined();
 });
 
 it.each([

@@ -6,6 +6,9 @@ const shortDateTime = lazy(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 const shortMonth = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone }));
+const weekday = lazy(
+  () => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone }),
+);
 const isoDate = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
 const listFormats = {
@@ -43,6 +46,11 @@ export function formatDate(date: string | Date): string {
   return shortDate().format(new Date(date));
 }
 
+/** Formats a day with its weekday: 'Friday, Nov 20'. */
+export function formatWeekday(date: string | Date): string {
+  return weekday().format(new Date(date));
+}
+
 /** Formats date and time in the agency's time zone: 'Nov 20, 2026, 4:05 PM'. */
 export function formatDateTime(moment: string | Date): string {
   return shortDateTime().format(new Date(moment));
@@ -58,6 +66,20 @@ export function formatDateRange(from: string, to: string): string {
   return isWithinMonth
     ? formatDate(from).replace(',', `-${Number(to.slice(8))},`)
     : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/**
+ * Parses what formatDateRange() returns; undefined for any other text.
+ * @returns the first and the last day as ISO dates
+ */
+export function parseDateRange(text: string): { readonly from: string; readonly to: string } | undefined {
+  const parts = /^([A-Z][a-z]{2}) (\d{1,2})(?:-(\d{1,2}))?, (\d{4})(?: to ([A-Z][a-z]{2} \d{1,2}, \d{4}))?$/.exec(text);
+  if (!parts) return undefined;
+  const [, month, day, lastDay = day, year, last = `${month} ${lastDay}, ${year}`] = parts;
+  const [from, to] = [`${month} ${day}, ${year}`, last].map((date) => new Date(`${date} UTC`));
+  if (!from || !to || Number.isNaN(from.valueOf()) || Number.isNaN(to.valueOf())) return undefined;
+  const range = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
+  return range.from <= range.to && formatDateRange(range.from, range.to) === text ? range : undefined;
 }
 
 /** Joins words as in a sentence: 'Monday, Thursday, and Sunday'. */

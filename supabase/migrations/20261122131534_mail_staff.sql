@@ -21,10 +21,19 @@ begin
     raise exception 'There is no such status.' using errcode = 'PT400';
   end if;
   for answer in
-    select distinct on (id) * from jsonb_to_recordset(list) as given (id uuid, subject text, body text) order by id
+    select distinct on (given.id) given.*, element ? 'departure_date' as has_days
+    from jsonb_array_elements(list) as element,
+      jsonb_to_record(element) as given (id uuid, subject text, body text, departure_date date, return_date date)
+    order by given.id
   loop
-    update public.bookings set status = new_status where id = answer.id and status <> new_status
-      returning customer_email into address;
+    if answer.return_date is not null and (answer.departure_date is null or answer.return_date < answer.departure_date) then
+      raise exception 'The return is before the departure, or there is none.' using errcode = 'PT400';
+    end if;
+    update public.bookings as booking set status = new_status,
+        departure_date = case when answer.has_days then answer.departure_date else booking.departure_date end,
+        return_date = case when answer.has_days then answer.return_date else booking.return_date end
+      where booking.id = answer.id and booking.status <> new_status
+      returning booking.customer_email into address;
     if not found then
       continue;
     end if;
@@ -43,7 +52,7 @@ begin
 exception when check_violation then
   raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
 end $$;
-comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, and mails their customers the texts that staff have seen, for staff.';
+comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, with their days where these are given, and mails their customers the texts that staff have seen, for staff.';
 
 -- Errors: 42501 not staff; PT404 no such booking; PT400 mail_unusable; PT409 mail_off.
 create function public.write_to_customer(booking_uuid uuid, subject text, body text) returns uuid

@@ -117,3 +117,12 @@ create or replace function pg_temp.booking_age(tour text, days integer, age inte
 as $$
   select age + make_interval(days => days - pg_temp.departure_offset(tour, days));
 $$;
+
+-- Returns the day nearest to now that travel_dates() writes as a text such as 'April 3'; null for any other text.
+create or replace function pg_temp.nearest_day(written text) returns date
+  language sql stable
+as $$
+  select now()::date + day from generate_series(-200, 200) as day
+  where to_char(now() + make_interval(days => day), 'FMMonth FMDD') = written
+  order by abs(day) limit 1;
+$$;

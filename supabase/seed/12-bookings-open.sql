@@ -91,11 +91,15 @@ values
 -- The triggers on bookings fill in title and currency.
 insert into public.bookings
   (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title, number_of_people,
-   total_price, currency, travel_dates, duration, budget, special_requests, status, review_link_expires_at, review_submitted, created_at, updated_at)
+   total_price, currency, travel_dates, departure_date, return_date, duration, budget,
+   special_requests, status, review_link_expires_at, review_submitted, created_at, updated_at)
 select
   entry.id, entry.customer_name, entry.customer_email, entry.customer_phone, entry.booking_type, entry.tour_id, entry.day_trip_id,
   entry.tour_title, entry.people, coalesce(entry.agreed_price, private.booking_total(coalesce(tour.price, day_trip.price), entry.people)),
-  entry.agreed_currency, entry.travel_dates, entry.duration, entry.budget, entry.special_requests, entry.status,
+  entry.agreed_currency, entry.travel_dates,
+  case when entry.status in ('confirmed', 'completed') then pg_temp.nearest_day(substring(entry.travel_dates from '^([A-Z][a-z]+ \d+)')) end,
+  case when entry.status in ('confirmed', 'completed') then pg_temp.nearest_day(substring(entry.travel_dates from '^[A-Z][a-z]+ \d+ to ([A-Z][a-z]+ \d+)$')) end,
+  entry.duration, entry.budget, entry.special_requests, entry.status,
   case when entry.linked then now() - entry.age * 0.4 + interval '1 year' end,
   entry.reviewed, now() - entry.age, now() - entry.age * 0.4
 from pg_temp.booking_entry as entry

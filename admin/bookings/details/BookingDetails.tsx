@@ -9,6 +9,7 @@ import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import {
   type Booking,
+  formatDays,
   formatPeople,
   getCustomTripLabel,
   getReviewStatusText,
@@ -16,6 +17,7 @@ import {
   getTypeLabel,
   isErased,
 } from '../booking.ts';
+import { EarlierBookings } from '../customers/EarlierBookings.tsx';
 import { BookingMails } from '../mail/BookingMails.tsx';
 import { bookingMessages } from '../messages.ts';
 import { BookingNumber } from './BookingNumber.tsx';
@@ -48,6 +50,9 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
         <LabeledValue label="Trip">{booking.tour_title}</LabeledValue>
         <LabeledValue label="Party">{formatPeople(booking.number_of_people)}</LabeledValue>
         <LabeledValue label="Travel dates">{booking.travel_dates}</LabeledValue>
+        <LabeledValue label="Departure and return">
+          {formatDays(booking) ?? (booking.status === 'confirmed' ? 'not set yet' : null)}
+        </LabeledValue>
         <LabeledValue label="Special requests" wide>
           {booking.special_requests}
         </LabeledValue>
@@ -77,6 +82,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           <BookingNumber id={booking.id} />
         </LabeledValue>
       </Box>
+      {isErased(booking) ? null : <EarlierBookings booking={booking} />}
       <BookingMails booking={booking} />
     </Stack>
   );

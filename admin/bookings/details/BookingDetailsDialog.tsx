@@ -51,6 +51,12 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
     if (!(await status.choose(booking, chosen))) setFailedId(booking.id);
   }
 
+  async function confirmAndWrite(booking: Booking) {
+    isByKey.current = false;
+    setFailedId(undefined);
+    if (!(await status.confirmAndWrite(booking))) setFailedId(booking.id);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
     // A dialog above this one has keys of its own; they bubble up in React's tree.
@@ -103,6 +109,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
             isBusy={status.isBusy}
             hasFailed={failedId === id}
             onChoose={(chosen) => void choose(data, chosen, false)}
+            onConfirmAndWrite={() => void confirmAndWrite(data)}
           />
           <BookingActions booking={data} onDeleted={close} />
         </>

@@ -3,13 +3,13 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { mailLink, phoneLink } from '#shared/agency.ts';
+import { phoneLink } from '#shared/agency.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 import { WriteButton } from '../mail/WriteButton.tsx';
 
-/** Renders the buttons that call, mail, message or write to the customer. */
+/** Renders the buttons that call the customer or write to them. */
 export function ContactLinks({ booking }: { readonly booking: Booking }) {
-  const { customer_email, customer_phone } = booking;
+  const { customer_phone } = booking;
   const chat = customer_phone ? getWhatsappLink(customer_phone) : undefined;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -18,15 +18,8 @@ export function ContactLinks({ booking }: { readonly booking: Booking }) {
           Call
         </Button>
       ) : null}
-      <Button variant="outlined" startIcon={<MailIcon />} href={mailLink(customer_email)}>
-        E-mail
-      </Button>
-      {chat ? (
-        <Button variant="outlined" startIcon={<ChatIcon />} href={chat} target="_blank" rel="noreferrer">
-          WhatsApp
-        </Button>
-      ) : null}
-      <WriteButton booking={booking} />
+      <WriteButton booking={booking} way="mail" icon={<MailIcon />} label="E-mail" />
+      {chat ? <WriteButton booking={booking} way="WhatsApp" icon={<ChatIcon />} label="WhatsApp" /> : null}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
-import { type Booking, statusChips } from '../booking.ts';
+import { type Booking, isErased, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
   readonly onChoose: (status: BookingStatus) => void;
+  readonly onConfirmAndWrite: () => void;
 }
 
 /** Buttons beside their label on wide screens, in two columns below it on phones. */
@@ -24,13 +25,23 @@ const buttonGridStyles = {
 } as const;
 
 /** Renders a button for each status; any status may follow any other (docs/product.md, "Booking status"). */
-export function StatusButtons({ booking, isBusy, hasFailed, onChoose }: Props) {
+export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmAndWrite }: Props) {
   return (
     <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={buttonGridStyles}>
       {hasFailed ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {bookingMessages.statusFailed}
         </Alert>
+      ) : null}
+      {booking.status === 'pending' && !isErased(booking) ? (
+        <Button
+          variant="contained"
+          aria-disabled={isBusy}
+          onClick={() => (isBusy ? undefined : onConfirmAndWrite())}
+          sx={{ gridColumn: '1 / -1' }}
+        >
+          Confirm and write
+        </Button>
       ) : null}
       <Typography id="status-label" color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         Set status

@@ -1,5 +1,6 @@
 import { useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '#shared/options.ts';
+import type { TravelDays } from '../../providers/data/mail.ts';
 import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';
 import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';
@@ -12,13 +13,16 @@ export function useSetStatus() {
   const notifyStatus = useStatusNotice();
   const refresh = useRefresh();
 
-  /** Returns whether the status was saved. */
-  async function setStatus(booking: Booking, status: BookingStatus): Promise<boolean> {
+  /**
+   * Returns whether the status was saved.
+   * @param days that were agreed, saved with it
+   */
+  async function setStatus(booking: Booking, status: BookingStatus, days?: TravelDays): Promise<boolean> {
     try {
       // Any status may follow any other, so the version is not checked.
       await update(
         'bookings',
-        { id: booking.id, data: { status }, previousData: skipVersionCheck(booking) },
+        { id: booking.id, data: { status, ...days }, previousData: skipVersionCheck(booking) },
         { returnPromise: true },
       );
       const message = `Booking marked as ${statusChips[status].label.toLowerCase()}.`;

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { MailText } from '#shared/mail/mail-text.ts';
 import type { BookingStatus } from '#shared/options.ts';
 import { useMailState, useReadMailOn } from '../../hooks/useMailState.ts';
+import type { TravelDays } from '../../providers/data/mail.ts';
 import { logError } from '../../providers/log-error.ts';
 import { type Booking, isErased } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
@@ -9,16 +11,26 @@ import { useSetStatus } from './useSetStatus.ts';
 const loadMailDialog = () =>
   import('../mail/StatusMailDialog.tsx').then((module) => ({ default: module.StatusMailDialog }));
 const StatusMailDialog = lazy(loadMailDialog);
+const WriteDialog = lazy(() => import('../mail/WriteDialog.tsx').then((module) => ({ default: module.WriteDialog })));
 
 interface OpenMail {
   readonly booking: Booking;
   readonly status: MailedStatus;
-  readonly since: string;
+  /** Undefined while mail is off. */
+  readonly since: string | undefined;
+}
+
+/** A text to write to the customer of a booking that was confirmed while mail is off. */
+interface Letter {
+  readonly booking: Booking;
+  readonly text: MailText;
 }
 
 interface StatusChoice {
   /** Sets a status, or opens the mail that goes with it. Resolves to false if that failed. */
   choose(booking: Booking, status: BookingStatus): Promise<boolean>;
+  /** Opens the confirmation of a booking, with its days, whether mail is on or not. Resolves to false if that failed. */
+  confirmAndWrite(booking: Booking): Promise<boolean>;
   readonly isBusy: boolean;
   /** The open mail; null for none. */
   readonly mailDialog: ReactNode;
@@ -33,6 +45,7 @@ export function useStatusChoice(onSet: (booking: Booking) => void): StatusChoice
   const { setStatus, isSaving } = useSetStatus();
   const [isAsking, setAsking] = useState(false);
   const [mail, setMail] = useState<OpenMail>();
+  const [letter, setLetter] = useState<Letter>();
   const readMailOn = useReadMailOn();
   const isMailOn = useMailState().data?.state === 'on';
   // Before it is wanted: the network may be gone by then.
@@ -40,47 +53,62 @@ export function useStatusChoice(onSet: (booking: Booking) => void): StatusChoice
     if (isMailOn) loadMailDialog().catch(logError('dialog of mail'));
   }, [isMailOn]);
 
-  async function setAlone(booking: Booking, status: BookingStatus): Promise<boolean> {
-    const isSet = await setStatus(booking, status);
+  async function setAlone(booking: Booking, status: BookingStatus, days?: TravelDays): Promise<boolean> {
+    const isSet = await setStatus(booking, status, days);
     if (isSet) onSet(booking);
     return isSet;
   }
 
-  async function choose(booking: Booking, status: BookingStatus): Promise<boolean> {
-    if (isMailedStatus(status) && !isErased(booking)) {
-      setAsking(true);
-      try {
-        const mailState = await readMailOn();
-        if (mailState) {
-          await loadMailDialog();
-          setMail({ booking, status, since: mailState.now });
-          return true;
-        }
-      } catch (error) {
-        logError(`status of booking ${booking.id}`)(error);
-        return false;
-      } finally {
-        setAsking(false);
-      }
+  /** Opens the mail that goes with a status. Returns whether it is open, or undefined if that failed. */
+  async function openMail(booking: Booking, status: MailedStatus, evenIfOff: boolean): Promise<boolean | undefined> {
+    setAsking(true);
+    try {
+      const mailState = await readMailOn();
+      if (!mailState && !evenIfOff) return false;
+      await loadMailDialog();
+      setMail({ booking, status, since: mailState?.now });
+      return true;
+    } catch (error) {
+      logError(`status of booking ${booking.id}`)(error);
+      return undefined;
+    } finally {
+      setAsking(false);
     }
-    return setAlone(booking, status);
+  }
+
+  async function choose(booking: Booking, status: BookingStatus): Promise<boolean> {
+    const isOpen = isMailedStatus(status) && !isErased(booking) && (await openMail(booking, status, false));
+    if (isOpen === undefined) return false;
+    return isOpen || setAlone(booking, status);
   }
 
   return {
     choose,
+    confirmAndWrite: async (booking) => (await openMail(booking, 'confirmed', true)) !== undefined,
     isBusy: isSaving || isAsking,
     mailDialog:
-      mail === undefined ? null : (
+      mail || letter ? (
         <Suspense>
-          <StatusMailDialog
-            booking={mail.booking}
-            status={mail.status}
-            since={mail.since}
-            onSent={() => onSet(mail.booking)}
-            onWithoutMail={() => setAlone(mail.booking, mail.status)}
-            onClose={() => setMail(undefined)}
-          />
+          {mail ? (
+            <StatusMailDialog
+              booking={mail.booking}
+              status={mail.status}
+              since={mail.since}
+              onSent={() => onSet(mail.booking)}
+              onWithoutMail={(days) => setAlone(mail.booking, mail.status, days)}
+              onWrite={(text) => setLetter({ booking: mail.booking, text })}
+              onClose={() => setMail(undefined)}
+            />
+          ) : null}
+          {letter ? (
+            <WriteDialog
+              booking={letter.booking}
+              since={undefined}
+              text={letter.text}
+              onClose={() => setLetter(undefined)}
+            />
+          ) : null}
         </Suspense>
-      ),
+      ) : null,
   };
 }

@@ -45,16 +45,28 @@ export function ExportButton() {
     }
   }
 
+  const label = isSelection ? `Export ${selectedIds.length} as CSV` : 'Export CSV';
   return (
     <>
       <Button
         variant="outlined"
-        startIcon={<DownloadIcon />}
+        aria-label={progress === undefined ? label : undefined}
         aria-disabled={progress !== undefined || !total}
         onClick={() => (progress === undefined && total ? save() : undefined)}
-        sx={{ '&[aria-disabled=true]': { opacity: 0.6 }, fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          minWidth: 44,
+          px: { xs: 1, sm: 2 },
+          gap: 1,
+          '&[aria-disabled=true]': { opacity: 0.6 },
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
-        {progress ?? (isSelection ? `Export ${selectedIds.length} as CSV` : 'Export CSV')}
+        <DownloadIcon fontSize="small" />
+        {progress ?? (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {label}
+          </Box>
+        )}
       </Button>
       {/* Changes inside a button are not announced. */}
       <Box role="status" sx={visuallyHidden}>

@@ -15,6 +15,7 @@ import {
 } from './booking-form.ts';
 import { describeBookingConflicts } from './booking-merge.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { KnownCustomer } from './KnownCustomer.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { TripFields } from './TripFields.tsx';
@@ -82,6 +83,7 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
             />
           ) : null}
           <CustomerFields />
+          <KnownCustomer booking={baseBooking} />
           <TripFields trips={trips} booking={baseBooking} />
           <PriceFields trips={trips} booking={baseBooking} />
           <StaffFields isNew={baseBooking === undefined} />

@@ -1,14 +1,15 @@
+import Alert from '@mui/material/Alert';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
-import { type BookableTrip, tripValue } from '#shared/booking/booking-form.ts';
+import { type BookableTrip, findTrip, tripValue } from '#shared/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import type { Booking } from '../booking.ts';
-import { deletedTripValue, type StaffBookingValues } from './booking-form.ts';
+import { deletedTripValue, parsePeople, type StaffBookingValues } from './booking-form.ts';
 
 interface Props {
   readonly trips: readonly BookableTrip[];
@@ -18,7 +19,8 @@ interface Props {
 /** Renders the inputs for trip, number of travellers, travel dates, departure and return. */
 export function TripFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
-  const trip = useWatch<StaffBookingValues, 'trip'>({ name: 'trip' });
+  const [trip = '', people = ''] = useWatch<StaffBookingValues, ['trip', 'people']>({ name: ['trip', 'people'] });
+  const maxPeople = findTrip(trip, trips)?.maxPeople;
   const isCustom = trip === 'custom';
   const isTripDeleted = booking?.booking_type !== 'custom' && booking?.tour_id === null && booking.day_trip_id === null;
 
@@ -42,6 +44,11 @@ export function TripFields({ trips, booking }: Props) {
         </optgroup>
       </NativeSelectInput>
       <TextInput source="people" label="Travellers" isRequired parse={keepEmptyText} slotProps={numericInputProps} />
+      {maxPeople !== undefined && (parsePeople(people) ?? 0) > maxPeople ? (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {`This trip takes at most ${maxPeople} travellers. You can still save it, for example as a private trip.`}
+        </Alert>
+      ) : null}
       {isCustom ? (
         <>
           <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />

@@ -12,6 +12,7 @@ import { bookingTotal } from '#shared/price.ts';
 import { countCharacters } from '#shared/text/clean-text.ts';
 import type { BookingToCreate } from '../../providers/data/bookings.ts';
 import type { Booking } from '../booking.ts';
+import { checkReturn, toTravelDays } from '../travel-days.ts';
 
 /** Values of the staff booking form: the fields of the public form and those for staff only. Every value is text. */
 export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
@@ -119,14 +120,6 @@ export function parseAmount(price: string): number | null | undefined {
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(normalized) ? Number(normalized) : undefined;
 }
 
-/** Returns what is wrong with the return date; false if nothing. */
-function checkReturn(form: StaffBookingValues): string | false {
-  if (form.return === '') return false;
-  if (form.departure === '') return 'Please enter the departure date too.';
-  // ISO dates are in the order of their texts.
-  return form.return < form.departure && 'The return is before the departure.';
-}
-
 const maxPeople = 500;
 const checkLength = (text: string, max: number) =>
   countCharacters(text.trim()) > max && `Please use at most ${max} characters.`;
@@ -206,8 +199,7 @@ export function toStaffBookingRow(
     currency,
     status: form.status,
     internal_note: form.note.trim() || null,
-    departure_date: form.departure || null,
-    return_date: form.return || null,
+    ...toTravelDays(form),
   };
   if (form.trip === 'custom') return { ...commonColumns, tour_title: form.title.trim() || 'Custom trip' };
   if (!storedBooking || form.trip !== getTripValue(storedBooking)) return commonColumns;

@@ -60,11 +60,16 @@ export function BookingCards() {
                 {getTypeLabel(booking.booking_type)} · {formatPeople(booking.number_of_people)} ·{' '}
                 {formatDate(booking.created_at)}
               </Typography>
-              <Box sx={{ '& small': { fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' } }}>
+              <Typography
+                component="div"
+                sx={{
+                  '& small': { display: 'block', fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' },
+                }}
+              >
                 <TripLine booking={booking} />
                 {booking.customer_phone ? <small>{booking.customer_phone}</small> : null}
                 <SearchMatch booking={booking} />
-              </Box>
+              </Typography>
               {booking.status === 'pending' ? (
                 <Box sx={{ mt: 0.5 }}>
                   <SlaBadge since={booking.created_at} />

@@ -50,9 +50,14 @@ export function BookingList() {
       perPage={12}
       queryOptions={{ ...pollingOptions, onError: logError('bookings') }}
     >
-      <PageHeader title="Bookings" lead="All booking requests, from first message to finished trip." action={add} />
+      <PageHeader
+        title="Bookings"
+        lead="All booking requests, from first message to finished trip."
+        action={add}
+        isCompact
+      />
       <BookingStats />
-      <Toolbar>
+      <Toolbar isCompact>
         <SearchBox label="Search bookings" />
         <StatusFilter />
         <ExportButton />

@@ -17,9 +17,10 @@ export function BookingStats() {
   const month = `${getMoroccoDate(new Date()).slice(0, 7)}-01 Africa/Casablanca`;
   const filterBy = (chosen: Readonly<Record<string, string>>) => () => setFilters({ ...others, ...chosen });
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mb: { xs: 1.25, sm: 3 } }}>
       <StatCards
         source="booking-counts"
+        isCompact
         cards={[
           { label: 'Total Bookings', count: 'total', icon: TotalIcon, tone: 'secondary', onFilter: filterBy({}) },
           {

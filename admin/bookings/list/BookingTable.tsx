@@ -15,19 +15,20 @@ const Column = DataTable.Col<Booking>;
 
 // On the table instead of its cells, where Emotion would compute them a hundred times.
 const tableStyles = {
-  '& .MuiTableCell-root': { px: 1.25 },
+  '& .MuiTableCell-root': { px: { xs: 0.75, lg: 1.25 } },
   '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
   '& .column-id': { width: 44, p: 0, pl: 0.5 },
   // Only these two columns shrink; the others have the width of their content.
-  '& .column-customer_name': { width: '27%', maxWidth: 0 },
-  '& .column-tour_title': { width: '38%', overflowWrap: 'anywhere' },
+  '& .column-customer_name': { width: { xs: '45%', lg: '27%' }, maxWidth: 0 },
+  '& .column-tour_title': { width: { xs: '55%', lg: '38%' }, overflowWrap: 'anywhere' },
   '& .column-customer_name > *': {
     display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& b': { fontWeight: 600 },
+  // Names matter most where there is little room.
+  '& td b': { fontWeight: 600, whiteSpace: { xs: 'normal !important', lg: 'nowrap' } },
   '& small': { fontSize: 13, color: 'text.secondary' },
   '& .column-created_at, & .column-booking_type': { whiteSpace: 'nowrap' },
   '& .column-created_at > div': { mt: 0.25 },
@@ -36,7 +37,7 @@ const tableStyles = {
 } as const;
 
 /** Minimum width in pixels at which every column of the table is readable. */
-export const tableMinWidth = 840;
+export const tableMinWidth = 700;
 
 /** Renders the table of bookings. A press on a row opens its details; keyboards use the button in the row. */
 export function BookingTable() {

@@ -18,7 +18,7 @@ export function StatusFilter() {
         ...bookingStatuses.map((name) => ({ value: name, label: statusChips[name].label })),
       ]}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, status: chosen })}
-      sx={{ width: { xs: '100%', sm: 180 } }}
+      sx={{ width: { xs: 128, sm: 180 }, flexShrink: 0 }}
     />
   );
 }

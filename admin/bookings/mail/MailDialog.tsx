@@ -29,6 +29,8 @@ interface Props {
   readonly hasOwnFocus?: boolean;
   /** False where there is nothing to write. */
   readonly hasFields?: boolean;
+  /** False for a text that is no mail. */
+  readonly hasSubject?: boolean;
   /** What became of the last press of one of the actions. */
   readonly status?: string;
   /** Buttons before the one that sends. */
@@ -59,6 +61,7 @@ export function MailDialog({
   onClose,
   hasOwnFocus = false,
   hasFields = true,
+  hasSubject = true,
   status = '',
   actions,
   children,
@@ -104,7 +107,14 @@ export function MailDialog({
               <Typography color="text.secondary">{booking.customer_email}</Typography>
             </Box>
             {children}
-            {hasFields ? <MailFields draft={draft} canSend={sendLabel !== undefined} autoFocus={!hasOwnFocus} /> : null}
+            {hasFields ? (
+              <MailFields
+                draft={draft}
+                hasSubject={hasSubject}
+                canSend={sendLabel !== undefined}
+                autoFocus={!hasOwnFocus}
+              />
+            ) : null}
           </Stack>
         </DialogContent>
         <DialogActions disableSpacing sx={actionStyles}>

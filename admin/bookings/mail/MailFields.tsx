@@ -6,28 +6,31 @@ import type { MailDraft } from './useMailDraft.ts';
 
 interface Props {
   readonly draft: MailDraft;
+  readonly hasSubject: boolean;
   readonly canSend: boolean;
   readonly autoFocus: boolean;
 }
 
 /** Renders subject and text of a mail. */
-export function MailFields({ draft: { text, errors, change }, canSend, autoFocus }: Props) {
+export function MailFields({ draft: { text, errors, change }, hasSubject, canSend, autoFocus }: Props) {
   const textField = useRef<HTMLTextAreaElement>(null);
   // The text is read from its beginning; browsers put the cursor at its end.
   useEffect(() => textField.current?.setSelectionRange(0, 0), []);
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   return (
     <>
-      <TextField
-        label="Subject"
-        required
-        value={text.subject}
-        onChange={({ target }) => change({ subject: target.value })}
-        error={errors.subject !== undefined}
-        helperText={errors.subject}
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: mailLimits.subject } }}
-      />
+      {hasSubject ? (
+        <TextField
+          label="Subject"
+          required
+          value={text.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+          error={errors.subject !== undefined}
+          helperText={errors.subject}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: mailLimits.subject } }}
+        />
+      ) : null}
       <TextField
         label="Text"
         required

@@ -8,15 +8,17 @@ import { StatusMailDialog } from './StatusMailDialog.tsx';
 const onClose = vi.fn();
 const onSent = vi.fn();
 const onWithoutMail = vi.fn();
+const onWrite = vi.fn();
 
-function open(status: 'confirmed' | 'cancelled' = 'confirmed') {
+function open(status: 'confirmed' | 'cancelled' = 'confirmed', isMailOn = true) {
   renderWithApi(
     <StatusMailDialog
       booking={testBooking}
       status={status}
-      since={mailIsOn.now}
+      since={isMailOn ? mailIsOn.now : undefined}
       onSent={onSent}
       onWithoutMail={onWithoutMail}
+      onWrite={onWrite}
       onClose={onClose}
     />,
   );
@@ -30,6 +32,7 @@ const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 beforeEach(() => {
   onClose.mockReset();
   onWithoutMail.mockReset();
+  onWrite.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -49,7 +52,13 @@ describe('StatusMailDialog', () => {
         body: {
           new_status: 'confirmed',
           answers: [
-            { id: testBooking.id, subject: expect.any(String), body: expect.stringMatching(/^Bring a hat. Dear Amal/) },
+            {
+              id: testBooking.id,
+              subject: expect.any(String),
+              body: expect.stringMatching(/^Bring a hat. Dear Amal/),
+              departure_date: null,
+              return_date: null,
+            },
           ],
         },
       },
@@ -122,6 +131,45 @@ describe('StatusMailDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await userEvent.type(await getText(), '{Delete}{Escape}', atStart);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stores the agreed days with the status, and names them in a text that was left as it is', async () => {
+    const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
+    open();
+    await userEvent.type(screen.getByLabelText('Return'), '2027-04-12');
+    await send();
+    await screen.findByText('Please enter the departure date too.');
+    await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
+    expect((await getText()).textContent).toContain('Dates: Apr 10-12, 2027');
+    await send();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(changes).toMatchObject([
+      { body: { answers: [{ departure_date: '2027-04-10', return_date: '2027-04-12' }] } },
+    ]);
+  });
+
+  it('keeps an edited text when the days are changed afterwards', async () => {
+    mockApi({});
+    open();
+    await userEvent.type(await getText(), 'Bring a hat. ', atStart);
+    await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
+    expect((await getText()).textContent).toMatch(/^Bring a hat. Dear Amal/);
+    expect((await getText()).textContent).not.toContain('Apr 10, 2027');
+  });
+
+  it('confirms while mail is off, and hands the text on to be sent by another way', async () => {
+    onWithoutMail.mockResolvedValue(true);
+    mockApi({});
+    open('confirmed', false);
+    await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
+    expect(screen.queryByRole('textbox', { name: /^Text/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and write' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onWithoutMail).toHaveBeenCalledWith({ departure_date: '2027-04-10', return_date: null });
+    expect(onWrite).toHaveBeenCalledWith({
+      subject: expect.stringContaining('is confirmed'),
+      body: expect.stringContaining('Dates: Apr 10, 2027'),
+    });
   });
 
   it('requires subject and text', async () => {

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { createCancellationText, createConfirmationText, type MailText } from '#shared/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/text/format.ts';
-import { useMailApi } from '../../providers/data/mail.ts';
+import { type TravelDays, useMailApi } from '../../providers/data/mail.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
+import { checkReturn, proposeDays, type TypedDays, toTravelDays } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import type { MailedStatus } from './mailed-status.ts';
 import { mailMessages } from './messages.ts';
+import { TravelDaysFields } from './TravelDaysFields.tsx';
 import { useIsSuppressed } from './useIsSuppressed.ts';
 import { useMailDraft } from './useMailDraft.ts';
 import { useSendOnce } from './useSendOnce.ts';
@@ -19,12 +21,14 @@ import { useSendOnce } from './useSendOnce.ts';
 interface Props {
   readonly booking: Booking;
   readonly status: MailedStatus;
-  /** Time by the database's clock before the dialog opened. */
-  readonly since: string;
+  /** Time by the database's clock before the dialog opened; undefined while mail is off. */
+  readonly since: string | undefined;
   /** Called when mail and status are stored. */
   readonly onSent: () => void;
-  /** Sets the status alone; returns whether that succeeded. */
-  readonly onWithoutMail: () => Promise<boolean>;
+  /** Sets the status, with the agreed days, but mails nobody; returns whether that succeeded. */
+  readonly onWithoutMail: (days: TravelDays | undefined) => Promise<boolean>;
+  /** Opens a text to be sent by other ways, when the status was set while mail is off. */
+  readonly onWrite: (text: MailText) => void;
   readonly onClose: () => void;
 }
 
@@ -46,12 +50,18 @@ const labels = {
 } as const;
 
 /** Shows the mail that goes with a status before it is sent (docs/product.md, "Mail with a status"). */
-export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail, onClose }: Props) {
+export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail, onWrite, onClose }: Props) {
   const { agency } = useConfig();
   const { title, send: sendLabel, withoutMail, kind, createText } = labels[status];
-  const draft = useMailDraft(() => createText(booking, agency));
+  // Only who is confirmed gets days.
+  const [typedDays, setTypedDays] = useState<TypedDays | undefined>(() =>
+    status === 'confirmed' ? proposeDays(booking) : undefined,
+  );
+  const days = typedDays && toTravelDays(typedDays);
+  const daysError = typedDays && checkReturn(typedDays);
+  const draft = useMailDraft(() => createText({ ...booking, ...days }, agency));
   const mailApi = useMailApi();
-  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since });
+  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since: since ?? '' });
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -59,10 +69,19 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   const notifyStatus = useStatusNotice();
   const refresh = useRefresh();
   const isBusy = isSending || isSaving;
+  const isMailOn = since !== undefined;
+  const canSend = isMailOn && !isSuppressed;
+
+  function changeDays(typed: TypedDays) {
+    setTypedDays(typed);
+    // A text of staff is theirs.
+    if (!draft.isChanged) draft.replace(createText({ ...booking, ...toTravelDays(typed) }, agency));
+  }
 
   async function sendAndSetStatus(text: MailText) {
+    if (daysError) return;
     setFailure(undefined);
-    const outcome = await send(text, (mail) => mailApi.answerBookings(status, [{ id: booking.id, mail }]));
+    const outcome = await send(text, (mail) => mailApi.answerBookings(status, [{ id: booking.id, mail, days }]));
     if ('error' in outcome) return setFailure(mailMessages.statusAndMailFailed);
     const { result } = outcome;
     // Counts, list and mails depend on the status.
@@ -78,14 +97,16 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     onClose();
   }
 
-  async function setStatusAlone() {
-    if (isBusy) return;
+  async function setStatusAlone(andWrite: boolean) {
+    if (isBusy || daysError) return;
     setFailure(undefined);
     setSaving(true);
-    const isSaved = await onWithoutMail();
+    const isSaved = await onWithoutMail(days);
     setSaving(false);
-    if (isSaved) onClose();
-    else setFailure(bookingMessages.statusFailed);
+    if (isSaved) {
+      if (andWrite) onWrite(draft.text);
+      onClose();
+    } else setFailure(bookingMessages.statusFailed);
   }
 
   return (
@@ -95,20 +116,32 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
       draft={draft}
       isSending={isBusy}
       failure={failure}
-      hasFields={!isSuppressed}
-      sendLabel={isSuppressed ? undefined : sendLabel}
+      hasFields={canSend}
+      sendLabel={canSend ? sendLabel : undefined}
       onSend={sendAndSetStatus}
       onClose={onClose}
       actions={
-        <Button variant={isSuppressed ? 'contained' : 'outlined'} aria-disabled={isBusy} onClick={setStatusAlone}>
-          {withoutMail}
-        </Button>
+        <>
+          <Button
+            variant={isMailOn && isSuppressed ? 'contained' : 'outlined'}
+            aria-disabled={isBusy}
+            onClick={() => setStatusAlone(false)}
+          >
+            {isMailOn ? withoutMail : 'Confirm'}
+          </Button>
+          {isMailOn ? null : (
+            <Button variant="contained" aria-disabled={isBusy} onClick={() => setStatusAlone(true)}>
+              Confirm and write
+            </Button>
+          )}
+        </>
       }
     >
-      {isSuppressed ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
+      {isMailOn && isSuppressed ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
       {booking.status === status && failure === undefined && !isBusy ? (
         <Alert severity="warning">{mailMessages.statusSetMeanwhile(status)}</Alert>
       ) : null}
+      {typedDays ? <TravelDaysFields days={typedDays} error={daysError} onChange={changeDays} /> : null}
     </MailDialog>
   );
 }

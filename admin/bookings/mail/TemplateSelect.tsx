@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-admin';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { type ReplyTemplate, useMailApi } from '../../providers/data/mail.ts';
@@ -11,15 +12,18 @@ import { mailMessages } from './messages.ts';
 interface Props {
   /** True where a template would replace something typed. */
   readonly isChanged: boolean;
+  /** True where the template that was chosen last is chosen at once. */
+  readonly startsWithLast: boolean;
   /** Called with undefined for no template. */
   readonly onChoose: (template: ReplyTemplate | undefined) => void;
 }
 
 /** Renders the choice of a reply template. Asks before it replaces what was typed. */
-export function TemplateSelect({ isChanged, onChoose }: Props) {
+export function TemplateSelect({ isChanged, startsWithLast, onChoose }: Props) {
   const mailApi = useMailApi();
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   const [chosenId, setChosenId] = useState('');
+  const [lastId, setLastId] = useStore('bookings.lastTemplate', '');
   const [askedId, setAskedId] = useState<string>();
   const {
     data: templates = [],
@@ -42,8 +46,19 @@ export function TemplateSelect({ isChanged, onChoose }: Props) {
   function choose(id: string) {
     setAskedId(undefined);
     setChosenId(id);
+    setLastId(id);
     onChoose(templates.find((template) => template.id === id));
   }
+
+  const isStarted = useRef(!startsWithLast);
+  useEffect(() => {
+    if (isStarted.current || isPending) return;
+    isStarted.current = true;
+    const last = templates.find(({ id }) => id === lastId);
+    if (last === undefined || isChanged) return;
+    setChosenId(last.id);
+    onChoose(last);
+  });
 
   return (
     <>

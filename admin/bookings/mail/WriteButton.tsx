@@ -1,13 +1,19 @@
-import WriteIcon from '@mui/icons-material/EditNoteOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMailState } from '../../hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
 
 const WriteDialog = lazy(() => import('./WriteDialog.tsx').then((module) => ({ default: module.WriteDialog })));
 
-/** Opens the dialog in which staff write to the customer. */
-export function WriteButton({ booking }: { readonly booking: Booking }) {
+interface Props {
+  readonly booking: Booking;
+  readonly way: 'mail' | 'WhatsApp';
+  readonly icon: ReactNode;
+  readonly label: string;
+}
+
+/** Opens the dialog in which staff write to the customer, with a text to begin with. */
+export function WriteButton({ booking, way, icon, label }: Props) {
   const { data: mailState } = useMailState();
   // As it was on opening: a mail that is being written must not change its way.
   const [since, setSince] = useState<string | 'mail is off'>();
@@ -15,15 +21,16 @@ export function WriteButton({ booking }: { readonly booking: Booking }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<WriteIcon />}
+        startIcon={icon}
         onClick={() => setSince(mailState?.state === 'on' ? mailState.now : 'mail is off')}
       >
-        Write
+        {label}
       </Button>
       {since === undefined ? null : (
         <Suspense>
           <WriteDialog
             booking={booking}
+            way={way}
             since={since === 'mail is off' ? undefined : since}
             onClose={() => setSince(undefined)}
           />

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { fillTemplate, type MailText } from '#shared/mail/mail-text.ts';
+import { createReplyText, fillTemplate, type MailText } from '#shared/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/text/format.ts';
 import { getHttpStatus } from '../../providers/data/http-status.ts';
 import { useMailApi } from '../../providers/data/mail.ts';
@@ -25,19 +25,17 @@ interface Props {
   readonly booking: Booking;
   /** Time by the database's clock before the dialog opened; undefined if mail is off. */
   readonly since: string | undefined;
+  /** The way that was chosen: the others are offered too. */
+  readonly way?: 'mail' | 'WhatsApp';
+  /** A text to begin with; without it, the template that was used last, else the facts of the booking. */
+  readonly text?: MailText;
   readonly onClose: () => void;
 }
 
-/** Text without a template. */
-const emptyTemplate: MailText = {
-  subject: 'Your booking request {number}',
-  body: 'Dear {name},\n\n\n\nKind regards,\n{agency}',
-};
-
 /** Lets staff write to a customer: by mail, in their own mail program, or as a copied text (docs/product.md, "Write"). */
-export function WriteDialog({ booking, since, onClose }: Props) {
+export function WriteDialog({ booking, since, way = 'mail', text: givenText, onClose }: Props) {
   const { agency } = useConfig();
-  const draft = useMailDraft(() => fillTemplate(emptyTemplate, booking, agency));
+  const draft = useMailDraft(() => givenText ?? createReplyText(booking, agency));
   const mailApi = useMailApi();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since: since ?? '' });
   const isSuppressed = useIsSuppressed(booking.customer_email);
@@ -48,6 +46,7 @@ export function WriteDialog({ booking, since, onClose }: Props) {
   const { text } = draft;
   const chat = booking.customer_phone ? getWhatsappLink(booking.customer_phone) : undefined;
   const isMailOn = since !== undefined;
+  const isChat = way === 'WhatsApp';
 
   async function sendReply(reply: MailText) {
     setFailure(undefined);
@@ -77,7 +76,8 @@ export function WriteDialog({ booking, since, onClose }: Props) {
       draft={draft}
       isSending={isSending}
       failure={failure}
-      sendLabel={isMailOn && !isSuppressed ? 'Send' : undefined}
+      sendLabel={isMailOn && !isSuppressed && !isChat ? 'Send' : undefined}
+      hasSubject={!isChat}
       onSend={sendReply}
       onClose={onClose}
       hasOwnFocus
@@ -89,7 +89,7 @@ export function WriteDialog({ booking, since, onClose }: Props) {
           </Button>
           {chat ? (
             <Button
-              variant="outlined"
+              variant={isChat ? 'contained' : 'outlined'}
               startIcon={<ChatIcon />}
               href={`${chat}?text=${encodeURIComponent(text.body)}`}
               target="_blank"
@@ -98,7 +98,7 @@ export function WriteDialog({ booking, since, onClose }: Props) {
               WhatsApp
             </Button>
           ) : null}
-          {isMailOn ? null : (
+          {isMailOn || isChat ? null : (
             <Button variant="contained" startIcon={<MailIcon />} href={createMailLink(booking.customer_email, text)}>
               Open in mail program
             </Button>
@@ -106,10 +106,13 @@ export function WriteDialog({ booking, since, onClose }: Props) {
         </>
       }
     >
-      {isMailOn && isSuppressed ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
+      {isMailOn && isSuppressed && !isChat ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
       <TemplateSelect
         isChanged={draft.isChanged}
-        onChoose={(template) => draft.replace(fillTemplate(template ?? emptyTemplate, booking, agency))}
+        startsWithLast={givenText === undefined}
+        onChoose={(template) =>
+          draft.replace(template ? fillTemplate(template, booking, agency) : createReplyText(booking, agency))
+        }
       />
     </MailDialog>
   );

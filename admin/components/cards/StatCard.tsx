@@ -11,6 +11,8 @@ interface Props {
   readonly count: Count;
   readonly icon: SvgIconComponent;
   readonly tone: 'primary' | 'secondary' | 'success' | 'warning';
+  /** True for a card that is a quarter of a phone's width. */
+  readonly isCompact?: boolean;
   /** Filters the list below; undefined for a card that does not. */
   readonly onFilter?: (() => void) | undefined;
   /** True while the list is filtered by it. */
@@ -18,12 +20,12 @@ interface Props {
 }
 
 /** Renders one number and its label. */
-export function StatCard({ label, count, icon: Icon, tone, onFilter, isApplied }: Props) {
+export function StatCard({ label, count, icon: Icon, tone, isCompact = false, onFilter, isApplied }: Props) {
   return (
     <Card
       sx={{
         position: 'relative',
-        p: { xs: 1.5, sm: 2 },
+        p: { xs: isCompact ? 0.75 : 1.5, sm: 2 },
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 1, sm: 1.5 },
@@ -33,7 +35,7 @@ export function StatCard({ label, count, icon: Icon, tone, onFilter, isApplied }
     >
       <Box
         sx={(theme) => ({
-          display: 'grid',
+          display: { xs: isCompact ? 'none' : 'grid', sm: 'grid' },
           placeItems: 'center',
           flexShrink: 0,
           width: { xs: 32, sm: 40 },
@@ -46,10 +48,17 @@ export function StatCard({ label, count, icon: Icon, tone, onFilter, isApplied }
         <Icon />
       </Box>
       <Box component="dl" sx={{ m: 0, minWidth: 0, display: 'flex', flexDirection: 'column-reverse' }}>
-        <Typography component="dt" color="text.secondary" sx={{ fontSize: 13, lineHeight: 1.3 }}>
+        <Typography
+          component="dt"
+          color="text.secondary"
+          sx={{ fontSize: { xs: isCompact ? 12 : 13, sm: 13 }, lineHeight: 1.3 }}
+        >
           {label}
         </Typography>
-        <Typography component="dd" sx={{ m: 0, fontSize: 24, fontWeight: 700, lineHeight: 1.2 }}>
+        <Typography
+          component="dd"
+          sx={{ m: 0, fontSize: { xs: isCompact ? 19 : 24, sm: 24 }, fontWeight: 700, lineHeight: 1.2 }}
+        >
           {count.value ?? (count.failed ? '–' : <Skeleton width={36} />)}
         </Typography>
       </Box>

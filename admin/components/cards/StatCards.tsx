@@ -7,6 +7,8 @@ import { StatGrid } from './StatGrid.tsx';
 
 interface Props<Source extends StatsSource> {
   readonly source: Source;
+  /** True for cards that stand in one row on phones too. */
+  readonly isCompact?: boolean;
   readonly cards: readonly (Pick<
     ComponentProps<typeof StatCard>,
     'label' | 'icon' | 'tone' | 'onFilter' | 'isApplied'
@@ -16,14 +18,14 @@ interface Props<Source extends StatsSource> {
 }
 
 /** Renders the numbers above a screen, a card each, with a retry when they cannot be loaded. */
-export function StatCards<Source extends StatsSource>({ source, cards }: Props<Source>) {
+export function StatCards<Source extends StatsSource>({ source, isCompact = false, cards }: Props<Source>) {
   const { count, failed, refetch } = useStats(source);
   return (
     <Stack spacing={2}>
       {failed ? <ErrorAlert message="Some numbers could not be loaded." onRetry={refetch} /> : null}
-      <StatGrid>
+      <StatGrid isCompact={isCompact}>
         {cards.map(({ count: name, ...card }) => (
-          <StatCard key={card.label} {...card} count={count(name)} />
+          <StatCard key={card.label} {...card} isCompact={isCompact} count={count(name)} />
         ))}
       </StatGrid>
     </Stack>

@@ -38,7 +38,12 @@ export interface MailState {
 interface BookingAnswer {
   readonly id: string;
   readonly mail?: MailText | undefined;
+  /** Days that were agreed; without them the booking keeps its days. */
+  readonly days?: TravelDays | undefined;
 }
+
+/** Departure and return of a booking as ISO dates. */
+export type TravelDays = Pick<Tables<'bookings'>, 'departure_date' | 'return_date'>;
 
 /** Calls about mail. All reject with an HttpError, whose body's hint is a word of docs/data.md such as mail_off. */
 interface MailApi {
@@ -93,7 +98,7 @@ export function createMailApi(client: SupabaseConnection['client']): MailApi {
     async answerBookings(newStatus, answers) {
       const { data, error, status } = await client.rpc('answer_bookings', {
         new_status: newStatus,
-        answers: answers.map(({ id, mail }) => ({ id, ...mail })),
+        answers: answers.map(({ id, mail, days }) => ({ id, ...mail, ...days })),
       });
       if (error) throw toHttpError(error, status);
       const counts = parseResponse(data, 'The answer');

@@ -3,7 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { createDeparturePredicate, formatDay, mergeDays, parseDays } from './calendar-days.ts';
+import { parseDays } from '../../components/inputs/local-days.ts';
+import { createDeparturePredicate, formatDay, mergeDays } from './calendar-days.ts';
 
 const toSource = (name: string) => `availability_calendar.${name}`;
 const closedDaysSource = toSource('blackout_dates');

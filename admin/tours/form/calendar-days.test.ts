@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDeparturePredicate, formatDay, formatEntry, mergeDays, parseDays, toIsoDay } from './calendar-days.ts';
+import { parseDays, toIsoDay } from '../../components/inputs/local-days.ts';
+import { createDeparturePredicate, formatDay, formatEntry, mergeDays } from './calendar-days.ts';
 
 it('parses and merges blackout dates without changing them', () => {
   const days = fc.date({ min: new Date(2020, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true });

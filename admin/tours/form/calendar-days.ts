@@ -1,21 +1,7 @@
 import { getDepartureDays, getMonthAvailability } from '#shared/availability.ts';
 import { weekdays as week, months as yearOfMonths } from '#shared/options.ts';
 import { formatDate } from '#shared/text/format.ts';
-
-/** Formats a day of the calendar (local midnight) as it is stored: '2027-03-21'. */
-export function toIsoDay(day: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
-}
-
-/** Parses stored days to local midnights for the calendar; invalid entries are left out. */
-export function parseDays(list: readonly string[]): Date[] {
-  return list.flatMap((entry) => {
-    const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(entry) ?? [];
-    const day = new Date(Number(year), Number(month) - 1, Number(date));
-    return toIsoDay(day) === entry ? [day] : [];
-  });
-}
+import { parseDays, toIsoDay } from '../../components/inputs/local-days.ts';
 
 /** Returns the sorted list of the days selected in the calendar and those entries that the calendar cannot show. */
 export function mergeDays(days: readonly Date[], storedDays: readonly string[]): string[] {

@@ -34,6 +34,26 @@ describe('an answer to bookings', () => {
     ]);
   });
 
+  it('stores the days that were agreed with the status, and leaves those of other bookings', async () => {
+    const [given, other, bad] = [
+      await insertBooking({ status: 'pending' }),
+      await insertBooking({ status: 'pending', departure_date: '2027-05-01' }),
+      await insertBooking({ status: 'pending' }),
+    ];
+    const readDays = (id: string) =>
+      sql`select status, departure_date::text, return_date::text from public.bookings where id = ${id}`;
+    await answer('confirmed', [{ id: given, departure_date: '2027-04-10', return_date: '2027-04-12' }, { id: other }]);
+    expect([...(await readDays(given)), ...(await readDays(other))]).toEqual([
+      { status: 'confirmed', departure_date: '2027-04-10', return_date: '2027-04-12' },
+      { status: 'confirmed', departure_date: '2027-05-01', return_date: null },
+    ]);
+    for (const days of [{ return_date: '2027-04-12' }, { departure_date: '2027-04-12', return_date: '2027-04-10' }])
+      expect((await answer('confirmed', [{ id: bad, ...days }])).error).toMatchObject({ code: 'PT400' });
+    expect(await statusOf(bad)).toBe('pending');
+    await answer('completed', [{ id: given, departure_date: null, return_date: null }]);
+    expect([...(await readDays(given))]).toEqual([{ status: 'completed', departure_date: null, return_date: null }]);
+  });
+
   it('mails a cancellation, and another one after the booking was taken up again', async () => {
     const booking = await insertBooking({ status: 'pending' });
     for (const status of ['cancelled', 'confirmed', 'cancelled']) await answer(status, [{ id: booking, ...text }]);

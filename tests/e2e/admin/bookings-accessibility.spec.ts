@@ -46,7 +46,7 @@ test('every state and dialog of the bookings is accessible and fits, in light an
   await checkOnce('nothing found');
 
   await navigateInAdmin(page, searchPath(`show=${id}&`));
-  await expect(bookingDialog(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  await expect(bookingDialog(page).getByRole('button', { name: 'WhatsApp' })).toBeVisible();
   await bookingDialog(page).getByRole('button', { name: 'Review link' }).click();
   await expect(bookingDialog(page).getByRole('alert')).toBeVisible();
   await check('the details');

@@ -269,7 +269,7 @@ test('editing a booking recalculates its total, asks before it discards input, s
         '</dd><b>bold</b>',
       ])
         await expect(bookingDialog(page)).toContainText(text);
-      await expect(bookingDialog(page).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
+      await expect(bookingDialog(page).getByRole('button', { name: 'WhatsApp' })).toHaveCount(0);
       await expect(bookingDialog(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
       await page.keyboard.press('Escape');
       await expect(bookingDialog(page)).toBeHidden();

@@ -62,9 +62,9 @@ test('the bookings list fits every width as table or cards, its cards sort, sele
       [1920, 'table'],
       [1440, 'table'],
       [1150, 'table'],
-      [1024, 'cards'],
+      [1024, 'table'],
       [900, 'cards'],
-      [768, 'cards'],
+      [768, 'table'],
       [320, 'cards'],
       [390, 'cards'],
     ] as const) {
@@ -73,6 +73,10 @@ test('the bookings list fits every width as table or cards, its cards sort, sele
       await expect(shown === 'table' ? cards(page) : bookingRows(page), `${width} px`).toHaveCount(0);
       expect(await findClippedControls(page), `${width} px`).toEqual([]);
     }
+  });
+
+  await test.step('on a phone the first booking begins in the upper 320 pixels', async () => {
+    await expect.poll(async () => (await cards(page).first().boundingBox())?.y).toBeLessThanOrEqual(320);
   });
 
   await test.step('cards are sorted, selected and opened', async () => {

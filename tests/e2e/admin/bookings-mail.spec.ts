@@ -206,13 +206,14 @@ test('staff write to a customer with a template, by mail, as a copied text, by W
     customer_phone: '+212 600 123 456',
   });
   await page.goto(`${bookingsPath}?show=${id}`);
-  const write = bookingDialog(page).getByRole('button', { name: 'Write' });
+  const write = bookingDialog(page).getByRole('button', { name: 'E-mail' });
   const dialog = page.getByRole('dialog', { name: `Write about booking #${id.slice(0, 8)}` });
   const template = dialog.getByRole('combobox', { name: 'Template' });
   const text = dialog.getByRole('textbox', { name: 'Text' });
   await expect(bookingDialog(page)).toContainText('No mails yet.');
   await write.press('Enter');
   await expect(template).toBeFocused();
+  await expect(text).toHaveValue(new RegExp(`^Dear ${word},.*#${id.slice(0, 8)}.*\nTrip: .*\nParty: `, 's'));
   await template.selectOption('Fully booked');
   await expect(text).toHaveValue(new RegExp(`Dear ${word}.*fully booked`, 's'));
   await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(new RegExp(id.slice(0, 8)));
@@ -258,12 +259,37 @@ test('staff write to a customer with a template, by mail, as a copied text, by W
     await page.reload();
     await expect(bookingDialog(page)).toContainText(word);
     await write.click();
-    await template.selectOption('Fully booked');
+    // The template that was chosen last.
+    await expect(template.getByRole('option', { selected: true })).toHaveText('Fully booked');
     await expect(dialog.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${word}@example\\.com\\?subject=.*${id.slice(0, 8)}.*&body=Dear%20${word}.*fully%20booked`),
     );
     await expect(dialog.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+  });
+
+  await test.step('a chat opens with a text of its own', async () => {
+    await bookingDialog(page).getByRole('button', { name: 'WhatsApp' }).click();
+    await template.selectOption('No template');
+    await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/212600123456\\?text=Dear%20${word}.*Trip%3A`),
+    );
+    await dialog.getByRole('button', { name: 'Back' }).click();
+  });
+
+  await test.step('without mail a booking is confirmed with its days, and the text is at hand', async () => {
+    await bookingDialog(page).getByRole('button', { name: 'Confirm and write' }).click();
+    const confirm = page.getByRole('dialog', { name: `Confirm booking #${id.slice(0, 8)}` });
+    await confirm.getByLabel('Departure').fill('2027-04-10');
+    await confirm.getByLabel('Return').fill('2027-04-12');
+    await confirm.getByRole('button', { name: 'Confirm and write' }).click();
+    await expect(text).toHaveValue(/your trip is confirmed.*Dates: Apr 10-12, 2027/s);
+    expect([
+      ...(await sql`select status, departure_date::text, return_date::text from bookings where id = ${id}`),
+    ]).toEqual([{ status: 'confirmed', departure_date: '2027-04-10', return_date: '2027-04-12' }]);
   });
 });
 
@@ -341,7 +367,7 @@ test('the mails and their dialogs are accessible and fit, in light and dark', as
   await check('the mail of a status with an error');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await bookingDialog(page).getByRole('button', { name: 'Write' }).click();
+  await bookingDialog(page).getByRole('button', { name: 'E-mail' }).click();
   await page.getByRole('button', { name: 'Copy text' }).click();
   await check('a mail with a template');
   await navigateInAdmin(page, `/bookings?show=${suppressed}`);

@@ -55,7 +55,9 @@ test('the dashboard shows greeting, counts, links and pending work, with one req
   const requested: string[] = [];
   page.on('request', (request) => {
     const [, resource] =
-      /\/rest\/v1\/(bookings|reviews|tours|day_trips|locations|rpc\/dashboard_counts)\?/.exec(request.url()) ?? [];
+      /\/rest\/v1\/(bookings|reviews|tours|day_trips|locations|rpc\/(?:dashboard_counts|get_departures|get_finished_trips))(?:\?|$)/.exec(
+        request.url(),
+      ) ?? [];
     if (resource) requested.push(resource);
   });
   const countsResponse = page.waitForResponse(countsRequest);
@@ -111,7 +113,8 @@ test('the dashboard shows greeting, counts, links and pending work, with one req
   // Two requests for bookings come from every screen, to announce new ones: the pending ones, and once the newest. One for reviews
   // comes from the sidebar.
   expect(requested.toSorted()).toEqual([
-    ...['bookings', 'bookings', 'bookings', 'reviews', 'reviews', 'rpc/dashboard_counts'],
+    ...['bookings', 'bookings', 'bookings', 'reviews', 'reviews'],
+    ...['rpc/dashboard_counts', 'rpc/get_departures', 'rpc/get_finished_trips'],
   ]);
 
   await test.step('pending bookings show their age and the newest reviews their text', async () => {
@@ -156,6 +159,8 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     buildPendingBooking('<b>Fresh</b> one', 35.5 * minute),
   ];
   let pendingReviews: object[] = [];
+  let departures: object[] = [];
+  let finishedTrips: object[] = [];
   let tours = 41;
   const counts = () => ({
     ...{ id: 'now', tours, confirmed_bookings: 2, day_trips: 3, locations: 4 },
@@ -166,6 +171,8 @@ test('the dashboard refreshes every half minute without flicker, has empty state
   await page.route(bookingsRequest, (route) => route.fulfill(listResponse(pendingBookings)));
   await page.route(reviewsRequest, (route) => route.fulfill(listResponse(pendingReviews)));
   await page.route(countsRequest, (route) => route.fulfill({ json: counts() }));
+  await page.route('**/rpc/get_departures', (route) => route.fulfill({ json: departures }));
+  await page.route('**/rpc/get_finished_trips', (route) => route.fulfill({ json: finishedTrips }));
   const reportedErrors = {
     ...{ public: 3, admin: 1 },
     kinds: [
@@ -245,6 +252,8 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     pendingBookings = [];
     await pollUntil(page, () => expect(bookings(page)).toContainText('Every request has been answered.', shortTimeout));
     await expect(reviews(page)).toContainText('Every review has been read.');
+    await expect(section(page, 'Coming up')).toContainText('No departures in the next 30 days.');
+    await expect(section(page, 'Trip over: complete it and ask for a review')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(0);
     expect(await findProblems(page, 'nothing to do')).toEqual([]);
   });
@@ -258,9 +267,25 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
     pendingBookings = [long, buildPendingBooking('Short', minute)];
     pendingReviews = [{ ...long, ...review }];
+    finishedTrips = [{ ...long, departure_date: '2026-01-01', return_date: null }];
+    departures = [
+      {
+        ...long,
+        departure_date: '2199-01-01',
+        status: 'confirmed',
+        people_that_day: 500,
+        max_people: 12,
+        tour_id: 'x',
+      },
+    ];
     await pollUntil(page, async () => {
       await expect(bookingItems).toHaveCount(2, shortTimeout);
       await expect(reviews(page).getByRole('listitem')).toContainText('W'.repeat(1000), shortTimeout);
+      await expect(section(page, 'Coming up')).toContainText('Overbooked500 of 12 people', shortTimeout);
+      await expect(section(page, 'Trip over: complete it and ask for a review')).toContainText(
+        'N'.repeat(200),
+        shortTimeout,
+      );
     });
     expect(await findProblemsInBothThemes(page, 'long names', [320, 390, 768, 1440, 1920])).toEqual([]);
   });

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '#shared/text/format.ts';
+import { Badge } from '../../components/cards/Badge.tsx';
+import type { CustomerBooking } from '../../providers/reports/customers.ts';
+import { formatPeople, getStatusChip } from '../booking.ts';
+
+interface Props {
+  readonly bookings: readonly CustomerBooking[];
+  /** Shows a booking; undefined where it would lead away from something typed. */
+  readonly onOpen?: (id: string) => void;
+}
+
+/** Renders bookings of a customer as a list. */
+export function CustomerBookings({ bookings, onOpen }: Props) {
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {bookings.map((booking) => (
+        <Box
+          component="li"
+          key={booking.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, overflowWrap: 'anywhere' }}
+        >
+          <Badge {...getStatusChip(booking.status)} />
+          {onOpen ? (
+            <Link component="button" type="button" onClick={() => onOpen(booking.id)} sx={{ textAlign: 'start' }}>
+              {booking.title}
+            </Link>
+          ) : (
+            <span>{booking.title}</span>
+          )}
+          <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+            {describeTrip(booking)}
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function describeTrip({ departure, travelDates, people, createdAt }: CustomerBooking): string {
+  const days = departure === undefined ? travelDates : formatDate(departure);
+  return [formatPeople(people), days ?? `asked ${formatDate(createdAt)}`].join(' · ');
+}

@@ -1,0 +1,31 @@
+import { formatList, formatMoney } from '#shared/text/format.ts';
+import type { CustomerBooking } from '../../providers/reports/customers.ts';
+
+/** Most rows that get_customer_bookings() returns. */
+const maxBookings = 50;
+
+/** Returns the place of a booking among those of its customer, from the first on: '3rd booking'; undefined if it is not among them. */
+export function describePlace(bookings: readonly CustomerBooking[], id: string): string | undefined {
+  const index = bookings.findIndex((booking) => booking.id === id);
+  if (index < 0) return undefined;
+  // The newest come first, and the oldest ones may be missing.
+  if (bookings.length >= maxBookings) return 'Many bookings';
+  return `${formatOrdinal(bookings.length - index)} booking`;
+}
+
+/** Returns what a customer has spent, by currency, of confirmed and completed bookings: '$1,200 and €300'; undefined for nothing. */
+export function describeSpending(bookings: readonly CustomerBooking[]): string | undefined {
+  const sums = new Map<string, number>();
+  for (const { status, total, currency = 'USD' } of bookings)
+    if ((status === 'confirmed' || status === 'completed') && total !== undefined)
+      sums.set(currency, (sums.get(currency) ?? 0) + total);
+  if (sums.size === 0) return undefined;
+  return formatList([...sums].map(([currency, sum]) => formatMoney(sum, currency)));
+}
+
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+function formatOrdinal(number: number): string {
+  return `${number}${suffixes[ordinalRules.select(number)] ?? 'th'}`;
+}

@@ -1,0 +1,93 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mockApi, renderWithApi } from '../mail/mail-test.fixture.tsx';
+import { emptyStaffBooking } from './booking-form.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { KnownCustomer } from './KnownCustomer.tsx';
+import { TripFields } from './TripFields.tsx';
+
+const row = (id: string, values: object = {}) => ({
+  id,
+  created_at: '2026-11-20T10:00:00+00:00',
+  booking_type: 'tour',
+  tour_title: `Trip ${id}`,
+  status: 'completed',
+  number_of_people: 2,
+  total_price: '590.50',
+  currency: 'EUR',
+  travel_dates: 'June',
+  departure_date: null,
+  ...values,
+});
+const tour = { id: 'dunes', type: 'tour', title: 'Dunes', price: 100, currency: 'USD', maxPeople: 12 } as const;
+
+function open() {
+  // jsdom has none.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  renderWithApi(
+    <Form record={{ ...emptyStaffBooking, id: '' }}>
+      <CustomerFields />
+      <KnownCustomer booking={undefined} />
+      <TripFields trips={[tour]} booking={undefined} />
+    </Form>,
+  );
+}
+const phone = () => screen.findByRole('textbox', { name: /^Phone/ });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a booking that is taken by telephone', () => {
+  it('shows the earlier bookings of a known number while it is typed, and nothing for a part of it', async () => {
+    const calls = mockApi({
+      get_customer_bookings: [
+        row('1', { departure_date: '2026-06-10' }),
+        row('2'),
+        row('3', { status: 'pending' }),
+        row('4'),
+      ],
+    });
+    open();
+    await userEvent.type(await phone(), '0600 12');
+    expect(calls).toEqual([]);
+    await userEvent.type(await phone(), '3 456');
+    const known = await screen.findByRole('alert');
+    expect(known.textContent).toMatch(/^Known customer: 4 bookings, €1,771\.50Completed/);
+    expect(known.textContent).toContain('Trip 12 people · Jun 10, 2026');
+    expect(known.textContent).toContain('Trip 22 people · June');
+    // The three newest.
+    expect(known.textContent).not.toContain('Trip 4');
+    expect(calls.at(-1)).toEqual({ name: 'get_customer_bookings', body: { email: '', phone: '0600 123 456' } });
+    await userEvent.clear(await phone());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for an address once it is whole', async () => {
+    const calls = mockApi({ get_customer_bookings: [] });
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'amal@');
+    expect(calls).toEqual([]);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'example.com');
+    await vi.waitFor(() =>
+      expect(calls.at(-1)).toEqual({ name: 'get_customer_bookings', body: { email: 'amal@example.com', phone: '' } }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('warns above the maximum of the trip, and not at it', async () => {
+    mockApi({});
+    open();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Trip/ }), 'Dunes');
+    const people = screen.getByRole('textbox', { name: /^Travellers/ });
+    await userEvent.clear(people);
+    await userEvent.type(people, '12');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.clear(people);
+    await userEvent.type(people, '13');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/at most 12 travellers/);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkReturn, proposeDays, toTravelDays } from './travel-days.ts';
+
+const booking = { departure_date: null, return_date: null, travel_dates: null };
+
+describe('the days of a booking', () => {
+  it('are proposed as they were agreed, else as they were chosen in the calendar, and not from free words', () => {
+    const agreed = { departure_date: '2027-04-10', return_date: null, travel_dates: 'Apr 3-5, 2027' };
+    expect(proposeDays(agreed)).toEqual({ departure: '2027-04-10', return: '' });
+    expect(proposeDays({ ...booking, travel_dates: 'Dec 30, 2026 to Jan 2, 2027' })).toEqual({
+      departure: '2026-12-30',
+      return: '2027-01-02',
+    });
+    expect(proposeDays({ ...booking, travel_dates: 'second week of April' })).toEqual({ departure: '', return: '' });
+    expect(proposeDays(booking)).toEqual({ departure: '', return: '' });
+  });
+
+  it('are refused with a return before the departure or without one', () => {
+    expect(checkReturn({ departure: '2027-04-10', return: '2027-04-09' })).toBe('The return is before the departure.');
+    expect(checkReturn({ departure: '', return: '2027-04-09' })).toBe('Please enter the departure date too.');
+    expect(checkReturn({ departure: '2027-04-10', return: '2027-04-10' })).toBe(false);
+    expect(checkReturn({ departure: '', return: '' })).toBe(false);
+  });
+
+  it('are stored without empty ones', () => {
+    expect(toTravelDays({ departure: '2027-04-10', return: '' })).toEqual({
+      departure_date: '2027-04-10',
+      return_date: null,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import BackIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { formatDateRange, formatMonth } from '#shared/text/format.ts';
+import { addDays, addMonths, getWeekDays } from './days.ts';
+
+type View = 'month' | 'week';
+
+interface Props {
+  readonly day: string;
+  readonly today: string;
+  readonly view: View;
+  readonly onShow: (next: { readonly day?: string; readonly view?: View }) => void;
+}
+
+/** Renders what is shown, with ways to the times before and after, to today and to the other view. */
+export function CalendarToolbar({ day, today, view, onShow }: Props) {
+  const move = (steps: number) => (view === 'week' ? addDays(day, 7 * steps) : addMonths(day, steps));
+  const [monday = day] = getWeekDays(day);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <IconButton aria-label={`Previous ${view}`} onClick={() => onShow({ day: move(-1) })} sx={{ p: 1.25 }}>
+        <BackIcon />
+      </IconButton>
+      <Button variant="outlined" onClick={() => onShow({ day: today })}>
+        Today
+      </Button>
+      <IconButton aria-label={`Next ${view}`} onClick={() => onShow({ day: move(1) })} sx={{ p: 1.25 }}>
+        <NextIcon />
+      </IconButton>
+      <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: 120 }}>
+        {view === 'week' ? formatDateRange(monday, addDays(monday, 6)) : formatMonth(day)}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        aria-label="View"
+        sx={{ '& button': { px: 2, minHeight: 44, textTransform: 'none', color: 'text.primary' } }}
+        value={view}
+        onChange={(_event, chosen: View | null) => (chosen ? onShow({ view: chosen }) : undefined)}
+      >
+        <ToggleButton value="month">Month</ToggleButton>
+        <ToggleButton value="week">Week</ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

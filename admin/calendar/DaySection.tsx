@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatWeekday } from '#shared/text/format.ts';
+import { Badge } from '../components/cards/Badge.tsx';
+import { TripEntry } from './TripEntry.tsx';
+import type { DepartingTrip } from './trips.ts';
+
+interface Props {
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly trips: readonly DepartingTrip[];
+}
+
+/** Renders the trips of a day with their customers, and the way to its sheet. */
+export function DaySection({ day, isToday, trips }: Props) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ px: 2, py: trips.length > 0 ? 1.5 : 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
+        <Typography id={id} component="h3" sx={{ fontWeight: 700 }}>
+          {formatWeekday(day)}
+        </Typography>
+        {isToday ? <Badge label="Today" tone="primary" /> : null}
+        {trips.length > 0 ? (
+          <Button
+            component={RouterLink}
+            to={{ search: `?sheet=${day}` }}
+            aria-label={`Day sheet of ${formatWeekday(day)}`}
+            sx={{ ml: 'auto' }}
+          >
+            Day sheet
+          </Button>
+        ) : (
+          <Typography color="text.secondary" sx={{ ml: 'auto' }}>
+            Nobody travels.
+          </Typography>
+        )}
+      </Box>
+      {trips.map((trip) => (
+        <TripEntry key={trip.key} trip={trip} day={day} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import 'react-day-picker/style.css';
+import Box from '@mui/material/Box';
+import { createContext, useContext } from 'react';
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { formatWeekday } from '#shared/text/format.ts';
+import { parseDays, toIsoDay } from '../components/inputs/local-days.ts';
+import { DaySection } from './DaySection.tsx';
+import { monthStyles } from './month-styles.ts';
+import { type DepartingTrip, describeParty, getTripsOn, isOverbooked } from './trips.ts';
+
+interface Props {
+  readonly day: string;
+  readonly today: string;
+  readonly trips: readonly DepartingTrip[];
+  readonly onChoose: (day: string) => void;
+}
+
+/** Trips that a day of the month has room for. */
+const maxShown = 3;
+
+const TripsContext = createContext<readonly DepartingTrip[]>([]);
+
+/** Renders a month with the trips of each day, and below it who travels on the chosen day. The calendar has keys of its own. */
+export function MonthView({ day, today, trips, onChoose }: Props) {
+  const [date = new Date()] = parseDays([day]);
+  const [todayDate = date] = parseDays([today]);
+  return (
+    <TripsContext value={trips}>
+      <Box sx={monthStyles}>
+        <DayPicker
+          mode="single"
+          required
+          selected={date}
+          onSelect={(chosen) => onChoose(toIsoDay(chosen))}
+          month={date}
+          onMonthChange={(month) => onChoose(toIsoDay(month))}
+          today={todayDate}
+          hideNavigation
+          weekStartsOn={1}
+          components={{ DayButton: TripsButton }}
+          labels={{ labelDayButton: (button) => describeDay(toIsoDay(button), trips) }}
+        />
+      </Box>
+      <DaySection day={day} isToday={day === today} trips={getTripsOn(trips, day)} />
+    </TripsContext>
+  );
+}
+
+/** Renders a day of the month: its number and its trips. */
+function TripsButton(props: DayButtonProps) {
+  const day = toIsoDay(props.day.date);
+  const trips = getTripsOn(useContext(TripsContext), day);
+  return (
+    <DayButton {...props}>
+      <span className="number">{props.day.date.getDate()}</span>
+      {trips.slice(0, maxShown).map((trip) => (
+        <span
+          key={trip.key}
+          className={['trip', isOverbooked(trip) && 'overbooked', trip.firstDay !== day && 'continued']
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {isOverbooked(trip) ? '! ' : ''}
+          {trip.title}
+        </span>
+      ))}
+      {trips.length > maxShown ? <span className="more">{`+${trips.length - maxShown} more`}</span> : null}
+    </DayButton>
+  );
+}
+
+function describeDay(day: string, trips: readonly DepartingTrip[]): string {
+  const names = getTripsOn(trips, day).map(
+    (trip) => `${trip.title}, ${describeParty(trip)}${isOverbooked(trip) ? ', overbooked' : ''}`,
+  );
+  return [formatWeekday(day), ...names].join('; ');
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { phoneLink } from '#shared/agency.ts';
+import { formatPeople, getStatusChip } from '../bookings/booking.ts';
+import { Badge } from '../components/cards/Badge.tsx';
+import { type DepartingTrip, describeParty, describeTripDay, isOverbooked } from './trips.ts';
+
+interface Props {
+  readonly trip: DepartingTrip;
+  readonly day: string;
+}
+
+/** Room for fingers on phones. */
+const targetStyles = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } } as const;
+
+/** Renders a trip on one of its days: its party and its bookings, which it leads to. */
+export function TripEntry({ trip, day }: Props) {
+  const facts = [describeTripDay(trip, day), trip.firstDay === day && trip.time, describeParty(trip)];
+  return (
+    <Box sx={{ mt: 1.5, pl: 1.5, borderLeft: 3, borderColor: isOverbooked(trip) ? 'error.main' : 'primary.main' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{trip.title}</Typography>
+        {isOverbooked(trip) ? <Badge label="Overbooked" tone="error" /> : null}
+      </Box>
+      <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {trip.bookings.map(({ id, customer, people, phone, status }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+              py: { sm: 0.25 },
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Link component={RouterLink} to={`/bookings?show=${id}`} sx={targetStyles}>
+              {customer}
+            </Link>
+            <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+              {formatPeople(people)}
+            </Typography>
+            {phone === undefined ? null : (
+              <Link href={phoneLink(phone)} color="text.secondary" sx={{ ...targetStyles, fontSize: 13 }}>
+                {phone}
+              </Link>
+            )}
+            {status === 'pending' ? <Badge {...getStatusChip(status)} /> : null}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Returns whether a text is an ISO date that exists. */
+export function isDay(text: string | null): text is string {
+  if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Returns the ISO date some days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
+}
+
+/** Returns the number of days from one ISO date to another. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+}
+
+/** Returns the first day of the month some months after that of an ISO date. */
+export function addMonths(day: string, count: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Returns the days of the month of an ISO date. */
+export function getMonthDays(day: string): string[] {
+  const first = addMonths(day, 0);
+  return Array.from({ length: countDays(first, addMonths(day, 1)) }, (_, index) => addDays(first, index));
+}
+
+/** Returns the days of the week of an ISO date, from Monday on. */
+export function getWeekDays(day: string): string[] {
+  const fromMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index - fromMonday));
+}

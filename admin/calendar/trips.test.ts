@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createDeparture } from './departure.fixture.ts';
+import { describeParty, describeTripDay, getTripsOn, groupByTrip, isOverbooked } from './trips.ts';
+
+describe('trips of the calendar', () => {
+  it('hold the bookings of the same tour and departure; custom trips travel alone', () => {
+    const trips = groupByTrip([
+      createDeparture({ id: 'b1', peopleOfDeparture: 5 }),
+      createDeparture({ id: 'b2', people: 3, peopleOfDeparture: 5, lastDay: '2027-04-13' }),
+      createDeparture({ id: 'b3', firstDay: '2027-04-09' }),
+      createDeparture({ id: 'b4', tripId: undefined, title: 'Custom', maxPeople: undefined }),
+      createDeparture({ id: 'b5', tripId: undefined, title: 'Custom', maxPeople: undefined, people: 1 }),
+    ]);
+    expect(trips.map(({ title, people, bookings }) => [title, people, bookings.map(({ id }) => id)])).toEqual([
+      ['Dunes', 2, ['b3']],
+      ['Custom', 2, ['b4']],
+      ['Custom', 1, ['b5']],
+      ['Dunes', 5, ['b1', 'b2']],
+    ]);
+    expect(trips.at(-1)?.lastDay).toBe('2027-04-13');
+    expect(trips.map(describeParty)).toEqual(['2 of 12 people', '2 people', '1 person', '5 of 12 people']);
+  });
+
+  it('are on every day from departure to return, with the bookings that still travel', () => {
+    const trips = groupByTrip([createDeparture(), createDeparture({ id: 'b2', lastDay: '2027-04-13' })]);
+    const on = (day: string) => getTripsOn(trips, day).map(({ bookings }) => bookings.length);
+    expect(['2027-04-09', '2027-04-10', '2027-04-12', '2027-04-13', '2027-04-14'].map(on)).toEqual([
+      [],
+      [2],
+      [2],
+      [1],
+      [],
+    ]);
+    expect(trips.map((trip) => describeTripDay(trip, '2027-04-11'))).toEqual(['Day 2 of 4']);
+    const [oneDay] = groupByTrip([createDeparture({ lastDay: '2027-04-10' })]);
+    expect(oneDay && describeTripDay(oneDay, '2027-04-10')).toBeUndefined();
+  });
+
+  it('are overbooked above the maximum of the tour, and not at it', () => {
+    const check = (peopleOfDeparture: number, maxPeople: number | undefined) =>
+      groupByTrip([createDeparture({ peopleOfDeparture, maxPeople })]).map(isOverbooked);
+    expect([check(12, 12), check(13, 12), check(99, undefined)]).toEqual([[false], [true], [false]]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Departure } from '../providers/reports/departures.ts';
+import { countDays } from './days.ts';
+
+/** Bookings that travel together: the same trip from the same day on. */
+export interface DepartingTrip {
+  readonly key: string;
+  readonly title: string;
+  readonly firstDay: string;
+  /** Of the booking that stays longest. */
+  readonly lastDay: string;
+  readonly people: number;
+  readonly maxPeople: number | undefined;
+  readonly meetingPoint: string | undefined;
+  readonly time: string | undefined;
+  readonly bookings: readonly Departure[];
+}
+
+/** Groups bookings to trips, by departure and title. A custom trip travels alone. */
+export function groupByTrip(departures: readonly Departure[]): DepartingTrip[] {
+  const trips = new Map<string, DepartingTrip>();
+  for (const booking of departures) {
+    const key = `${booking.firstDay} ${booking.tripId ?? booking.id}`;
+    const earlier = trips.get(key);
+    trips.set(key, {
+      key,
+      title: booking.title,
+      firstDay: booking.firstDay,
+      lastDay: earlier && earlier.lastDay > booking.lastDay ? earlier.lastDay : booking.lastDay,
+      people: booking.tripId === undefined ? booking.people : booking.peopleOfDeparture,
+      maxPeople: booking.maxPeople,
+      meetingPoint: booking.meetingPoint,
+      time: booking.time,
+      bookings: [...(earlier?.bookings ?? []), booking],
+    });
+  }
+  return [...trips.values()].sort((a, b) =>
+    a.firstDay === b.firstDay ? compare(a.title, b.title) : compare(a.firstDay, b.firstDay),
+  );
+}
+
+/** Returns the trips that travel on a day, with those bookings that do. */
+export function getTripsOn(trips: readonly DepartingTrip[], day: string): DepartingTrip[] {
+  return trips.flatMap((trip) => {
+    const bookings = trip.bookings.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+    return bookings.length === 0 ? [] : [{ ...trip, bookings }];
+  });
+}
+
+/** Returns whether more people travel than the tour takes. */
+export function isOverbooked({ people, maxPeople }: DepartingTrip): boolean {
+  return maxPeople !== undefined && people > maxPeople;
+}
+
+/** Returns the travellers of a trip: '4 people', '14 of 12 people'. */
+export function describeParty({ people, maxPeople }: DepartingTrip): string {
+  if (maxPeople !== undefined) return `${people} of ${maxPeople} people`;
+  return people === 1 ? '1 person' : `${people} people`;
+}
+
+/** Returns which day of the trip a day is: 'Day 2 of 3'; undefined for a trip of one day. */
+export function describeTripDay({ firstDay, lastDay }: DepartingTrip, day: string): string | undefined {
+  const length = countDays(firstDay, lastDay) + 1;
+  return length === 1 ? undefined : `Day ${countDays(firstDay, day) + 1} of ${length}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
+import { type Departure, useDeparturesApi } from '../providers/reports/departures.ts';
+
+/** Reads the bookings that travel from one ISO date to another, again every 30 seconds. */
+export function useDepartures(firstDay: string, lastDay: string) {
+  const departuresApi = useDeparturesApi();
+  return useQuery<Departure[]>({
+    queryKey: ['departures', firstDay, lastDay],
+    queryFn: () =>
+      departuresApi.listDepartures(firstDay, lastDay).catch((error: unknown) => {
+        logError('departures')(error);
+        throw error;
+      }),
+    ...pollingOptions,
+    // The earlier month stays until the next one is there, so that nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+}

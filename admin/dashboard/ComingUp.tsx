@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatWeekday, getMoroccoDate } from '#shared/text/format.ts';
+import { addDays } from '../calendar/days.ts';
+import { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from '../calendar/trips.ts';
+import { useDepartures } from '../calendar/useDepartures.ts';
+import { Badge } from '../components/cards/Badge.tsx';
+import { PendingSection } from './PendingSection.tsx';
+
+const days = 30;
+const maxItems = 6;
+
+/** Renders the departures of the next 30 days, by day. */
+export function ComingUp() {
+  const [today] = useState(() => getMoroccoDate(new Date()));
+  const { data, isError, refetch } = useDepartures(today, addDays(today, days - 1));
+  // Who is under way already has left before.
+  const trips = data && groupByTrip(data).filter(({ firstDay }) => firstDay >= today);
+  return (
+    <PendingSection
+      title="Coming up"
+      total={trips?.length}
+      viewAllPath="/calendar"
+      emptyMessage={`No departures in the next ${days} days. A booking with a departure date comes up here.`}
+      errorMessage={isError ? 'The departures could not be loaded.' : undefined}
+      onRetry={refetch}
+      columns={{ xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto' }}
+      items={trips?.slice(0, maxItems).map((trip) => <ComingTrip key={trip.key} trip={trip} />)}
+    />
+  );
+}
+
+function ComingTrip({ trip }: { readonly trip: DepartingTrip }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridColumn: '1 / -1',
+        gridTemplateColumns: 'subgrid',
+        alignItems: 'center',
+        px: 2,
+        py: 1.25,
+        position: 'relative',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={`/calendar?view=week&day=${trip.firstDay}`}
+        underline="hover"
+        color="text.primary"
+        sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      >
+        {formatWeekday(trip.firstDay)}
+      </Link>
+      <Typography
+        color="text.secondary"
+        sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
+      >
+        {trip.title}
+      </Typography>
+      <Box
+        sx={{
+          justifySelf: 'end',
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          alignItems: 'center',
+          columnGap: 1,
+        }}
+      >
+        {isOverbooked(trip) ? <Badge label="Overbooked" tone="error" /> : null}
+        <Typography color="text.secondary">{describeParty(trip)}</Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { formatDate } from '#shared/text/format.ts';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { logError } from '../providers/log-error.ts';
+import { pollingOptions } from '../providers/query-options.ts';
+import { type FinishedTrip, useDeparturesApi } from '../providers/reports/departures.ts';
+import { useCompleteTrip } from './useCompleteTrip.ts';
+
+/** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing without any. */
+export function FinishedTrips() {
+  const id = useId();
+  const departuresApi = useDeparturesApi();
+  const { data, isError, refetch } = useQuery<FinishedTrip[]>({
+    queryKey: ['departures', 'finished'],
+    queryFn: () =>
+      departuresApi.listFinishedTrips().catch((error: unknown) => {
+        logError('finished trips')(error);
+        throw error;
+      }),
+    ...pollingOptions,
+  });
+  const { complete, busyId, canAsk } = useCompleteTrip();
+  if (isError && !data)
+    return <ErrorAlert message="The finished trips could not be loaded." onRetry={() => refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1, minHeight: 34 }}>
+        Trip over: complete it and ask for a review
+      </Typography>
+      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((trip) => (
+          <Box
+            component="li"
+            key={trip.id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              px: 2,
+              py: 1,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Link
+                component={RouterLink}
+                to={`/bookings?show=${trip.id}`}
+                color="text.primary"
+                sx={{ fontWeight: 600 }}
+              >
+                {trip.customer}
+              </Link>
+              <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                {trip.title} · ended {formatDate(trip.lastDay)}
+              </Typography>
+            </Box>
+            <Button
+              variant="outlined"
+              aria-disabled={busyId !== undefined}
+              aria-label={`${canAsk ? 'Complete and ask' : 'Complete'}: ${trip.customer}`}
+              onClick={() => complete(trip)}
+            >
+              {canAsk ? 'Complete and ask' : 'Complete'}
+            </Button>
+          </Box>
+        ))}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { toHttpError } from '../data/http-status.ts';
+import { parseResponse } from '../data/parse/parse-response.ts';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
+
+/** A booking that travels, as get_departures() returns it. Days are ISO dates. */
+export interface Departure {
+  readonly id: string;
+  readonly customer: string;
+  readonly phone: string | undefined;
+  /** Id of the tour or day trip; undefined for a custom or deleted trip. */
+  readonly tripId: string | undefined;
+  readonly title: string;
+  readonly people: number;
+  readonly requests: string | undefined;
+  readonly status: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly meetingPoint: string | undefined;
+  readonly time: string | undefined;
+  /** Most travellers of the tour; undefined where there is no such number. */
+  readonly maxPeople: number | undefined;
+  /** Travellers of all bookings of the tour that depart on the same day. */
+  readonly peopleOfDeparture: number;
+}
+
+/** A confirmed booking whose trip is over. */
+export interface FinishedTrip {
+  readonly id: string;
+  readonly customer: string;
+  readonly title: string;
+  readonly people: number;
+  readonly lastDay: string;
+}
+
+/** Calls about who travels when. All reject with an HttpError. */
+interface DeparturesApi {
+  /** Returns the bookings, cancelled ones left out, that travel on a day of a range of ISO dates, by departure. */
+  listDepartures(firstDay: string, lastDay: string): Promise<Departure[]>;
+  /** Returns the confirmed bookings whose trip is over, the oldest first, at most 50. */
+  listFinishedTrips(): Promise<FinishedTrip[]>;
+}
+
+/** Returns the calls about who travels when. */
+export function useDeparturesApi(): DeparturesApi {
+  const { client } = useSupabase();
+  return useMemo(() => createDeparturesApi(client), [client]);
+}
+
+function createDeparturesApi(client: SupabaseConnection['client']): DeparturesApi {
+  return {
+    async listDepartures(firstDay, lastDay) {
+      const { data, error, status } = await client.rpc('get_departures', { first_day: firstDay, last_day: lastDay });
+      if (error) throw toHttpError(error, status);
+      return data.map(parseDeparture);
+    },
+    async listFinishedTrips() {
+      const { data, error, status } = await client.rpc('get_finished_trips');
+      if (error) throw toHttpError(error, status);
+      return data.map(parseFinishedTrip);
+    },
+  };
+}
+
+function parseDeparture(row: unknown): Departure {
+  const booking = parseResponse(row, 'A departure');
+  const firstDay = booking.text('departure_date');
+  return {
+    id: booking.text('id'),
+    customer: booking.text('customer_name'),
+    phone: booking.optionalText('customer_phone'),
+    tripId: booking.optionalText('tour_id') ?? booking.optionalText('day_trip_id'),
+    title: booking.text('tour_title'),
+    people: booking.number('number_of_people'),
+    requests: booking.optionalText('special_requests'),
+    status: booking.text('status'),
+    firstDay,
+    lastDay: booking.optionalText('return_date') ?? firstDay,
+    meetingPoint: booking.optionalText('meeting_point') || undefined,
+    time: booking.optionalText('departure_time') || undefined,
+    maxPeople: booking.optionalNumber('max_people'),
+    peopleOfDeparture: booking.number('people_that_day'),
+  };
+}
+
+function parseFinishedTrip(row: unknown): FinishedTrip {
+  const booking = parseResponse(row, 'A finished trip');
+  return {
+    id: booking.text('id'),
+    customer: booking.text('customer_name'),
+    title: booking.text('tour_title'),
+    people: booking.number('number_of_people'),
+    lastDay: booking.optionalText('return_date') ?? booking.text('departure_date'),
+  };
+}
