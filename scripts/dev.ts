@@ -6,6 +6,7 @@ import http from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import { paths } from '#shared/paths.ts';
 import { runProgram } from './app/errors.ts';
 import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
@@ -17,6 +18,7 @@ import { startLocalMail } from './mail/local-sender.ts';
 import type { BuildOptions } from './publish/builder/build-site.ts';
 import { renderAdminConfig } from './publish/release/admin-config.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
+import { createCalendarFeedListener } from './server/calendar-feed.ts';
 import { listenOnLoopback } from './server/public-server.ts';
 
 await runProgram(() => runWithGracefulShutdown(develop));
@@ -28,6 +30,8 @@ async function develop(shutdown: Shutdown): Promise<void> {
   const localApp = await startLocalApp(settings, progress, shutdown);
   const mail = await startLocalMail(localApp, settings, shutdown, progress.note);
   const { build } = await createLocalBuildConfig(localApp, settings);
+  const project = { url: localApp.backend.url, key: localApp.credentials.publishableKey };
+  const calendarFeed = createCalendarFeedListener({ project: () => project, note: progress.note });
   await mkdir(build.imageCache, { recursive: true });
   Object.assign(process.env, {
     CONTENT_URL: build.contentUrl,
@@ -44,7 +48,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     root: projectRoot,
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: settings.PORT },
-    integrations: [localAppIntegration(localApp, build, mail.listener)],
+    integrations: [localAppIntegration(localApp, build, { mail: mail.listener, calendarFeed })],
     vite: {
       server: { strictPort: true },
       optimizeDeps: {
@@ -77,7 +81,7 @@ async function checkPort(port: number): Promise<void> {
 function localAppIntegration(
   localApp: LocalApp,
   build: BuildOptions,
-  localMail: http.RequestListener | undefined,
+  sections: { readonly mail: http.RequestListener | undefined; readonly calendarFeed: http.RequestListener },
 ): AstroIntegration {
   const api = proxyToApi(localApp.backend);
   const shell = path.join(projectRoot, 'admin/index.html');
@@ -92,7 +96,9 @@ function localAppIntegration(
           const url = request.url ?? '/';
           const { pathname } = new URL(url, 'http://site.invalid');
           if (isApiPath(url)) return api(request, response);
-          if (localMail && `${pathname}/`.startsWith(`${localMailPath}/`)) return localMail(request, response);
+          const isBelow = (section: string) => `${pathname}/`.startsWith(`${section}/`);
+          if (sections.mail && isBelow(localMailPath)) return sections.mail(request, response);
+          if (isBelow(calendarFeedPath)) return sections.calendarFeed(request, response);
           const imageFile = path.join(build.imageCache, path.basename(pathname));
           if (pathname.startsWith('/images/') && existsSync(imageFile)) {
             response.setHeader('Content-Type', `image/${path.extname(imageFile).slice(1).replace('jpg', 'jpeg')}`);

@@ -9,6 +9,7 @@ import { AgendaView } from './AgendaView.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { addDays, getMonthDays, getWeekDays, isDay } from './days.ts';
+import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
 import { groupByTrip } from './trips.ts';
 import { useDepartures } from './useDepartures.ts';
@@ -40,7 +41,7 @@ function Calendar() {
 
   return (
     <>
-      <PageHeader title="Calendar" lead="Who travels when." isCompact />
+      <PageHeader title="Calendar" lead="Who travels when." isCompact action={<CalendarFeedButton />} />
       <CalendarToolbar day={day} today={today} view={view} onShow={show} />
       {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
       {data || isError ? null : <LoadingSpinner label="Loading the calendar…" />}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import type { ErrorReport } from '#shared/errors/error-report.ts';
 import { openDataDirectory } from '../app/data-directory.ts';
 import type { Log } from '../app/log.ts';
@@ -6,6 +7,7 @@ import type { Settings } from '../app/settings.ts';
 import type { Shutdown } from '../app/shutdown.ts';
 import { openReleases } from '../publish/release/releases.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
+import { createCalendarFeedListener } from './calendar-feed.ts';
 import { createCspReportCounter } from './csp-reports.ts';
 import { createErrorReportListener, errorReportPath } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';
@@ -13,7 +15,7 @@ import { type PublicServer, startPublicServer } from './public-server.ts';
 
 /** The public server of a data directory. */
 interface SiteServer extends PublicServer {
-  /** Asks this project for its health, and stores reported errors there, from now on. */
+  /** Asks this project for its health and for calendar feeds, and stores reported errors there, from now on. */
   setProject(project: SupabaseProject): void;
 }
 
@@ -39,6 +41,7 @@ export async function serveLastRelease(
     errorReportPath,
     createErrorReportListener((report) => void takeErrorReport(report, project, note)),
   );
+  server.setSectionListener(calendarFeedPath, createCalendarFeedListener({ project: () => project, note }));
   shutdown.add(async () => cspReports.stop());
   shutdown.add(server.stop);
   if (lastRelease) server.showRelease(releases.path(lastRelease.name));

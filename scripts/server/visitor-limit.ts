@@ -27,7 +27,8 @@ export function limitPerVisitor(limit: number, answer: RequestListener): Request
   };
 }
 
-function visitorOf(request: IncomingMessage): string | undefined {
+/** Returns the network address that identifies a visitor; undefined for a request from this machine that names none. */
+export function visitorOf(request: IncomingMessage): string | undefined {
   const peer = request.socket.remoteAddress ?? '';
   if (!isLoopback(peer)) return visitorNetwork(peer);
   const forwarded = request.headers['x-forwarded-for'];

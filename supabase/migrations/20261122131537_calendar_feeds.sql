@@ -60,7 +60,8 @@ comment on function public.revoke_calendar_feed() is 'Ends the caller''s calenda
 revoke execute on function public.revoke_calendar_feed() from public, anon;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
--- Cancelled trips stay for 90 days, so that calendars which have them already take them away.
+-- Cancelled trips stay for 90 days, so that calendars which have them already take them away. An edit of the tour or day trip, which
+-- may move time and meeting point, counts as one of the booking: calendar programs keep what they have until updated_at grows.
 create function public.read_calendar_feed(token text) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -77,8 +78,9 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(departure) order by departure.departure_date, departure.id), '[]')
     from (
-      select booking.id, booking.updated_at, booking.customer_name, booking.customer_phone, booking.tour_title,
-        booking.number_of_people, booking.status, booking.departure_date, booking.return_date,
+      select booking.id, greatest(booking.updated_at, tour.updated_at, day_trip.updated_at) as updated_at,
+        booking.customer_name, booking.customer_phone, booking.tour_title, booking.number_of_people,
+        booking.status, booking.departure_date, booking.return_date,
         coalesce(tour.departure_time, day_trip.departure_time) as departure_time,
         coalesce(tour.meeting_point, day_trip.meeting_point) as meeting_point, booking.special_requests
       from public.bookings as booking

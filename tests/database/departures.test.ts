@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { departureSchema } from '#shared/calendar/departure.ts';
 import { uniqueWord } from '../helpers/unique-word.ts';
 import {
   createAnonymousClient,
@@ -192,6 +194,22 @@ describe('a calendar feed', () => {
     const rows = await read(await create());
     expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ id: cancelled, status: 'cancelled' })]));
     for (const id of [old, open]) expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  it('counts an edit of the tour, which may move time and place, as one of its departures', async () => {
+    const tour = await insertTour({ departure_time: '08:00' });
+    await onTour(tour, { departure_date: '2031-06-03', status: 'confirmed' });
+    const token = await create();
+    const readOfTour = async () =>
+      z
+        .array(departureSchema)
+        .parse(await read(token))
+        .find(({ departure_date }) => departure_date === '2031-06-03');
+    const before = await readOfTour();
+    await staff.from('tours').update({ departure_time: '09:30' }).eq('id', tour);
+    const after = await readOfTour();
+    expect([before?.departure_time, after?.departure_time]).toEqual(['08:00', '09:30']);
+    expect(Date.parse(after?.updated_at ?? '')).toBeGreaterThan(Date.parse(before?.updated_at ?? ''));
   });
 
   it('ends when its owner is no longer staff', async () => {

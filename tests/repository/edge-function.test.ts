@@ -8,26 +8,35 @@ import { projectRoot } from '#scripts/app/settings.ts';
 
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 
-it('the Edge Function names every package of its modules, in the version that the project has', async () => {
-  const { imports } = z
-    .object({ imports: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(await read('supabase/functions/send-mail/deno.json')));
-  const { dependencies } = z
-    .object({ dependencies: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(await read('package.json')));
-  for (const [name, target] of Object.entries(imports)) {
-    const bare = name.replace(/\/$/, '');
-    if (target.startsWith('npm:')) expect(target.replace(/^npm:\/?|\/$/g, '')).toBe(`${bare}@${dependencies[bare]}`);
-  }
-  const files = globSync(['shared/mail/**/*.{ts,tsx}', 'supabase/functions/**/*.ts'], { cwd: projectRoot });
-  const unnamed = new Set<string>();
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
-    for (const { fileName } of ts.preProcessFile(await read(file)).importedFiles) {
-      const isNamed = Object.keys(imports).some((name) =>
-        name.endsWith('/') ? fileName.startsWith(name) : fileName === name,
-      );
-      if (!/^(\.|node:)/.test(fileName) && !isNamed) unnamed.add(fileName);
+/** The Edge Functions, and the modules besides their own that they load. */
+const functions = [
+  ['send-mail', ['shared/mail/**/*.{ts,tsx}']],
+  ['calendar-feed', ['shared/calendar/*.ts', 'shared/mail/render/clean-value.ts']],
+] as const;
+
+it.each(functions)(
+  'the Edge Function %s names every package of its modules, in the version that the project has',
+  async (name, modules) => {
+    const { imports } = z
+      .object({ imports: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(await read(`supabase/functions/${name}/deno.json`)));
+    const { dependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(await read('package.json')));
+    for (const [packageName, target] of Object.entries(imports)) {
+      const bare = packageName.replace(/\/$/, '');
+      if (target.startsWith('npm:')) expect(target.replace(/^npm:\/?|\/$/g, '')).toBe(`${bare}@${dependencies[bare]}`);
     }
-  }
-  expect([...unnamed]).toEqual([]);
-});
+    const files = globSync([...modules, `supabase/functions/${name}/*.ts`], { cwd: projectRoot });
+    const unnamed = new Set<string>();
+    for (const file of files.filter((file) => !/\.test\.tsx?$/.test(file))) {
+      for (const { fileName } of ts.preProcessFile(await read(file)).importedFiles) {
+        const isNamed = Object.keys(imports).some((key) =>
+          key.endsWith('/') ? fileName.startsWith(key) : fileName === key,
+        );
+        if (!/^(\.|node:)/.test(fileName) && !isNamed) unnamed.add(fileName);
+      }
+    }
+    expect([...unnamed]).toEqual([]);
+  },
+);

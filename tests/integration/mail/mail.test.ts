@@ -1,16 +1,13 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
-import { projectRoot } from '#scripts/app/settings.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
 import { readAgency } from '#shared/agency.ts';
 import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/mail/send/send-due-mail.ts';
 import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+import { type EdgeFunction, startEdgeFunction } from '../../helpers/integration/edge-function.ts';
 import { startHostedSupabase } from '../../helpers/integration/hosted-supabase.ts';
 import { type MailServer, startMailServer } from '../../helpers/integration/mail-server.ts';
 import { startStallingApi } from '../../helpers/integration/stalling-api.ts';
@@ -161,70 +158,37 @@ it(`two senders hand over ${messageCount} messages, each once`, async () => {
 }, 300_000);
 
 describe('the Edge Function send-mail', () => {
-  let deno: ChildProcessByStdio<null, Readable, Readable>;
-  let address: string;
-  let output = '';
+  let edge: EdgeFunction;
 
   async function startFunction(more: Readonly<Record<string, string>> = {}): Promise<void> {
-    const port = await findFreePort();
-    address = `http://127.0.0.1:${port}`;
-    output = '';
-    const parameters = ['run', '--cached-only', '--node-modules-dir=manual', '--no-lock'];
-    deno = spawn(
-      path.join(projectRoot, 'node_modules/.bin/deno'),
-      [...parameters, '--allow-net', '--allow-env', '--allow-read', '--allow-sys', 'index.ts'],
-      {
-        cwd: path.join(projectRoot, 'supabase/functions/send-mail'),
-        env: {
-          PATH: process.env['PATH'],
-          HOME: process.env['HOME'],
-          DENO_NO_UPDATE_CHECK: '1',
-          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-          SUPABASE_URL: api.url,
-          SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
-          PUBLISH_SECRET: secret,
-          SITE_URL: 'https://www.example.com',
-          SMTP_URL: mailServer.url,
-          MAIL_FROM: 'Discover Morocco <hello@example.com>',
-          ...more,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        // The package starts the program itself as a child of its own.
-        detached: true,
-      },
-    );
-    for (const stream of [deno.stdout, deno.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-    await vi.waitFor(
-      async () => {
-        if (deno.exitCode !== null) throw new Error(`Deno ended:\n${output}`);
-        expect((await fetch(address)).status).toBe(405);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
+    edge = await startEdgeFunction('send-mail', {
+      SUPABASE_URL: api.url,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+      PUBLISH_SECRET: secret,
+      SITE_URL: 'https://www.example.com',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'Discover Morocco <hello@example.com>',
+      ...more,
+    });
   }
-  const stopFunction = async () => {
-    const ended = once(deno, 'close');
-    if (deno.pid) process.kill(-deno.pid, 'SIGKILL');
-    await ended;
-  };
   const call = (given = secret) =>
-    fetch(address, { method: 'POST', headers: { authorization: `Bearer ${given}` }, body: '{}' });
+    fetch(edge.address, { method: 'POST', headers: { authorization: `Bearer ${given}` }, body: '{}' });
 
   beforeAll(async () => {
     await startFunction();
-    await sql`insert into private.settings (key, value) values ('mail_hook_url', ${address})`;
+    await sql`insert into private.settings (key, value) values ('mail_hook_url', ${edge.address})`;
   });
   afterAll(async () => {
     await sql`delete from private.settings where key = 'mail_hook_url'`;
-    await stopFunction();
+    await edge.kill();
   });
 
   it('refuses another method and a wrong secret, and sends nothing then', async () => {
     const recipient = newAddress();
     await queueReplies(sql, booking, [recipient]);
     for (const given of ['', 'wrong', `${secret}x`, secret.slice(1)]) expect((await call(given)).status).toBe(401);
-    expect((await fetch(address, { method: 'POST' })).status).toBe(401);
-    const get = await fetch(address, { headers: { authorization: `Bearer ${secret}` } });
+    expect((await fetch(edge.address, { method: 'POST' })).status).toBe(401);
+    const get = await fetch(edge.address, { headers: { authorization: `Bearer ${secret}` } });
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await countStates(sql, [recipient])).toEqual({ waiting: 1 });
     expect(await (await call()).json()).toMatchObject({ sent: 1 });
@@ -257,7 +221,7 @@ describe('the Edge Function send-mail', () => {
     await queueReplies(sql, booking, [recipient]);
     const answer = call().catch(() => undefined);
     await held;
-    await stopFunction();
+    await edge.kill();
     await answer;
     await passTime(sql);
     await startFunction();
@@ -267,13 +231,13 @@ describe('the Edge Function send-mail', () => {
   });
 
   it('names settings that cannot be used, without the password', async () => {
-    await stopFunction();
+    await edge.kill();
     await startFunction({ SMTP_URL: 'http://user:secret-word@smtp.example.com', SITE_URL: '' });
     const answer = await call();
     expect(answer.status).toBe(500);
     const text = await answer.text();
     expect(text).toMatch(/SMTP_URL.*SITE_URL/);
-    expect(text + output).not.toContain('secret-word');
+    expect(text + edge.output()).not.toContain('secret-word');
   });
 });
 

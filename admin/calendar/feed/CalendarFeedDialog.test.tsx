@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockApi, renderWithApi } from '../../bookings/mail/mail-test.fixture.tsx';
+import { CalendarFeedButton } from './CalendarFeedButton.tsx';
+import { feedMessages } from './messages.ts';
+
+const token = 'abcdefghijklmnopqrstuvwx-_012345';
+const none = [{ created_at: null, last_read_at: null }];
+const made = [{ created_at: '2026-11-22T10:00:00+00:00', last_read_at: null }];
+const failing = () => new Response('{"message":"No."}', { status: 500 });
+const isServed = () => new Response(null, { status: 204 });
+const ownAddress = `${window.location.origin}/calendar-feed/${token}.ics`;
+
+/** Opens the dialog. Before, the database answers that there is the first feed, and the second one after each change. */
+async function open(before: object, after: object, more: Record<string, unknown> = {}) {
+  const feeds = vi.fn().mockReturnValueOnce(before).mockReturnValue(after);
+  const create = vi.fn(() => [{ token, base_url: null }]);
+  const revoke = vi.fn(() => new Response(null, { status: 204 }));
+  mockApi({
+    get_calendar_feed: feeds,
+    create_calendar_feed: create,
+    revoke_calendar_feed: revoke,
+    '/calendar-feed': isServed,
+    ...more,
+  });
+  const user = userEvent.setup();
+  renderWithApi(<CalendarFeedButton />);
+  await user.click(screen.getByRole('button', { name: 'Add to my calendar' }));
+  await screen.findByRole('dialog', { name: 'Departures in your calendar' });
+  return { user, create, revoke };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const addressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of your calendar' });
+const confirm = async (question: string) => within(await screen.findByRole('alertdialog', { name: question }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('CalendarFeedDialog', () => {
+  it('makes an address with the keyboard alone, copies it, and offers it to calendar apps', async () => {
+    const { user } = await open(none, made);
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Make my address')));
+    await user.keyboard('{Enter}');
+    expect((await addressField()).value).toBe(ownAddress);
+    expect(screen.queryByText(feedMessages.notServed)).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Copy')));
+    await user.keyboard('{Enter}');
+    await screen.findByText(feedMessages.copied);
+    expect(await navigator.clipboard.readText()).toBe(ownAddress);
+    expect(screen.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(
+      ownAddress.replace('http:', 'webcal:'),
+    );
+    await screen.findByText(new RegExp(feedMessages.neverRead));
+  });
+
+  it('shows the address of the Edge Function where the database names one', async () => {
+    const base_url = 'https://project.supabase.co/functions/v1/calendar-feed/';
+    const { user } = await open(none, made, { create_calendar_feed: [{ token, base_url }], '/calendar-feed': failing });
+    await user.click(await button('Make my address'));
+    expect((await addressField()).value).toBe(`${base_url}${token}.ics`);
+    expect(screen.queryByText(feedMessages.notServed)).toBeNull();
+  });
+
+  it.each([
+    [404, ''],
+    [200, '<!doctype html>'],
+  ])('says that nothing answers at the address on a host that answers %i there', async (status, page) => {
+    const { user } = await open(none, made, { '/calendar-feed': () => new Response(page, { status }) });
+    await user.click(await button('Make my address'));
+    await screen.findByText(feedMessages.notServed);
+  });
+
+  it('shows the address without a warning when the host cannot be asked', async () => {
+    const isAway = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = await open(none, made, { '/calendar-feed': isAway });
+    await user.click(await button('Make my address'));
+    expect((await addressField()).value).toBe(ownAddress);
+    expect(screen.queryByText(feedMessages.notServed)).toBeNull();
+  });
+
+  it('selects the address when the browser refuses to copy it', async () => {
+    const { user } = await open(none, made);
+    await user.click(await button('Make my address'));
+    const field = await addressField();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(await button('Copy'));
+    await screen.findByText(feedMessages.copyFailed);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(ownAddress);
+  });
+
+  it('says when a calendar app has read the address last, which it does not show again', async () => {
+    await open([{ created_at: '2026-11-22T10:00:00+00:00', last_read_at: '2026-11-23T11:30:00+00:00' }], made);
+    await screen.findByText('Nov 23, 2026, 11:30 AM');
+    await screen.findByText(feedMessages.shownOnce);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('replaces an address that works only after a question', async () => {
+    const { user, create } = await open(made, made);
+    await user.click(await button('Make a new address'));
+    await user.click(
+      (await confirm(feedMessages.replaceQuestion)).getByRole('button', { name: 'Keep the earlier one' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(create).not.toHaveBeenCalled();
+    await user.click(await button('Make a new address'));
+    await user.click((await confirm(feedMessages.replaceQuestion)).getByRole('button', { name: 'Make a new address' }));
+    expect((await addressField()).value).toBe(ownAddress);
+    expect(create).toHaveBeenCalledOnce();
+  });
+
+  it('removes an address after a question', async () => {
+    const { user, revoke } = await open(made, none);
+    await user.click(await button('Remove address'));
+    await user.click((await confirm(feedMessages.revokeQuestion)).getByRole('button', { name: 'Remove address' }));
+    await button('Make my address');
+    expect(revoke).toHaveBeenCalledOnce();
+    expect(screen.queryByText(feedMessages.shownOnce)).toBeNull();
+  });
+
+  it('keeps an address that could not be removed', async () => {
+    const { user } = await open(made, made, { revoke_calendar_feed: failing });
+    await user.click(await button('Remove address'));
+    await user.click((await confirm(feedMessages.revokeQuestion)).getByRole('button', { name: 'Remove address' }));
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    await screen.findByText(feedMessages.shownOnce);
+  });
+
+  it('loads again on request when it failed', async () => {
+    const feeds = vi.fn().mockImplementationOnce(failing).mockImplementationOnce(failing).mockReturnValue(none);
+    const { user } = await open(none, none, { get_calendar_feed: feeds });
+    await screen.findByText(feedMessages.loadFailed, undefined, { timeout: 5000 });
+    await user.click(await button('Try Again'));
+    await button('Make my address');
+  });
+});

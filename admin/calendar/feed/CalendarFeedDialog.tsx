@@ -1,0 +1,53 @@
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { logError } from '../../providers/log-error.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
+import { type CalendarFeed, type FeedAddress, useCalendarFeedApi } from '../../providers/reports/calendar-feed.ts';
+import { FeedActions } from './FeedActions.tsx';
+import { FeedState } from './FeedState.tsx';
+import { feedMessages } from './messages.ts';
+import { NewAddress } from './NewAddress.tsx';
+
+/** Shows the staff member's own calendar feed, to make, copy, replace or remove its address (docs/product.md, "Calendar feed"). */
+export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }) {
+  const api = useCalendarFeedApi();
+  const [newAddress, setNewAddress] = useState<FeedAddress>();
+  const { data, isError, refetch } = useQuery<CalendarFeed>({
+    queryKey: ['calendar-feed'],
+    queryFn: () =>
+      api.read().catch((error: unknown) => {
+        logError('calendar feed')(error);
+        throw error;
+      }),
+    ...pollingOptions,
+  });
+
+  return (
+    <ResponsiveDialog title="Departures in your calendar" onClose={onClose}>
+      <DialogContent dividers>
+        <Typography sx={{ mb: 1 }}>{feedMessages.lead}</Typography>
+        <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+          {feedMessages.secret}
+        </Typography>
+        {newAddress ? <NewAddress key={newAddress.address} feed={newAddress} /> : null}
+        {data ? <FeedState feed={data} isNew={newAddress !== undefined} /> : null}
+        {!data && isError ? <ErrorAlert message={feedMessages.loadFailed} onRetry={refetch} /> : null}
+        {data || isError ? null : <LoadingSpinner label="Loading your calendar address…" />}
+      </DialogContent>
+      {data ? (
+        <FeedActions
+          hasAddress={data.createdAt !== undefined}
+          onChange={(address) => {
+            setNewAddress(address);
+            void refetch();
+          }}
+        />
+      ) : null}
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { logError } from '../../providers/log-error.ts';
+import { failFastOffline } from '../../providers/query-options.ts';
+import { type FeedAddress, useCalendarFeedApi } from '../../providers/reports/calendar-feed.ts';
+import { feedMessages } from './messages.ts';
+
+interface Props {
+  readonly hasAddress: boolean;
+  /** Receives the new address; undefined once there is none. */
+  readonly onChange: (address: FeedAddress | undefined) => void;
+}
+
+/** Renders the buttons that make, replace and remove the address; an address that works is lost only after a question. */
+export function FeedActions({ hasAddress, onChange }: Props) {
+  const [question, setQuestion] = useState<'replace' | 'revoke'>();
+  const api = useCalendarFeedApi();
+  const notify = useNotify();
+  const report = (message: string) => (error: unknown) => {
+    logError('calendar feed')(error);
+    notify(message, { type: 'error' });
+  };
+  const create = useMutation({
+    mutationFn: api.create,
+    onSuccess: onChange,
+    onError: report(feedMessages.createFailed),
+    ...failFastOffline,
+  });
+  const revoke = useMutation({
+    mutationFn: api.revoke,
+    onSuccess() {
+      onChange(undefined);
+      notify(feedMessages.revoked, { type: 'success' });
+    },
+    onError: report(feedMessages.revokeFailed),
+    ...failFastOffline,
+  });
+  const isBusy = create.isPending || revoke.isPending;
+  /** Not `disabled` meanwhile, which would lose the focus. */
+  const unlessBusy = (action: () => void) => () => (isBusy ? undefined : action());
+
+  return (
+    <DialogActions sx={{ px: 3, py: 1.5 }}>
+      {hasAddress ? (
+        <>
+          <Button color="error" aria-disabled={isBusy} onClick={unlessBusy(() => setQuestion('revoke'))}>
+            Remove address
+          </Button>
+          <Button aria-disabled={isBusy} onClick={unlessBusy(() => setQuestion('replace'))}>
+            Make a new address
+          </Button>
+        </>
+      ) : (
+        <Button variant="contained" aria-disabled={isBusy} onClick={unlessBusy(() => create.mutate())} autoFocus>
+          Make my address
+        </Button>
+      )}
+      <ConfirmDialog
+        open={question === 'replace'}
+        title={feedMessages.replaceQuestion}
+        text={feedMessages.replaceText}
+        confirmLabel="Make a new address"
+        cancelLabel="Keep the earlier one"
+        onConfirm={() => {
+          setQuestion(undefined);
+          create.mutate();
+        }}
+        onCancel={() => setQuestion(undefined)}
+      />
+      <ConfirmDialog
+        open={question === 'revoke'}
+        title={feedMessages.revokeQuestion}
+        text={feedMessages.revokeText}
+        confirmLabel="Remove address"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setQuestion(undefined);
+          revoke.mutate();
+        }}
+        onCancel={() => setQuestion(undefined)}
+      />
+    </DialogActions>
+  );
+}

@@ -1,0 +1,23 @@
+/** Messages about the calendar feed (docs/product.md, "Calendar feed"). */
+export const feedMessages = {
+  lead: 'See all departures in the calendar of your phone or computer. It follows changes by itself.',
+  secret: 'The address is yours alone. Whoever knows it can read the names and telephone numbers of travellers.',
+  shownOnce: 'The address was shown when you made it. It cannot be shown again, only replaced.',
+  neverRead: 'No calendar app has read it yet.',
+  copyNow: 'Copy it now: it cannot be shown again, only replaced.',
+  paste:
+    'Paste it in your calendar app, where it asks for the address (URL) of a calendar. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web. Some apps look for changes only once a day.',
+  notServed:
+    'Nothing answers at this address yet. Whoever looks after this site has to set up calendar feeds first (docs/deploy.md, "Calendar feeds").',
+  copied: 'Address copied.',
+  copyFailed: 'The address was not copied. Please copy it from the field.',
+  loadFailed: 'Your calendar address could not be loaded.',
+  createFailed: 'The address was not made. Please try again.',
+  revoked: 'Calendar address removed.',
+  revokeFailed: 'The address was not removed. Please try again.',
+  replaceQuestion: 'Make a new address?',
+  replaceText: 'The earlier address stops working at once. Calendar apps that use it need the new one.',
+  revokeQuestion: 'Remove the address?',
+  revokeText:
+    'It stops working at once, and departures go from the calendar apps that use it. You can make a new address at any time.',
+} as const;

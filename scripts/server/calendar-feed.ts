@@ -1,0 +1,67 @@
+import type http from 'node:http';
+import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
+import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
+import type { Log } from '../app/log.ts';
+import type { SupabaseProject } from '../publish/supabase-project.ts';
+import { visitorOf } from './visitor-limit.ts';
+
+/** Requests of one visitor answered per minute: calendar programs ask every few minutes at most. */
+const maxRequests = 60;
+
+interface FeedParts {
+  /** Returns the project whose database is asked; undefined while it is starting. */
+  readonly project: () => SupabaseProject | undefined;
+  readonly note: Log;
+  /** Returns milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+/**
+ * Creates the listener of calendar feeds. Besides the answers of createFeedAnswerer(): 429 to a visitor who asks too often, 503 while
+ * the database is starting, 502 when it does not answer. The log never has an address, which is a secret.
+ */
+export function createCalendarFeedListener({ project, note, now }: FeedParts): http.RequestListener {
+  const answerFeed = createFeedAnswerer();
+  const isOverLimit = createLimit(now ?? (() => performance.now()));
+
+  async function answer(request: http.IncomingMessage): Promise<FeedAnswer> {
+    if (isOverLimit(visitorOf(request))) return answerText(429, 'Too many requests', { 'Retry-After': '60' });
+    const api = project();
+    if (!api) return answerText(503, 'The service is starting.', { 'Retry-After': '5' });
+    const [path = ''] = (request.url ?? '').slice(calendarFeedPath.length).split('?');
+    const { method = 'GET', headers } = request;
+    try {
+      return await answerFeed(api, { method, path, ifNoneMatch: headers['if-none-match'] });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      note(`A calendar feed could not be answered: ${reason}`, { event: 'calendar-feed.failed', level: 'warning' });
+      return answerText(502, 'The service is not available at the moment.', { 'Retry-After': '60' });
+    }
+  }
+
+  return async (request, response) => {
+    const { status, headers, body } = await answer(request);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (body !== undefined) response.setHeader('Content-Length', Buffer.byteLength(body));
+    // A body is not read.
+    if ((request.headers['transfer-encoding'] ?? request.headers['content-length'] ?? '0') !== '0')
+      response.setHeader('Connection', 'close');
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** Returns a function that counts a request, and returns true if its visitor has made too many in this minute. */
+function createLimit(now: () => number): (visitor: string | undefined) => boolean {
+  const counts = new Map<string, number>();
+  let began = now();
+  return (visitor) => {
+    if (visitor === undefined) return false;
+    if (now() - began > 60_000) {
+      counts.clear();
+      began = now();
+    }
+    const count = (counts.get(visitor) ?? 0) + 1;
+    counts.set(visitor, count);
+    return count > maxRequests;
+  };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseClockTime } from './clock-time.ts';
+
+describe('parseClockTime', () => {
+  it.each([
+    ['08:00', '8:00'],
+    ['8:30 am', '8:30'],
+    ['Pick-up at 7:15 from your riad', '7:15'],
+    ['12 am', '0:00'],
+    ['12:30 p.m.', '12:30'],
+    ['2PM', '14:00'],
+    ['11:45 pm', '23:45'],
+    ['14:00 pm', '14:00'],
+    ['08:00:00', '8:00'],
+    ['(09:05)', '9:05'],
+  ])('reads %j as the time %s', (text, time) => {
+    const { hours, minutes } = parseClockTime(text) ?? {};
+    expect(`${hours}:${String(minutes).padStart(2, '0')}`).toBe(time);
+  });
+
+  it.each([
+    '',
+    'Early in the morning',
+    'Between 08:00 and 09:00',
+    '08:00, or 2 pm in summer',
+    '24:00',
+    '08:75',
+    '123:00',
+    '8',
+    '4 people, 2 hours',
+    '1.30',
+    '5 amazing days',
+  ])('finds no time in %j', (text) => {
+    expect(parseClockTime(text)).toBeUndefined();
+  });
+});

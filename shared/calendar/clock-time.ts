@@ -1,0 +1,21 @@
+/** A time of day. */
+export interface ClockTime {
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+const times = /(?<![\d:.,])(\d{1,2})(?::(\d{2})(?!\d)(?:\s*([ap])\.?m\b)?|\s*([ap])\.?m\b)/gi;
+
+/**
+ * Returns the time of day that a text of staff names, such as '08:00' or 'Pick-up at 8:30 am'. Undefined when it names none,
+ * or several.
+ */
+export function parseClockTime(text: string): ClockTime | undefined {
+  const [match, second] = [...text.matchAll(times)];
+  if (!match || second) return undefined;
+  const [, hour, minute = '0', half, halfAlone] = match;
+  const meridiem = (half ?? halfAlone)?.toLowerCase();
+  const hours = Number(hour) === 12 && meridiem ? 0 : Number(hour);
+  const time = { hours: hours + (meridiem === 'p' && hours < 12 ? 12 : 0), minutes: Number(minute) };
+  return time.hours < 24 && time.minutes < 60 ? time : undefined;
+}

@@ -1,0 +1,10 @@
+/** Path below which our own server answers calendar feeds; the path itself is answered 204 where there are such. */
+export const calendarFeedPath = '/calendar-feed';
+
+/**
+ * Returns the address of a calendar feed.
+ * @param base the address before the token, with or without a slash at its end
+ */
+export function getFeedAddress(base: string, token: string): string {
+  return `${base.replace(/\/+$/, '')}/${token}.ics`;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
+
+/** Environment of the function, as the platform gives it. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Creates the handler of the function: the answers of createFeedAnswerer() to requests below its name, 500 where the platform
+ * gives no key, 502 when the database does not answer.
+ */
+export function createCalendarFeedHandler(environment: Environment): (request: Request) => Promise<Response> {
+  const answerFeed = createFeedAnswerer();
+  const { SUPABASE_URL: url } = environment;
+  const key = readPublishableKey(environment);
+
+  async function answer(request: Request): Promise<FeedAnswer> {
+    if (!url || !key) {
+      console.error('The platform gives no SUPABASE_URL and SUPABASE_PUBLISHABLE_KEYS.');
+      return answerText(500, 'This could not be answered.');
+    }
+    // The platform passes the path on with the name of the function, and programs that run functions elsewhere without.
+    const path = new URL(request.url).pathname.replace(/^.*\/calendar-feed(?=\/|$)/, '');
+    const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
+    try {
+      return await answerFeed({ url, key }, { method: request.method, path, ifNoneMatch });
+    } catch (error) {
+      console.error(`A calendar feed could not be answered: ${error instanceof Error ? error.message : String(error)}`);
+      return answerText(502, 'The service is not available at the moment.', { 'Retry-After': '60' });
+    }
+  }
+
+  return async (request) => {
+    const { status, headers, body } = await answer(request);
+    return new Response(body ?? null, { status, headers });
+  };
+}
+
+const keysSchema = z.record(z.string(), z.string());
+
+/** Returns a publishable key of the project: of the keys by name that the platform gives, or the one of projects without such. */
+function readPublishableKey({ SUPABASE_PUBLISHABLE_KEYS: keys, SUPABASE_ANON_KEY: legacyKey }: Environment) {
+  try {
+    const named = keysSchema.parse(JSON.parse(keys ?? '{}'));
+    return named['default'] ?? Object.values(named)[0] ?? legacyKey;
+  } catch {
+    return legacyKey;
+  }
+}
