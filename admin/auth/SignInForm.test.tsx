@@ -68,7 +68,7 @@ describe('SignInForm', () => {
     const { password } = renderForm(vi.fn<StaffSession['signIn']>());
     await userEvent.type(password, 'secret');
     expect(password).toHaveProperty('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password).toHaveProperty('type', 'text');
     expect(password).toHaveProperty('value', 'secret');
   });

@@ -41,7 +41,7 @@ describe('review status of a booking', () => {
 
   it.each([
     [{ review_submitted: false, review_link_expires_at: null }, undefined],
-    [{ review_submitted: false, review_link_expires_at: expiresAt }, 'Link made, valid until Nov 22, 2027'],
+    [{ review_submitted: false, review_link_expires_at: expiresAt }, 'Link created, valid until Nov 22, 2027'],
     [{ review_submitted: false, review_link_expires_at: '2026-11-20T10:00:00+00:00' }, 'Link ran out on Nov 20, 2026'],
     [{ review_submitted: true, review_link_expires_at: expiresAt }, 'Submitted'],
   ])('formats the review status of %j as %s', (booking, text) => {

@@ -85,6 +85,6 @@ export function getReviewStatusText(
   if (review_submitted) return 'Submitted';
   if (expiresAt === null) return undefined;
   return isReviewLinkValid(expiresAt, now)
-    ? `Link made, valid until ${formatDate(expiresAt)}`
+    ? `Link created, valid until ${formatDate(expiresAt)}`
     : `Link ran out on ${formatDate(expiresAt)}`;
 }

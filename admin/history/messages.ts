@@ -42,7 +42,7 @@ export const actionLabels: ReadonlyMap<string, string> = new Map([
   ['restore', 'Brought back'],
   ['export', 'Exported'],
   ['review_link', 'Review link made'],
-  ['publish', 'Publish requested'],
+  ['publish', 'Publish queued'],
   ['erase', 'Personal data erased'],
   ['settings', 'Settings changed'],
   ['mail', 'Mail written'],

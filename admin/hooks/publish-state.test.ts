@@ -50,7 +50,7 @@ describe('derivePublishState', () => {
   });
 
   it('is requested after a change, and publishing once a publish has begun', () => {
-    expect(state({})).toMatchObject({ kind: 'requested', label: 'Publish requested' });
+    expect(state({})).toMatchObject({ kind: 'requested', label: 'Publish queued' });
     expect(state({ recent: [] }).kind).toBe('requested');
     expect(state({ recent: [running], raisedAt: at('09:00') })).toMatchObject({
       kind: 'publishing',

@@ -104,7 +104,7 @@ function isShown({ state }: Publish): boolean {
 
 function getStateLabel(kind: PublishState['kind'], since: string | undefined, now: Date): string {
   if (kind === 'publishing') return 'Publishing…';
-  if (kind === 'requested') return 'Publish requested';
+  if (kind === 'requested') return 'Publish queued';
   if (kind === 'rolled-back') return 'Earlier version shown';
   if (kind === 'waiting') return 'Not published yet';
   if (kind === 'failed') return 'Publishing failed';

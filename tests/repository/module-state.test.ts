@@ -17,6 +17,7 @@ const exceptions = [
   'shared/text/format.ts: shortDate',
   'shared/text/format.ts: shortDateTime',
   'shared/text/format.ts: shortMonth',
+  'shared/text/format.ts: weekday',
   // Results for a list, which each build reads anew.
   'site/data/day-trip-places.ts: getFinders',
   'site/data/day-trip-places.ts: getPositionsByName',

@@ -4,8 +4,8 @@ import { formatAge, getSlaStatus } from './sla.ts';
 
 const slaBadges = {
   'in time': { tone: 'default', word: 'Waiting' },
-  late: { tone: 'warning', word: 'Late' },
-  overdue: { tone: 'error', word: 'Overdue' },
+  late: { tone: 'warning', word: 'Over 2 h' },
+  overdue: { tone: 'error', word: 'Over 24 h' },
 } as const;
 
 /** Renders the age of a pending request and its status against the promise to customers (see getSlaStatus). */

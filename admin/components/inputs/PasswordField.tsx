@@ -37,7 +37,7 @@ export function PasswordField({ label, name, autoComplete, value, onChange, auto
           endAdornment: (
             <InputAdornment position="end">
               <IconButton
-                aria-label={isVisible ? 'Hide what is typed' : 'Show what is typed'}
+                aria-label={isVisible ? 'Hide password' : 'Show password'}
                 edge="end"
                 onClick={() => setIsVisible(!isVisible)}
               >

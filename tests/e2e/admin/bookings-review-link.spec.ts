@@ -36,7 +36,7 @@ test('a completed booking has one review link to copy, mail or replace until it 
   await expect(linkDialog).toBeHidden();
   await expect(button).toBeFocused();
   const validUntil = /valid until \w{3} \d{1,2}, 20\d\d/;
-  await expect(bookingDialog(page)).toContainText(new RegExp(`Link made, ${validUntil.source}`));
+  await expect(bookingDialog(page)).toContainText(new RegExp(`Link created, ${validUntil.source}`));
 
   const question = page.getByRole('alertdialog', { name: 'Make a new review link?' });
   await button.click();

@@ -119,7 +119,7 @@ test('the dashboard shows greeting, counts, links and pending work, with one req
 
   await test.step('pending bookings show their age and the newest reviews their text', async () => {
     const oldest = bookings(page).getByRole('listitem').filter({ hasText: word });
-    await expect(oldest).toContainText(/Overdue · \d+ days/);
+    await expect(oldest).toContainText(/Over 24 h · \d+ days/);
     await expect(oldest.getByRole('link')).toHaveAttribute('href', `/${adminPath}/bookings?show=${booking?.id}`);
     await expect(bookings(page).getByRole('link', { name: /^View all/ })).toHaveAttribute(
       'href',
@@ -201,8 +201,8 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     const query = new URL((await firstRequest).url()).searchParams;
     expect([query.get('status'), query.get('order')]).toEqual(['eq.pending', 'created_at.asc,id.asc']);
     await expect(bookingItems).toHaveText([
-      /Overdue one.*Overdue · 1 day/,
-      /Late one.*Late · 2 h/,
+      /Overdue one.*Over 24 h · 1 day/,
+      /Late one.*Over 2 h · 2 h/,
       /<b>Fresh<\/b> one.*Waiting · 35 min/,
     ]);
     await expect(bookingItems.last()).not.toContainText(/late|overdue/i);
@@ -223,7 +223,7 @@ test('the dashboard refreshes every half minute without flicker, has empty state
       await expect(numberOf(page, 'Total Tours')).toHaveText('42', shortTimeout);
     });
     await page.clock.fastForward(3_600_000);
-    await expect(bookingItems).toHaveText([/Overdue one/, /Late one.*Late · 3 h/, /Fresh.*Waiting · 1 h/, /Last.*1 h/]);
+    await expect(bookingItems).toHaveText([/Overdue one/, /Late one.*Over 2 h · 3 h/, /Fresh.*Waiting · 1 h/, /Last.*1 h/]);
   });
 
   await test.step('one line counts the reported errors and opens a short list of them', async () => {

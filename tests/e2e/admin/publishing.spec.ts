@@ -43,7 +43,7 @@ test('Publish now publishes the site and is listed among the recent publishes', 
     .toBeGreaterThan(Number(before?.revision));
   await waitUntilPublished();
   // Other tests change content meanwhile, so another publish may have begun already.
-  await expect(card(page)).toContainText(/Published (just now|\d+ min ago)|Publishing…|Publish requested/, {
+  await expect(card(page)).toContainText(/Published (just now|\d+ min ago)|Publishing…|Publish queued/, {
     timeout: 30_000,
   });
   await card(page).getByText('Recent publishes').click();
@@ -74,7 +74,7 @@ test('header and card show a publish that is requested, failed, rolled back or m
   await test.step('unpublished changes are listed with their author', async () => {
     await mockPublishState(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });
     await openDashboard(page, staffApi, origin);
-    await expect(button(page)).toHaveText('Publish requested');
+    await expect(button(page)).toHaveText('Publish queued');
     await button(page).press('Enter');
     await expect(card(page).getByRole('list', { name: 'Not published yet' })).toHaveText(
       'tours: Dunes, by amal@example.com',
@@ -98,7 +98,7 @@ test('header and card show a publish that is requested, failed, rolled back or m
   await test.step('for a site built by another host only the revisions are compared', async () => {
     await mockPublishState(page, {});
     await pollAgain(page);
-    await expect(button(page)).toHaveText('Publish requested');
+    await expect(button(page)).toHaveText('Publish queued');
     await mockPublishState(page, { revision: 7 });
     await pollAgain(page);
     await expect(button(page)).toHaveText('Published just now');

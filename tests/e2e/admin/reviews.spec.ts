@@ -261,7 +261,7 @@ test('approved reviews of tours and custom trips are on the site after the next 
       );
       await expect(card(name).getByText(isPublic ? publicSoon : hiddenSoon, { exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('banner')).toContainText(/Publishing…|Publish requested/);
+    await expect(page.getByRole('banner')).toContainText(/Publishing…|Publish queued/);
     // Other tests publish too, so the revision that the admin reads is mocked.
     liveRevision = Number.MAX_SAFE_INTEGER;
     for (const { name, id } of [ofTour, ofCustom]) {

@@ -71,7 +71,7 @@ test.describe('the sign-in page', () => {
       await expect(alert).toContainText('Invalid login credentials');
       await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com');
       await expect(page.getByLabel('Password')).toHaveValue('wrong-password');
-      await page.getByRole('button', { name: 'Show what is typed' }).click();
+      await page.getByRole('button', { name: 'Show password' }).click();
       await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
     });
 
