@@ -46,8 +46,8 @@ it('exports every table of a period, texts safe for spreadsheets', () => {
   const lines = createInsightsCsv({ current: testPeriod, previous: emptyPeriod }).split('\r\n');
   expect(lines[0]).toBe('\ufeff"Table","Item","Figure","2026-10-01 to 2026-11-30","2026-08-01 to 2026-09-30"');
   for (const line of [
-    '"Summary","","Requests",10,0',
-    '"Summary","","First answer, minutes",95,',
+    '"Summary",,"Requests",10,0',
+    '"Summary",,"First answer, minutes",95,',
     '"Requests","2026-11","Pending",2,',
     `"Trips","'=Dunes","Requests",6,`,
     `"Trips","'=Dunes","Confirmed EUR",600.5,`,

@@ -223,7 +223,12 @@ test('the dashboard refreshes every half minute without flicker, has empty state
       await expect(numberOf(page, 'Total Tours')).toHaveText('42', shortTimeout);
     });
     await page.clock.fastForward(3_600_000);
-    await expect(bookingItems).toHaveText([/Overdue one/, /Late one.*Over 2 h · 3 h/, /Fresh.*Waiting · 1 h/, /Last.*1 h/]);
+    await expect(bookingItems).toHaveText([
+      /Overdue one/,
+      /Late one.*Over 2 h · 3 h/,
+      /Fresh.*Waiting · 1 h/,
+      /Last.*1 h/,
+    ]);
   });
 
   await test.step('one line counts the reported errors and opens a short list of them', async () => {
