@@ -19,7 +19,6 @@ export function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
       sx={{
         display: 'grid',
         gap: { xs: 1, sm: 2 },
-        alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
       }}
     >

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { formatWeekday, getMoroccoDate } from '#shared/text/format.ts';
 import { addDays } from '../calendar/days.ts';
 import { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from '../calendar/trips.ts';
 import { useDepartures } from '../calendar/useDepartures.ts';
 import { Badge } from '../components/cards/Badge.tsx';
+import { PendingRow } from './PendingRow.tsx';
 import { PendingSection } from './PendingSection.tsx';
 
 const days = 30;
@@ -35,29 +34,7 @@ export function ComingUp() {
 
 function ComingTrip({ trip }: { readonly trip: DepartingTrip }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridColumn: '1 / -1',
-        gridTemplateColumns: 'subgrid',
-        alignItems: 'center',
-        px: 2,
-        py: 1.25,
-        position: 'relative',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <Link
-        component={RouterLink}
-        to={`/calendar?view=week&day=${trip.firstDay}`}
-        underline="hover"
-        color="text.primary"
-        sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-      >
-        {formatWeekday(trip.firstDay)}
-      </Link>
+    <PendingRow to={`/calendar?view=week&day=${trip.firstDay}`} title={formatWeekday(trip.firstDay)}>
       <Typography
         color="text.secondary"
         sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
@@ -77,6 +54,6 @@ function ComingTrip({ trip }: { readonly trip: DepartingTrip }) {
         {isOverbooked(trip) ? <Badge label="Overbooked" tone="error" /> : null}
         <Typography color="text.secondary">{describeParty(trip)}</Typography>
       </Box>
-    </Box>
+    </PendingRow>
   );
 }

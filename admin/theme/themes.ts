@@ -4,6 +4,11 @@ import { type ColorTokens, darkTokens, lightTokens } from './tokens.ts';
 
 const fontStack = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+/** Fingers need more room than a mouse. */
+const onTouchScreens = '@media (pointer: coarse)';
+/** Pixels. */
+const touchTarget = 44;
+
 /** Creates the compact MUI theme of the admin from the colour tokens of a mode. */
 function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOptions {
   // MUI darkens hovered buttons; in dark mode their dark text would lose its contrast.
@@ -71,8 +76,12 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
           root: {
             minHeight: 34,
             paddingInline: 12,
+            [onTouchScreens]: { minHeight: touchTarget },
           },
         },
+      },
+      MuiIconButton: {
+        styleOverrides: { root: { [onTouchScreens]: { minWidth: touchTarget, minHeight: touchTarget } } },
       },
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
       MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: focusRing } } } },
@@ -90,6 +99,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
           // The primary colour is close to that of errors: a focused field must not look like an invalid one.
           root: {
             backgroundColor: token.paper,
+            [onTouchScreens]: { minHeight: touchTarget },
             '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: token.majorelle },
           },
           notchedOutline: { borderColor: mode === 'light' ? '#8f867c' : '#767a88' },
