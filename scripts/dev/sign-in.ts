@@ -10,7 +10,7 @@ export async function signInTemporaryStaff(
 ): Promise<string> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
+  await page.locator('input[name=password]').fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
   return page.url();

@@ -118,11 +118,11 @@ as $$
   select age + make_interval(days => days - pg_temp.departure_offset(tour, days));
 $$;
 
--- Returns the day nearest to now that travel_dates() writes as a text such as 'April 3'; null for any other text.
-create or replace function pg_temp.nearest_day(written text) returns date
+-- Returns the day nearest to `near`, and not before `earliest`, that travel_dates() writes as a text such as 'April 3'; null for any other text.
+create or replace function pg_temp.nearest_day(written text, near date, earliest date default '-infinity') returns date
   language sql stable
 as $$
-  select now()::date + day from generate_series(-200, 200) as day
-  where to_char(now() + make_interval(days => day), 'FMMonth FMDD') = written
+  select near + day from generate_series(-200, 200) as day
+  where to_char(near + day, 'FMMonth FMDD') = written and near + day >= earliest
   order by abs(day) limit 1;
 $$;

@@ -97,8 +97,8 @@ select
   entry.id, entry.customer_name, entry.customer_email, entry.customer_phone, entry.booking_type, entry.tour_id, entry.day_trip_id,
   entry.tour_title, entry.people, coalesce(entry.agreed_price, private.booking_total(coalesce(tour.price, day_trip.price), entry.people)),
   entry.agreed_currency, entry.travel_dates,
-  case when entry.status in ('confirmed', 'completed') then pg_temp.nearest_day(substring(entry.travel_dates from '^([A-Z][a-z]+ \d+)')) end,
-  case when entry.status in ('confirmed', 'completed') then pg_temp.nearest_day(substring(entry.travel_dates from '^[A-Z][a-z]+ \d+ to ([A-Z][a-z]+ \d+)$')) end,
+  days.departure,
+  pg_temp.nearest_day(substring(entry.travel_dates from '^[A-Z][a-z]+ \d+ to ([A-Z][a-z]+ \d+)$'), days.departure, days.departure),
   entry.duration, entry.budget, entry.special_requests, entry.status,
   case when entry.linked then now() - entry.age * 0.4 + interval '1 year' end,
   entry.reviewed,
@@ -108,6 +108,9 @@ select
 from pg_temp.booking_entry as entry
 left join public.tours as tour on tour.id = entry.tour_id
 left join public.day_trips as day_trip on day_trip.id = entry.day_trip_id
+cross join lateral (
+  select case when entry.status in ('confirmed', 'completed')
+    then pg_temp.nearest_day(substring(entry.travel_dates from '^([A-Z][a-z]+ \d+)'), now()::date) end as departure) as days
 where (entry.booking_type = 'custom' or coalesce(tour.id, day_trip.id) is not null)
   and not exists (select 1 from public.bookings as earlier where earlier.id = entry.id);
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import { searchTokens } from '../../providers/data/search-tokens.ts';
+import { getSearchText } from '../../providers/data/search-tokens.ts';
 import type { Booking } from '../booking.ts';
 import { findHiddenMatch } from './search-match.ts';
 
 /** Renders why a search found a booking, where the row does not show it by itself. */
 export function SearchMatch({ booking }: { readonly booking: Booking }) {
   const { filterValues } = useListContext();
-  const match = findHiddenMatch(booking, searchTokens.getText(filterValues?.['search']) ?? '');
+  const match = findHiddenMatch(booking, getSearchText(filterValues ?? {}));
   if (!match) return null;
   const { label, before, found, after } = match;
   return (

@@ -7,19 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { getOpenDialog } from '../../hooks/useDialogParams.ts';
-import { searchTokens } from '../../providers/data/search-tokens.ts';
+import { getSearchText, searchTokens } from '../../providers/data/search-tokens.ts';
 
 const debounceMs = 300;
-
-/** Returns the text of the parameter `q`, for addresses that are written by hand. */
-function getQueryText({ q }: Readonly<Record<string, unknown>>): string {
-  return typeof q === 'string' ? q : '';
-}
 
 /** Renders the search of a list. The address holds a token for the text, so that customers' names stay out of it. */
 export function SearchBox({ label }: { readonly label: string }) {
   const { filterValues, setFilters } = useListContext();
-  const applied = searchTokens.getText(filterValues['search']) ?? getQueryText(filterValues);
+  const applied = getSearchText(filterValues);
   const [typed, setTyped] = useState(applied);
 
   const isDialogOpen = getOpenDialog(useLocation().search) !== '';

@@ -9,7 +9,7 @@ import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { validateRow } from './parse/validate-row.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
-import { searchTokens } from './search-tokens.ts';
+import { getSearchText } from './search-tokens.ts';
 
 /** Data provider of the admin, with calls that react-admin has no method for. */
 export interface AdminDataProvider extends DataProvider {
@@ -97,10 +97,10 @@ export function withSearch(
   resource: string,
   filter: Readonly<Record<string, unknown>> = {},
 ): { from: string; filter: Record<string, unknown> } {
-  const { q, search: token, ...rest } = filter;
-  const words = searchTokens.getText(token) ?? q;
+  const { q: _q, search: _search, ...rest } = filter;
+  const words = getSearchText(filter);
   const { table, search } = getResourceConfig(resource);
-  return search && typeof words === 'string' && words.trim() !== ''
+  return search && words.trim() !== ''
     ? { from: `rpc/${search}`, filter: { ...rest, 'words@': words } }
     : { from: table, filter: rest };
 }

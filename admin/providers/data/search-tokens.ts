@@ -32,6 +32,11 @@ export const searchTokens = {
   },
 };
 
+/** Returns what a list is searched for: the text of its token, else the parameter `q` of an address that was written by hand. */
+export function getSearchText({ search, q }: Readonly<Record<string, unknown>>): string {
+  return searchTokens.getText(search) ?? (typeof q === 'string' ? q : '');
+}
+
 // Fallback for browsers without session storage, until the page is reloaded.
 let inMemoryEntries: readonly Entry[] = [];
 

@@ -119,6 +119,7 @@ test('the mail of a status is seen, changed and sent by keyboard alone, once, or
   });
 
   await test.step('the status is set without mail on request, and where mail is not set up', async () => {
+    await expect(statusButton(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true');
     await statusButton(page, 'Confirmed').click();
     await dialog.getByRole('button', { name: 'Confirm without mail' }).click();
     await expect(findNotification(page, 'Booking marked as confirmed.').first()).toBeVisible();

@@ -69,7 +69,7 @@ test('a visitor books a tour, staff confirm the booking, rename and delete the t
     await row.getByRole('button', { name: `View the booking of ${customer}` }).click();
     const details = staffPage.getByRole('dialog');
     await expect(details).toContainText(email);
-    await details.getByRole('button', { name: /^confirm/i }).click();
+    await details.getByRole('button', { name: 'Confirmed' }).click();
     await staffPage.getByRole('button', { name: 'Send and confirm' }).click();
     await expect
       .poll(async () => (await sql`select status from bookings where customer_name = ${customer}`)[0]?.['status'])
