@@ -746,6 +746,7 @@ export type Database = {
       get_finished_trips: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          can_ask: boolean;
           customer_name: string;
           departure_date: string;
           id: string;

@@ -1,4 +1,5 @@
 import { parseDateRange } from '#shared/text/format.ts';
+import type { BookingStatusChange } from '../providers/data/bookings.ts';
 import type { TravelDays } from '../providers/data/mail.ts';
 import type { Booking } from './booking.ts';
 
@@ -8,8 +9,13 @@ export interface TypedDays {
   readonly return: string;
 }
 
-/** Returns what is wrong with a return date; false if nothing. */
-export function checkReturn(days: TypedDays): string | false {
+/** First day that is no slip of the keyboard: '26' is the year 26 for a browser. */
+export const firstPossibleDay = '2000-01-01';
+
+/** Returns what is wrong with departure and return; false if nothing. */
+export function checkDays(days: TypedDays): string | false {
+  if ([days.departure, days.return].some((day) => day !== '' && day < firstPossibleDay))
+    return 'Please enter a year of four digits.';
   if (days.return === '') return false;
   if (days.departure === '') return 'Please enter the departure date too.';
   // ISO dates are in the order of their texts.
@@ -21,6 +27,26 @@ export function proposeDays(booking: Pick<Booking, 'departure_date' | 'return_da
   if (booking.departure_date !== null) return { departure: booking.departure_date, return: booking.return_date ?? '' };
   const chosen = parseDateRange(booking.travel_dates ?? '');
   return { departure: chosen?.from ?? '', return: chosen?.to ?? '' };
+}
+
+/** Returns whether two pairs of days are the same. */
+export function isSameDays(a: TypedDays, b: TypedDays): boolean {
+  return a.departure === b.departure && a.return === b.return;
+}
+
+/** Returns the days to store; undefined where they are those of the booking. */
+export function getChangedDays(typed: TypedDays, booking: TravelDays): TravelDays | undefined {
+  const days = toTravelDays(typed);
+  const isSame = days.departure_date === booking.departure_date && days.return_date === booking.return_date;
+  return isSame ? undefined : days;
+}
+
+/** Returns what a change of status replaces, so that it can be undone. */
+export function createStatusChange(
+  { id, status, departure_date, return_date }: Booking,
+  days: TravelDays | undefined,
+): BookingStatusChange {
+  return { id, former: status, ...(days && { formerDays: { departure_date, return_date } }) };
 }
 
 /** Converts typed days to columns of a booking. */

@@ -1,14 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { getMoroccoDate } from '#shared/text/format.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { useToday } from '../hooks/useToday.ts';
 import { AgendaView } from './AgendaView.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DaySheet } from './DaySheet.tsx';
-import { addDays, getMonthDays, getWeekDays, isDay } from './days.ts';
+import { getMonthDays, getWeekDays, isDay } from './days.ts';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
 import { groupByTrip } from './trips.ts';
@@ -21,23 +20,22 @@ export function CalendarPage() {
   return isDay(sheet) ? <DaySheet day={sheet} /> : <Calendar />;
 }
 
-/** Days before and after a month that its calendar can show. */
-const margin = 6;
-
 function Calendar() {
   const [query, setQuery] = useSearchParams();
-  const [today] = useState(() => getMoroccoDate(new Date()));
+  const today = useToday();
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
-  const asked = query.get('day');
-  const day = isDay(asked) ? asked : today;
+  const requested = query.get('day');
+  const day = isDay(requested) ? requested : today;
   const view = query.get('view') === 'week' ? 'week' : 'month';
   const days = view === 'week' ? getWeekDays(day) : getMonthDays(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
-  const { data, isError, refetch } = useDepartures(addDays(firstDay, -margin), addDays(lastDay, margin));
+  const { data: read, isPlaceholderData, isError, refetch } = useDepartures(firstDay, lastDay);
+  // Those of another month must not stand below the name of this one.
+  const data = isPlaceholderData ? undefined : read;
   const trips = groupByTrip(data ?? []);
 
   const show = (next: { readonly day?: string; readonly view?: 'month' | 'week' }) =>
-    setQuery({ view: next.view ?? view, day: next.day ?? day }, { replace: true });
+    setQuery({ view: next.view ?? view, day: next.day ?? day }, { replace: true, preventScrollReset: true });
 
   return (
     <>

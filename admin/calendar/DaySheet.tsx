@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { phoneLink } from '#shared/agency.ts';
 import { formatDate, formatWeekday } from '#shared/text/format.ts';
+import { formatPeople } from '../bookings/booking.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
@@ -48,7 +49,7 @@ export function DaySheet({ day }: { readonly day: string }) {
 
 function countPeople(trips: readonly DepartingTrip[]): string {
   const people = trips.flatMap(({ bookings }) => bookings).reduce((sum, booking) => sum + booking.people, 0);
-  return people === 1 ? '1 person' : `${people} people`;
+  return formatPeople(people);
 }
 
 const cellStyles = {

@@ -1,3 +1,4 @@
+import { formatPeople } from '../bookings/booking.ts';
 import type { Departure } from '../providers/reports/departures.ts';
 import { countDays } from './days.ts';
 
@@ -15,7 +16,7 @@ export interface DepartingTrip {
   readonly bookings: readonly Departure[];
 }
 
-/** Groups bookings to trips, by departure and title. A custom trip travels alone. */
+/** Groups bookings to trips, by departure and tour or day trip. A custom trip travels alone. */
 export function groupByTrip(departures: readonly Departure[]): DepartingTrip[] {
   const trips = new Map<string, DepartingTrip>();
   for (const booking of departures) {
@@ -54,7 +55,7 @@ export function isOverbooked({ people, maxPeople }: DepartingTrip): boolean {
 /** Returns the travellers of a trip: '4 people', '14 of 12 people'. */
 export function describeParty({ people, maxPeople }: DepartingTrip): string {
   if (maxPeople !== undefined) return `${people} of ${maxPeople} people`;
-  return people === 1 ? '1 person' : `${people} people`;
+  return formatPeople(people);
 }
 
 /** Returns which day of the trip a day is: 'Day 2 of 3'; undefined for a trip of one day. */

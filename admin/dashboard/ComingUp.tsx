@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { formatWeekday, getMoroccoDate } from '#shared/text/format.ts';
+import { formatWeekday } from '#shared/text/format.ts';
 import { addDays } from '../calendar/days.ts';
 import { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from '../calendar/trips.ts';
 import { useDepartures } from '../calendar/useDepartures.ts';
 import { Badge } from '../components/cards/Badge.tsx';
+import { useToday } from '../hooks/useToday.ts';
 import { PendingRow } from './PendingRow.tsx';
 import { PendingSection } from './PendingSection.tsx';
 
@@ -14,7 +14,7 @@ const maxItems = 6;
 
 /** Renders the departures of the next 30 days, by day. */
 export function ComingUp() {
-  const [today] = useState(() => getMoroccoDate(new Date()));
+  const today = useToday();
   const { data, isError, refetch } = useDepartures(today, addDays(today, days - 1));
   // Who is under way already has left before.
   const trips = data && groupByTrip(data).filter(({ firstDay }) => firstDay >= today);

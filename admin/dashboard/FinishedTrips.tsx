@@ -8,10 +8,13 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/text/format.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { useFocusAfterRemove } from '../hooks/useFocusAfterRemove.ts';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
 import { type FinishedTrip, useDeparturesApi } from '../providers/reports/departures.ts';
 import { useCompleteTrip } from './useCompleteTrip.ts';
+
+const noTrips: readonly FinishedTrip[] = [];
 
 /** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing without any. */
 export function FinishedTrips() {
@@ -27,6 +30,7 @@ export function FinishedTrips() {
     ...pollingOptions,
   });
   const { complete, busyId, canAsk } = useCompleteTrip();
+  const { list, beforeRemove } = useFocusAfterRemove<HTMLUListElement>(data ?? noTrips, () => undefined);
   if (isError && !data)
     return <ErrorAlert message="The finished trips could not be loaded." onRetry={() => refetch()} />;
   if (!data || data.length === 0) return null;
@@ -35,8 +39,8 @@ export function FinishedTrips() {
       <Typography id={id} variant="h2" sx={{ mb: 1, minHeight: 34 }}>
         Trip over: complete it and ask for a review
       </Typography>
-      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((trip) => (
+      <Card component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((trip, index) => (
           <Box
             component="li"
             key={trip.id}
@@ -66,10 +70,13 @@ export function FinishedTrips() {
             <Button
               variant="outlined"
               aria-disabled={busyId !== undefined}
-              aria-label={`${canAsk ? 'Complete and ask' : 'Complete'}: ${trip.customer}`}
-              onClick={() => complete(trip)}
+              aria-label={`${canAsk(trip) ? 'Complete and ask' : 'Complete'}: ${trip.customer}`}
+              onClick={() => {
+                beforeRemove(index, 'button');
+                void complete(trip);
+              }}
             >
-              {canAsk ? 'Complete and ask' : 'Complete'}
+              {canAsk(trip) ? 'Complete and ask' : 'Complete'}
             </Button>
           </Box>
         ))}

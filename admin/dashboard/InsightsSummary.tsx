@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { getMoroccoDate } from '#shared/text/format.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { useToday } from '../hooks/useToday.ts';
 import { getFigures } from '../insights/describe-figures.ts';
 import { getPeriodDays } from '../insights/periods.ts';
 import { useInsights } from '../insights/useInsights.ts';
@@ -13,7 +13,7 @@ import { useInsights } from '../insights/useInsights.ts';
 /** Renders a few figures of the last 30 days beside those of the 30 days before. */
 export function InsightsSummary() {
   const id = useId();
-  const [today] = useState(() => getMoroccoDate(new Date()));
+  const today = useToday();
   const { firstDay, lastDay } = getPeriodDays('30-days', today);
   const { data, isError, refetch } = useInsights(firstDay, lastDay);
   const figures = data ? getFigures(data.current, data.previous).slice(0, 4) : [];

@@ -1,48 +1,70 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useStatusNotice } from '../bookings/useStatusNotice.tsx';
 import { useMailState } from '../hooks/useMailState.ts';
+import { useBookingApi } from '../providers/data/bookings.ts';
+import { getHttpStatus } from '../providers/data/http-status.ts';
 import { useMailApi } from '../providers/data/mail.ts';
 import { logError } from '../providers/log-error.ts';
 import type { FinishedTrip } from '../providers/reports/departures.ts';
 
-/** Returns a function that completes a booking and, while mail is on, invites its customer to write a review. */
+/** Returns functions that complete a booking and, while mail is on, invite its customer to write a review. */
 export function useCompleteTrip() {
   const mailApi = useMailApi();
-  const canAsk = useMailState().data?.state === 'on';
+  const bookingApi = useBookingApi();
+  const isMailOn = useMailState().data?.state === 'on';
   const [busyId, setBusyId] = useState<string>();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const notifyStatus = useStatusNotice();
   const queryClient = useQueryClient();
 
-  async function complete({ id, customer }: FinishedTrip): Promise<void> {
-    if (busyId !== undefined) return;
-    setBusyId(id);
-    let isCompleted = false;
+  /** Resolves to whether the booking is completed and its customer invited, now or before. */
+  async function invite(id: string): Promise<boolean> {
     try {
-      await mailApi.answerBookings('completed', [{ id }]);
-      isCompleted = true;
-      if (canAsk) await mailApi.sendReviewInvitation(id);
-      notify(
-        canAsk
-          ? `The booking of ${customer} is completed. The invitation to a review is on its way.`
-          : `The booking of ${customer} is completed. Its review link is in the booking.`,
-        { type: 'success', record: id },
-      );
+      await mailApi.sendReviewInvitation(id);
+      return true;
     } catch (error) {
-      logError(`completing booking ${id}`)(error);
-      notify(
-        isCompleted
-          ? `The booking of ${customer} is completed, but the invitation to a review could not be sent. Please send it from the booking.`
-          : 'The booking could not be completed. Please try again.',
-        { type: 'error', record: id },
-      );
-    } finally {
-      setBusyId(undefined);
-      await queryClient.invalidateQueries({ queryKey: ['departures'] });
-      refresh();
+      // An invitation waits already.
+      if (getHttpStatus(error) === 409) return true;
+      logError(`review invitation of booking ${id}`)(error);
+      return false;
     }
   }
 
-  return { complete, busyId, canAsk };
+  async function completeAndAsk(trip: FinishedTrip): Promise<void> {
+    const { id, customer } = trip;
+    // Only where it is still confirmed: a colleague may have been faster.
+    const changed = await bookingApi.revertStatus([{ id, former: 'completed' }], 'confirmed');
+    if (changed === 0)
+      return notify(`Somebody has changed the booking of ${customer} meanwhile.`, { type: 'warning', record: id });
+    if (!isMailOn || !trip.canAsk)
+      return notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');
+    if (await invite(id))
+      notify(`The booking of ${customer} is completed. The invitation to a review is on its way.`, {
+        type: 'success',
+        record: id,
+      });
+    else
+      notify(
+        `The booking of ${customer} is completed, but the invitation to a review could not be sent. Please send it from the booking.`,
+        { type: 'error', record: id },
+      );
+  }
+
+  async function complete(trip: FinishedTrip): Promise<void> {
+    if (busyId !== undefined) return;
+    setBusyId(trip.id);
+    try {
+      await completeAndAsk(trip);
+    } catch (error) {
+      logError(`completing booking ${trip.id}`)(error);
+      notify('The booking could not be completed. Please try again.', { type: 'error', record: trip.id });
+    }
+    // The row stays busy until it is known to be gone.
+    await queryClient.invalidateQueries();
+    setBusyId(undefined);
+  }
+
+  return { complete, busyId, canAsk: ({ canAsk }: FinishedTrip) => isMailOn && canAsk };
 }

@@ -69,7 +69,7 @@ interface PatternsProps {
   readonly paper: string;
 }
 
-/** Lines over the colour of a series: none, rising, across, falling. */
+/** Lines over the colour of a series: none, rising, across, a grid. */
 const lines = ['', 'M0 8 L8 0', 'M0 4 H8', 'M4 0 V8 M0 4 H8'] as const;
 
 function Patterns({ id, colors, paper }: PatternsProps) {

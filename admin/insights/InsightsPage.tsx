@@ -1,16 +1,16 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDateRange, formatMoney, formatMonth, getMoroccoDate } from '#shared/text/format.ts';
+import { formatDateRange, formatMoney, formatMonth } from '#shared/text/format.ts';
 import { statusChips } from '../bookings/booking.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
 import { downloadFile } from '../components/lists/download-file.ts';
 import { FilterSelect } from '../components/lists/FilterSelect.tsx';
-import type { Insights } from '../providers/reports/insights.ts';
+import { useToday } from '../hooks/useToday.ts';
+import type { Insights, PeriodInsights } from '../providers/reports/insights.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { getFigures } from './describe-figures.ts';
 import { FigureGrid } from './FigureGrid.tsx';
@@ -21,10 +21,10 @@ import { useInsights } from './useInsights.ts';
 /** Renders which trips sell, how fast staff answer and what customers say (docs/product.md, "Insights"). */
 export function InsightsPage() {
   const [query, setQuery] = useSearchParams();
-  const [today] = useState(() => getMoroccoDate(new Date()));
+  const today = useToday();
   const name = parsePeriod(query.get('period'));
   const { firstDay, lastDay } = getPeriodDays(name, today);
-  const { data, isError, refetch } = useInsights(firstDay, lastDay);
+  const { data, isPlaceholderData, isError, refetch } = useInsights(firstDay, lastDay);
   return (
     <>
       <PageHeader title="Insights" lead="What sells, and how we answer." isCompact />
@@ -33,15 +33,17 @@ export function InsightsPage() {
           label="Period"
           value={name}
           options={periods}
-          onChoose={(value) => setQuery({ period: value }, { replace: true })}
+          onChoose={(value) => setQuery({ period: value }, { replace: true, preventScrollReset: true })}
           sx={{ width: 180 }}
         />
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
-          aria-disabled={!data}
+          aria-disabled={!data || isPlaceholderData}
           onClick={() =>
-            data ? downloadFile(createInsightsCsv(data), `insights-${firstDay}-${lastDay}.csv`, 'text/csv') : undefined
+            data && !isPlaceholderData
+              ? downloadFile(createInsightsCsv(data), `insights-${firstDay}-${lastDay}.csv`, 'text/csv')
+              : undefined
           }
         >
           Export CSV
@@ -49,7 +51,12 @@ export function InsightsPage() {
       </Box>
       {isError ? <ErrorAlert message="The insights could not be loaded." onRetry={() => refetch()} /> : null}
       {data || isError ? null : <LoadingSpinner label="Loading the insights…" />}
-      {data ? <Charts insights={data} /> : null}
+      {data ? (
+        // Figures of another period, until those of the chosen one are here.
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
+          <Charts insights={data} />
+        </Box>
+      ) : null}
     </>
   );
 }
@@ -99,6 +106,9 @@ function Charts({ insights: { current, previous } }: { readonly insights: Insigh
           }}
           empty="No requests in this period."
         />
+        {current.values.map(({ currency }) => (
+          <TripValueChart key={`trips ${currency}`} currency={currency} trips={current.trips} />
+        ))}
         {current.values.map(({ currency, requested, confirmed }) => (
           <ChartCard
             key={currency}
@@ -133,5 +143,29 @@ function Charts({ insights: { current, previous } }: { readonly insights: Insigh
         />
       </Box>
     </>
+  );
+}
+
+interface TripValueProps {
+  readonly currency: string;
+  readonly trips: PeriodInsights['trips'];
+}
+
+/** Draws the trips with most requests by the value that was confirmed in a currency. */
+function TripValueChart({ currency, trips }: TripValueProps) {
+  const rows = trips
+    .map(({ title, values }) => ({ title, value: values.find((value) => value.currency === currency)?.confirmed ?? 0 }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value);
+  return (
+    <ChartCard
+      title={`Trips by confirmed value in ${currency}`}
+      kind="rows"
+      labels={rows.map(({ title }) => title)}
+      labelHead="Trip"
+      series={[{ label: currency, values: rows.map(({ value }) => value) }]}
+      format={(value) => formatMoney(value, currency)}
+      empty="Nothing confirmed in this period."
+    />
   );
 }

@@ -3,52 +3,61 @@ import { statusChips } from '../bookings/booking.ts';
 import { type CsvCell, createCsv } from '../components/lists/csv.ts';
 import type { Insights, PeriodInsights } from '../providers/reports/insights.ts';
 
-/** A figure by the table it stands in, what it is about, and its name. */
-type Row = readonly [table: string, item: string, figure: string, value: number | undefined];
+/** A figure by the table it stands in, what it is about, and its name; the key tells items of the same name apart. */
+interface Row {
+  readonly key: string;
+  readonly cells: readonly [table: string, item: string, figure: string];
+  readonly value: number | undefined;
+}
 
-/** Creates the CSV file of all figures: a line for each, with the period before beside the one that is shown. */
+/** Creates the CSV file of all figures of both periods: a line for each, what is shown beside the period before. */
 export function createInsightsCsv({ current, previous }: Insights): string {
-  const before = new Map(listRows(previous).map((row) => [getKey(row), row[3]]));
+  const [rows, before] = [current, previous].map((period) => new Map(listRows(period).map((row) => [row.key, row])));
+  const all = new Map([...(rows ?? []), ...[...(before ?? [])].filter(([key]) => !rows?.has(key))]);
   return createCsv(
     ['Table', 'Item', 'Figure', describeDays(current), describeDays(previous)],
-    listRows(current).map((row): CsvCell[] => [...row, before.get(getKey(row))]),
+    [...all].map(([key, { cells }]): CsvCell[] => [...cells, rows?.get(key)?.value, before?.get(key)?.value]),
   );
 }
 
-const getKey = ([table, item, figure]: Row) => JSON.stringify([table, item, figure]);
 const describeDays = ({ firstDay, lastDay }: PeriodInsights) => `${firstDay} to ${lastDay}`;
 
 function listRows(period: PeriodInsights): Row[] {
   const { requests, answers, customers } = period;
+  const row = (table: string, item: string, figure: string, value: number | undefined, id = item): Row => ({
+    key: JSON.stringify([table, id, figure]),
+    cells: [table, item, figure],
+    value,
+  });
   return [
-    ['Summary', '', 'Requests', requests.total],
-    ...bookingStatuses.map((status): Row => ['Summary', '', statusChips[status].label, requests[status]]),
-    ['Summary', '', 'Answered', answers.answered],
-    ['Summary', '', 'First answer, minutes', answers.medianMinutes],
-    ['Summary', '', 'Answered within 2 h', answers.withinTwoHours],
-    ['Summary', '', 'Answered within 24 h', answers.withinDay],
-    ['Summary', '', 'Waiting', answers.waiting],
-    ['Summary', '', 'Customers', customers.total],
-    ['Summary', '', 'Returning customers', customers.returning],
+    row('Summary', '', 'Requests', requests.total),
+    ...bookingStatuses.map((status) => row('Summary', '', statusChips[status].label, requests[status])),
+    row('Summary', '', 'Answered', answers.answered),
+    row('Summary', '', 'First answer, minutes', answers.medianMinutes),
+    row('Summary', '', 'Answered within 2 h', answers.withinTwoHours),
+    row('Summary', '', 'Answered within 24 h', answers.withinDay),
+    row('Summary', '', 'Waiting', answers.waiting),
+    row('Summary', '', 'Customers', customers.total),
+    row('Summary', '', 'Returning customers', customers.returning),
     ...period.months.flatMap((month) =>
-      bookingStatuses.map((status): Row => ['Requests', month.month, statusChips[status].label, month[status]]),
+      bookingStatuses.map((status) => row('Requests', month.month, statusChips[status].label, month[status])),
     ),
-    ...period.values.flatMap(({ currency, requested, confirmed }): Row[] => [
-      ['Value', currency, 'Requested', requested],
-      ['Value', currency, 'Confirmed', confirmed],
+    ...period.values.flatMap(({ currency, requested, confirmed }) => [
+      row('Value', currency, 'Requested', requested),
+      row('Value', currency, 'Confirmed', confirmed),
     ]),
-    ...period.trips.flatMap(({ title, requests: count, confirmed, values }): Row[] => [
-      ['Trips', title, 'Requests', count],
-      ['Trips', title, 'Confirmed', confirmed],
-      ...values.map((value): Row => ['Trips', title, `Confirmed ${value.currency}`, value.confirmed]),
+    ...period.trips.flatMap(({ key, title, requests: count, confirmed, values }) => [
+      row('Trips', title, 'Requests', count, key),
+      row('Trips', title, 'Confirmed', confirmed, key),
+      ...values.map((value) => row('Trips', title, `Confirmed ${value.currency}`, value.confirmed, key)),
     ]),
-    ...period.travelMonths.flatMap(({ month, bookings, people }): Row[] => [
-      ['Travel', month, 'Bookings', bookings],
-      ['Travel', month, 'People', people],
+    ...period.travelMonths.flatMap(({ month, bookings, people }) => [
+      row('Travel', month, 'Bookings', bookings),
+      row('Travel', month, 'People', people),
     ]),
-    ...period.ratings.flatMap(({ month, reviews, average }): Row[] => [
-      ['Ratings', month, 'Reviews', reviews],
-      ['Ratings', month, 'Average', average],
+    ...period.ratings.flatMap(({ month, reviews, average }) => [
+      row('Ratings', month, 'Reviews', reviews),
+      row('Ratings', month, 'Average', average),
     ]),
   ];
 }

@@ -43,13 +43,17 @@ describe('figures', () => {
 });
 
 it('exports every table of a period, texts safe for spreadsheets', () => {
-  const lines = createInsightsCsv({ current: testPeriod, previous: emptyPeriod }).split('\r\n');
+  const other = { key: 'tour other', title: '=Dunes', requests: 50, confirmed: 1, values: [] };
+  const previous = { ...emptyPeriod, trips: [other] };
+  const lines = createInsightsCsv({ current: testPeriod, previous }).split('\r\n');
   expect(lines[0]).toBe('\ufeff"Table","Item","Figure","2026-10-01 to 2026-11-30","2026-08-01 to 2026-09-30"');
   for (const line of [
     '"Summary",,"Requests",10,0',
     '"Summary",,"First answer, minutes",95,',
     '"Requests","2026-11","Pending",2,',
     `"Trips","'=Dunes","Requests",6,`,
+    // Another trip of the same name, in the period before only.
+    `"Trips","'=Dunes","Requests",,50`,
     `"Trips","'=Dunes","Confirmed EUR",600.5,`,
     '"Value","EUR","Requested",1000,',
     '"Travel","2026-11","People",5,',

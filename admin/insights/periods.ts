@@ -1,3 +1,5 @@
+import { addDays } from '../calendar/days.ts';
+
 /** Periods that staff choose from; the first is shown at first. */
 export const periods = [
   { value: '12-months', label: 'Last 12 months' },
@@ -22,8 +24,7 @@ export function getPeriodDays(
   name: PeriodName,
   today: string,
 ): { readonly firstDay: string; readonly lastDay: string } {
-  const before = (days: number) =>
-    new Date(Date.parse(`${today}T00:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const before = (days: number) => addDays(today, -days);
   const firstDays: Readonly<Record<PeriodName, () => string>> = {
     '30-days': () => before(29),
     '90-days': () => before(89),

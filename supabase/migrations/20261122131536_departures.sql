@@ -33,10 +33,11 @@ begin
       left join public.tours as tour on tour.id = booking.tour_id
       left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
       cross join lateral (
-        select case when booking.tour_id is null then booking.number_of_people else (
+        select case when coalesce(booking.tour_id, booking.day_trip_id) is null then booking.number_of_people else (
           select sum(other.number_of_people)::integer
           from public.bookings as other
-          where other.departure_date = booking.departure_date and other.tour_id = booking.tour_id and other.status <> 'cancelled') end
+          where other.departure_date = booking.departure_date and other.status <> 'cancelled'
+            and (other.tour_id, other.day_trip_id) is not distinct from (booking.tour_id, booking.day_trip_id)) end
           as people) as party
     where booking.departure_date <= last_day and coalesce(booking.return_date, booking.departure_date) >= first_day
       and booking.status <> 'cancelled'
@@ -48,14 +49,18 @@ grant execute on function public.get_departures(date, date) to authenticated;
 
 -- Errors: 42501 not staff.
 create function public.get_finished_trips()
-  returns table (id uuid, customer_name text, tour_title text, departure_date date, return_date date, number_of_people integer)
+  returns table (id uuid, customer_name text, tour_title text, departure_date date, return_date date, number_of_people integer,
+                 can_ask boolean)
   language plpgsql stable security definer
   set search_path = ''
 as $$
 begin
   perform private.require_staff();
   return query
-    select booking.id, booking.customer_name, booking.tour_title, booking.departure_date, booking.return_date, booking.number_of_people
+    select booking.id, booking.customer_name, booking.tour_title, booking.departure_date, booking.return_date, booking.number_of_people,
+      -- Whether a mail would be sent: nobody is asked twice, and not at an address that is not written to.
+      not booking.review_submitted and private.is_email(booking.customer_email)
+        and not exists (select 1 from public.mail_suppressions where mail_suppressions.id = private.mailbox(booking.customer_email))
     from public.bookings as booking
     where booking.status = 'confirmed' and coalesce(booking.return_date, booking.departure_date) < private.today()
     order by coalesce(booking.return_date, booking.departure_date), booking.id limit 50;

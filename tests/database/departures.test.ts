@@ -95,6 +95,29 @@ describe('departures', () => {
     expect(await idsOn('2031-05-12')).not.toContain(first);
   });
 
+  it('count the party of a day trip over all its bookings of the day too', async () => {
+    const id = `falls-${uniqueWord()}`;
+    await sql`insert into public.day_trips ${sql({ id, title: id, description: 'x', duration: '1 day', group_size: '2-8', price: 40, currency: 'EUR', departure_time: '8', return_time: '9' })}`;
+    for (const number_of_people of [9, 1])
+      await insertBooking({
+        ...{ booking_type: 'day-trip', day_trip_id: id, duration: null, budget: null },
+        ...{ departure_date: '2031-07-01', number_of_people },
+      });
+    const { data } = await staff.rpc('get_departures', { first_day: '2031-07-01', last_day: '2031-07-01' });
+    expect((data ?? []).map(({ people_that_day }) => people_that_day)).toEqual([10, 10]);
+  });
+
+  it('that are over tell whether the customer can be asked for a review', async () => {
+    const word = uniqueWord();
+    const days = { departure_date: '2020-01-01', status: 'confirmed' };
+    const open = await insertBooking({ ...days, customer_email: `${word}@example.com` });
+    const reviewed = await insertBooking({ ...days, customer_email: `${word}.2@example.com`, review_submitted: true });
+    const objected = await insertBooking({ ...days, customer_email: `${word}.3@example.com` });
+    await sql`insert into public.mail_suppressions (id, reason) values (${`${word}.3@example.com`}, 'objected')`;
+    const trips = new Map((await staff.rpc('get_finished_trips')).data?.map(({ id, can_ask }) => [id, can_ask]));
+    expect([trips.get(open), trips.get(reviewed), trips.get(objected)]).toEqual([true, false, false]);
+  });
+
   it('are over once the last day is past in Morocco, while the booking is confirmed', async () => {
     const over = await insertBooking({ departure_date: '2020-01-01', return_date: '2020-01-03', status: 'confirmed' });
     const completed = await insertBooking({ departure_date: '2020-01-01', status: 'completed' });

@@ -42,5 +42,5 @@ export function CustomerBookings({ bookings, onOpen }: Props) {
 
 function describeTrip({ departure, travelDates, people, createdAt }: CustomerBooking): string {
   const days = departure === undefined ? travelDates : formatDate(departure);
-  return [formatPeople(people), days ?? `asked ${formatDate(createdAt)}`].join(' · ');
+  return [formatPeople(people), days ?? `requested ${formatDate(createdAt)}`].join(' · ');
 }

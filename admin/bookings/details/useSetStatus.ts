@@ -5,6 +5,7 @@ import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts
 import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';
 import { type Booking, statusChips } from '../booking.ts';
+import { createStatusChange } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 
 /** Returns a function that changes the status of a booking. The change is shown only once the database has stored it. */
@@ -26,7 +27,7 @@ export function useSetStatus() {
         { returnPromise: true },
       );
       const message = `Booking marked as ${statusChips[status].label.toLowerCase()}.`;
-      notifyStatus(message, [{ id: booking.id, former: booking.status }], status);
+      notifyStatus(message, [createStatusChange(booking, days)], status);
       // The counts above the list depend on the status.
       refresh();
       return true;

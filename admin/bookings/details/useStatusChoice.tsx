@@ -96,7 +96,7 @@ export function useStatusChoice(onSet: (booking: Booking) => void): StatusChoice
               since={mail.since}
               onSent={() => onSet(mail.booking)}
               onWithoutMail={(days) => setAlone(mail.booking, mail.status, days)}
-              onWrite={(text) => setLetter({ booking: mail.booking, text })}
+              onWrite={(text, days) => setLetter({ booking: { ...mail.booking, ...days }, text })}
               onClose={() => setMail(undefined)}
             />
           ) : null}

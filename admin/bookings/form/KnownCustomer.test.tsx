@@ -63,7 +63,7 @@ describe('a booking that is taken by telephone', () => {
     expect(known.textContent).not.toContain('Trip 4');
     expect(calls.at(-1)).toEqual({ name: 'get_customer_bookings', body: { email: '', phone: '0600 123 456' } });
     await userEvent.clear(await phone());
-    expect(screen.queryByRole('alert')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('asks for an address once it is whole', async () => {

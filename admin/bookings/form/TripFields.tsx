@@ -9,6 +9,7 @@ import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import type { Booking } from '../booking.ts';
+import { firstPossibleDay } from '../travel-days.ts';
 import { deletedTripValue, parsePeople, type StaffBookingValues } from './booking-form.ts';
 
 interface Props {
@@ -74,7 +75,10 @@ export function TripFields({ trips, booking }: Props) {
 }
 
 /** A date input shows its pattern where a label would stand. */
-const dateInputProps = { htmlInput: { type: 'date', max: '2199-12-31' }, inputLabel: { shrink: true } } as const;
+const dateInputProps = {
+  htmlInput: { type: 'date', min: firstPossibleDay, max: '2199-12-31' },
+  inputLabel: { shrink: true },
+} as const;
 const numericInputProps = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 
 function renderOptions(trips: readonly BookableTrip[], type: BookableTrip['type']) {

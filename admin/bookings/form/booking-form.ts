@@ -12,7 +12,7 @@ import { bookingTotal } from '#shared/price.ts';
 import { countCharacters } from '#shared/text/clean-text.ts';
 import type { BookingToCreate } from '../../providers/data/bookings.ts';
 import type { Booking } from '../booking.ts';
-import { checkReturn, toTravelDays } from '../travel-days.ts';
+import { checkDays, toTravelDays } from '../travel-days.ts';
 
 /** Values of the staff booking form: the fields of the public form and those for staff only. Every value is text. */
 export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
@@ -137,7 +137,7 @@ export function validateStaffBooking(form: StaffBookingValues, trips: readonly B
     title: checkLength(form.title, bookingLimits.tour_title),
     price: parseAmount(form.price) === undefined && 'Please enter an amount such as 450 or 812.25.',
     note: checkLength(form.note, bookingLimits.internal_note),
-    return: checkReturn(form),
+    return: checkDays(form),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error));
 }

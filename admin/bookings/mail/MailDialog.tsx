@@ -21,6 +21,10 @@ interface Props {
   readonly draft: MailDraft;
   readonly isSending: boolean;
   readonly failure: string | undefined;
+  /** True where something else than the text was typed. */
+  readonly hasOtherChanges?: boolean;
+  /** Where the text goes; the customer's e-mail address without it. */
+  readonly recipient?: string | undefined;
   /** Absent where the customer cannot be mailed from here. */
   readonly sendLabel?: string | undefined;
   readonly onSend: (mail: MailText) => void;
@@ -56,6 +60,8 @@ export function MailDialog({
   draft,
   isSending,
   failure,
+  hasOtherChanges = false,
+  recipient,
   sendLabel,
   onSend,
   onClose,
@@ -68,7 +74,7 @@ export function MailDialog({
 }: Props) {
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { isChanged } = draft;
+  const isChanged = draft.isChanged || hasOtherChanges;
   const blocker = useUnsavedBlocker(useCallback(() => isChanged || isSending, [isChanged, isSending]));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -104,7 +110,7 @@ export function MailDialog({
               <Typography>
                 To <bdi>{booking.customer_name}</bdi>
               </Typography>
-              <Typography color="text.secondary">{booking.customer_email}</Typography>
+              <Typography color="text.secondary">{recipient ?? booking.customer_email}</Typography>
             </Box>
             {children}
             {hasFields ? (

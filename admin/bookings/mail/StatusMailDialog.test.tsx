@@ -56,8 +56,6 @@ describe('StatusMailDialog', () => {
               id: testBooking.id,
               subject: expect.any(String),
               body: expect.stringMatching(/^Bring a hat. Dear Amal/),
-              departure_date: null,
-              return_date: null,
             },
           ],
         },
@@ -138,7 +136,7 @@ describe('StatusMailDialog', () => {
     open();
     await userEvent.type(screen.getByLabelText('Return'), '2027-04-12');
     await send();
-    await screen.findByText('Please enter the departure date too.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please enter the departure date too.');
     await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
     expect((await getText()).textContent).toContain('Dates: Apr 10-12, 2027');
     await send();
@@ -166,10 +164,10 @@ describe('StatusMailDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and write' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(onWithoutMail).toHaveBeenCalledWith({ departure_date: '2027-04-10', return_date: null });
-    expect(onWrite).toHaveBeenCalledWith({
-      subject: expect.stringContaining('is confirmed'),
-      body: expect.stringContaining('Dates: Apr 10, 2027'),
-    });
+    expect(onWrite).toHaveBeenCalledWith(
+      { subject: expect.stringContaining('is confirmed'), body: expect.stringContaining('Dates: Apr 10, 2027') },
+      { departure_date: '2027-04-10', return_date: null },
+    );
   });
 
   it('requires subject and text', async () => {

@@ -8,7 +8,15 @@ import { type TravelDays, useMailApi } from '../../providers/data/mail.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
-import { checkReturn, proposeDays, type TypedDays, toTravelDays } from '../travel-days.ts';
+import {
+  checkDays,
+  createStatusChange,
+  getChangedDays,
+  isSameDays,
+  proposeDays,
+  type TypedDays,
+  toTravelDays,
+} from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import type { MailedStatus } from './mailed-status.ts';
@@ -28,7 +36,7 @@ interface Props {
   /** Sets the status, with the agreed days, but mails nobody; returns whether that succeeded. */
   readonly onWithoutMail: (days: TravelDays | undefined) => Promise<boolean>;
   /** Opens a text to be sent by other ways, when the status was set while mail is off. */
-  readonly onWrite: (text: MailText) => void;
+  readonly onWrite: (text: MailText, days: TravelDays | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -57,8 +65,9 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   const [typedDays, setTypedDays] = useState<TypedDays | undefined>(() =>
     status === 'confirmed' ? proposeDays(booking) : undefined,
   );
-  const days = typedDays && toTravelDays(typedDays);
-  const daysError = typedDays && checkReturn(typedDays);
+  // Days that are as they were may have been changed by somebody else meanwhile.
+  const days = typedDays && getChangedDays(typedDays, booking);
+  const daysError = typedDays && checkDays(typedDays);
   const draft = useMailDraft(() => createText({ ...booking, ...days }, agency));
   const mailApi = useMailApi();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since: since ?? '' });
@@ -79,7 +88,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   }
 
   async function sendAndSetStatus(text: MailText) {
-    if (daysError) return;
+    if (daysError) return setFailure(daysError);
     setFailure(undefined);
     const outcome = await send(text, (mail) => mailApi.answerBookings(status, [{ id: booking.id, mail, days }]));
     if ('error' in outcome) return setFailure(mailMessages.statusAndMailFailed);
@@ -91,20 +100,21 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     if (result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
     else {
       const message = `Booking marked as ${statusChips[status].label.toLowerCase()}. ${mailMessages.queued}`;
-      notifyStatus(message, [{ id: booking.id, former: booking.status }], status);
+      notifyStatus(message, [createStatusChange(booking, days)], status);
     }
     onSent();
     onClose();
   }
 
   async function setStatusAlone(andWrite: boolean) {
-    if (isBusy || daysError) return;
+    if (isBusy) return;
+    if (daysError) return setFailure(daysError);
     setFailure(undefined);
     setSaving(true);
     const isSaved = await onWithoutMail(days);
     setSaving(false);
     if (isSaved) {
-      if (andWrite) onWrite(draft.text);
+      if (andWrite) onWrite(draft.text, days);
       onClose();
     } else setFailure(bookingMessages.statusFailed);
   }
@@ -116,6 +126,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
       draft={draft}
       isSending={isBusy}
       failure={failure}
+      hasOtherChanges={typedDays !== undefined && !isSameDays(typedDays, proposeDays(booking))}
       hasFields={canSend}
       sendLabel={canSend ? sendLabel : undefined}
       onSend={sendAndSetStatus}

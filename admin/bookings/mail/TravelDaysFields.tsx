@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { TypedDays } from '../travel-days.ts';
+import { firstPossibleDay, type TypedDays } from '../travel-days.ts';
 
 interface Props {
   readonly days: TypedDays;
@@ -34,4 +34,4 @@ export function TravelDaysFields({ days, error, onChange }: Props) {
 }
 
 /** A date input shows its pattern where a label would stand. */
-const dateProps = { htmlInput: { max: '2199-12-31' }, inputLabel: { shrink: true } } as const;
+const dateProps = { htmlInput: { min: firstPossibleDay, max: '2199-12-31' }, inputLabel: { shrink: true } } as const;

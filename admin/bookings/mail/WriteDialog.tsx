@@ -35,7 +35,8 @@ interface Props {
 /** Lets staff write to a customer: by mail, in their own mail program, or as a copied text (docs/product.md, "Write"). */
 export function WriteDialog({ booking, since, way = 'mail', text: givenText, onClose }: Props) {
   const { agency } = useConfig();
-  const draft = useMailDraft(() => givenText ?? createReplyText(booking, agency));
+  const createText = () => givenText ?? createReplyText(booking, agency);
+  const draft = useMailDraft(createText);
   const mailApi = useMailApi();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since: since ?? '' });
   const isSuppressed = useIsSuppressed(booking.customer_email);
@@ -78,6 +79,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
       failure={failure}
       sendLabel={isMailOn && !isSuppressed && !isChat ? 'Send' : undefined}
       hasSubject={!isChat}
+      recipient={isChat ? (booking.customer_phone ?? undefined) : undefined}
       onSend={sendReply}
       onClose={onClose}
       hasOwnFocus
@@ -110,9 +112,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
       <TemplateSelect
         isChanged={draft.isChanged}
         startsWithLast={givenText === undefined}
-        onChoose={(template) =>
-          draft.replace(template ? fillTemplate(template, booking, agency) : createReplyText(booking, agency))
-        }
+        onChoose={(template) => draft.replace(template ? fillTemplate(template, booking, agency) : createText())}
       />
     </MailDialog>
   );

@@ -4,6 +4,7 @@ import type { BookingStatus } from '#shared/options.ts';
 import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 import { toHttpError } from './http-status.ts';
+import type { TravelDays } from './mail.ts';
 
 type Booking = Tables<'bookings'>;
 
@@ -22,8 +23,8 @@ interface BookingApi {
    */
   createReviewToken(id: string): Promise<string>;
   /**
-   * Sets bookings back to the status that each had, where it still has the status that it was given meanwhile. Returns how many
-   * were set back.
+   * Sets bookings back to the status and the days that each had, where it still has the status that it was given meanwhile.
+   * Returns how many were set back.
    */
   revertStatus(bookings: readonly BookingStatusChange[], given: BookingStatus): Promise<number>;
 }
@@ -32,6 +33,8 @@ interface BookingApi {
 export interface BookingStatusChange {
   readonly id: string;
   readonly former: string;
+  /** The days that it had, where they were changed too. */
+  readonly formerDays?: TravelDays | undefined;
 }
 
 export type BookingToCreate = TablesInsert<'bookings'> & { readonly id: string };
@@ -72,12 +75,16 @@ export function createBookingApi(client: SupabaseConnection['client']): BookingA
     },
     async revertStatus(bookings, given) {
       let reverted = 0;
-      for (const [former, group] of Map.groupBy(bookings, (booking) => booking.former)) {
+      // Those with the same values in one request.
+      for (const group of Map.groupBy(bookings, ({ former, formerDays }) =>
+        JSON.stringify([former, formerDays]),
+      ).values()) {
+        const [{ former, formerDays } = { former: given, formerDays: undefined }] = group;
         for (let start = 0; start < group.length; start += maxIdsOfUrl) {
           const ids = group.slice(start, start + maxIdsOfUrl).map(({ id }) => id);
           const { data, error, status } = await client
             .from('bookings')
-            .update({ status: former })
+            .update({ status: former, ...formerDays })
             .in('id', ids)
             .eq('status', given)
             .select('id');

@@ -32,6 +32,8 @@ export interface FinishedTrip {
   readonly title: string;
   readonly people: number;
   readonly lastDay: string;
+  /** False for a customer who has written a review, or cannot be mailed. */
+  readonly canAsk: boolean;
 }
 
 /** Calls about who travels when. All reject with an HttpError. */
@@ -92,5 +94,6 @@ function parseFinishedTrip(row: unknown): FinishedTrip {
     title: booking.text('tour_title'),
     people: booking.number('number_of_people'),
     lastDay: booking.optionalText('return_date') ?? booking.text('departure_date'),
+    canAsk: booking.boolean('can_ask'),
   };
 }

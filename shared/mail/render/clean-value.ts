@@ -1,3 +1,5 @@
+import { parseDateRange } from '../../text/format.ts';
+
 /**
  * Returns a text without characters that are invisible or change the order of others: bidirectional controls,
  * zero-width characters, control characters other than line breaks, and lone surrogates.
@@ -30,11 +32,7 @@ export function getGreetingName(name: string): string | undefined {
     : undefined;
 }
 
-const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
-const day = `${month} \\d{1,2}`;
-const datesPattern = new RegExp(`^${day}(?:-\\d{1,2})?, \\d{4}(?: to ${day}, \\d{4})?$`);
-
 /** Returns travel dates if they are in the form's own format (formatDateRange()), and not in a visitor's words. */
 export function getFormDates(dates: string | null): string | undefined {
-  return dates !== null && datesPattern.test(dates) ? dates : undefined;
+  return dates !== null && parseDateRange(dates) ? dates : undefined;
 }

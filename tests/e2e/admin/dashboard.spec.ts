@@ -272,7 +272,7 @@ test('the dashboard refreshes every half minute without flicker, has empty state
     const review = { id: randomUUID(), customer_name: 'R'.repeat(200), rating: 1, comment: 'W'.repeat(1000) };
     pendingBookings = [long, buildPendingBooking('Short', minute)];
     pendingReviews = [{ ...long, ...review }];
-    finishedTrips = [{ ...long, departure_date: '2026-01-01', return_date: null }];
+    finishedTrips = [{ ...long, departure_date: '2026-01-01', return_date: null, can_ask: true }];
     departures = [
       {
         ...long,

@@ -4,6 +4,7 @@ interface ResponseReaders {
   optionalText(name: string): string | undefined;
   number(name: string): number;
   optionalNumber(name: string): number | undefined;
+  boolean(name: string): boolean;
   /** Returns readers for the fields of an object in the response. */
   object(name: string): ResponseReaders;
   list(name: string): readonly unknown[];
@@ -35,6 +36,11 @@ export function parseResponse(value: unknown, where: string): ResponseReaders {
     },
     optionalNumber(name: string): number | undefined {
       return (fields.get(name) ?? undefined) === undefined ? undefined : this.number(name);
+    },
+    boolean(name: string): boolean {
+      const field = fields.get(name);
+      if (typeof field !== 'boolean') throw createError(name, 'true or false');
+      return field;
     },
     object(name: string) {
       return parseResponse(fields.get(name), `${where}, ${name},`);
