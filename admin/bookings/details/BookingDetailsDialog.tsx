@@ -37,7 +37,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const [failedId, setFailedId] = useState<string>();
   // After a key the next booking comes; after a press of a button this one stays, to go on with it.
   const isByKey = useRef(false);
-  const status = useStatusChoice(() => (isByKey.current ? show(next) : undefined));
+  const status = useStatusChoice(() => (isByKey.current ? show(next) : undefined), true);
   const { data, isError, error, refetch } = useGetOne<Booking>(
     'bookings',
     { id },

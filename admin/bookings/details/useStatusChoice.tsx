@@ -40,18 +40,18 @@ interface StatusChoice {
  * Sets the status of a booking (docs/product.md, "Booking status"). While mail is on, the mail that goes with a status is shown
  * first.
  * @param onSet called when a booking has its new status
+ * @param isLikely true once a status may soon be chosen; the dialog of mail is then loaded ahead, as the network may be gone later
  */
-export function useStatusChoice(onSet: (booking: Booking) => void): StatusChoice {
+export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boolean): StatusChoice {
   const { setStatus, isSaving } = useSetStatus();
   const [isAsking, setAsking] = useState(false);
   const [mail, setMail] = useState<OpenMail>();
   const [letter, setLetter] = useState<Letter>();
   const readMailOn = useReadMailOn();
   const isMailOn = useMailState().data?.state === 'on';
-  // Before it is wanted: the network may be gone by then.
   useEffect(() => {
-    if (isMailOn) loadMailDialog().catch(logError('dialog of mail'));
-  }, [isMailOn]);
+    if (isMailOn && isLikely) loadMailDialog().catch(logError('dialog of mail'));
+  }, [isMailOn, isLikely]);
 
   async function setAlone(booking: Booking, status: BookingStatus, days?: TravelDays): Promise<boolean> {
     const isSet = await setStatus(booking, status, days);

@@ -24,7 +24,8 @@ export function BookingQueue({ children }: { readonly children: ReactNode }) {
   /** The booking that gets the focus next, once the dialog of its predecessor is gone. */
   const [focusId, setFocusId] = useState<string>();
   const notify = useNotify();
-  const status = useStatusChoice(({ id }) => setFocusId(getNeighbour(data, id)));
+  const [hadFocus, setHadFocus] = useState(false);
+  const status = useStatusChoice(({ id }) => setFocusId(getNeighbour(data, id)), hadFocus);
 
   useEffect(() => {
     if (focusId === undefined) return;
@@ -52,7 +53,7 @@ export function BookingQueue({ children }: { readonly children: ReactNode }) {
   }
 
   return (
-    <Box ref={container} onKeyDown={onKeyDown}>
+    <Box ref={container} onKeyDown={onKeyDown} onFocus={() => setHadFocus(true)}>
       {children}
       {/* Keys pressed in these dialogs bubble up in React's tree, and find no row there. */}
       {status.mailDialog}
