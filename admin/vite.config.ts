@@ -14,20 +14,24 @@ export default defineConfig({
   plugins: [react(), preloadAdmin()],
   resolve: {
     alias: [
+      { find: /^jsonexport\/dist\/index\.js$/, replacement: resolvePath('stubs/jsonexport.ts') },
+      { find: /^object\.entries$/, replacement: resolvePath('stubs/object-entries.ts') },
       { find: /^qs$/, replacement: resolvePath('stubs/qs.ts') },
       { find: /^@supabase\/realtime-js$/, replacement: resolvePath('stubs/realtime.ts') },
+      { find: /^@supabase\/storage-js$/, replacement: resolvePath('stubs/storage.ts') },
     ],
   },
   build: {
     rolldownOptions: {
       input: resolvePath('index.html'),
-      // One chunk for what most screens share, in place of thirty; without sorting by drag, which no list needs at first.
+      // One chunk for what most screens share, in place of a hundred; without forms and sorting by drag, which no list needs at
+      // first.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-core|ra-ui-materialui|lodash|admin\/(components(?!\/reorder)|forms|hooks|providers\/(query-options|log-error))|shared\//,
+              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|admin\/(components\/(?!reorder|images|inputs)|hooks|providers\/(query-options|log-error))|shared\//,
               minShareCount: 4,
             },
           ],

@@ -1,7 +1,7 @@
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test('the first list of the admin loads at most 350 kB of scripts, and none of other screens', async ({
+test('the first list of the admin loads at most 315 kB of scripts, and none of other screens', async ({
   page,
   staffApi,
   origin,
@@ -24,7 +24,7 @@ test('the first list of the admin loads at most 350 kB of scripts, and none of o
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.size} files` });
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(350_000);
+  expect(bytes).toBeLessThanOrEqual(315_000);
   expect(
     [...sizes.keys()].filter((name) =>
       /^((Tour|DayTrip|Location|Review|History|RecordHistory)(List|Dialog|Page)|MailPage)/.test(name),
