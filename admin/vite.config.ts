@@ -15,7 +15,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^jsonexport\/dist\/index\.js$/, replacement: resolvePath('stubs/jsonexport.ts') },
-      { find: /^object\.entries$/, replacement: resolvePath('stubs/object-entries.ts') },
+      { find: /^object\.entries$/, replacement: resolvePath('stubs/object-entries.cjs') },
       { find: /^qs$/, replacement: resolvePath('stubs/qs.ts') },
       { find: /^@supabase\/realtime-js$/, replacement: resolvePath('stubs/realtime.ts') },
       { find: /^@supabase\/storage-js$/, replacement: resolvePath('stubs/storage.ts') },

@@ -1,3 +1,2 @@
 // Replaces the package object.entries in the bundle (vite.config.ts) and saves 4 kB: every browser has the function.
-
-export default Object.entries;
+module.exports = Object.entries;
