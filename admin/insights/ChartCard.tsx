@@ -11,7 +11,8 @@ const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: modu
 export interface ChartData {
   readonly kind: 'bars' | 'stacked bars' | 'rows' | 'line';
   readonly labels: readonly string[];
-  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+  /** Null where a month has no value, such as an average of nothing. */
+  readonly series: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
   readonly format?: (value: number) => string;
 }
 
@@ -21,6 +22,8 @@ interface Props extends ChartData {
   readonly labelHead: string;
   /** A further column of the table that is not drawn. */
   readonly notes?: { readonly head: string; readonly values: readonly string[] };
+  /** What the chart leaves out. */
+  readonly hint?: string | undefined;
   /** Said in place of the chart where there is nothing to draw. */
   readonly empty: string;
 }
@@ -43,7 +46,7 @@ const chartHeight = 260;
 const legendHeight = 40;
 
 /** Renders a chart and, to be opened below it, the table of its values, which says the same to those who do not see it. */
-export function ChartCard({ title, labelHead, notes, empty, ...data }: Props) {
+export function ChartCard({ title, labelHead, notes, hint, empty, ...data }: Props) {
   const id = useId();
   const { kind, labels, series, format = String } = data;
   const drawn = kind === 'rows' ? cutLabels(data) : data;
@@ -53,7 +56,12 @@ export function ChartCard({ title, labelHead, notes, empty, ...data }: Props) {
       <Typography id={id} variant="h2">
         {title}
       </Typography>
-      {labels.length === 0 ? (
+      {hint === undefined ? null : (
+        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+          {hint}
+        </Typography>
+      )}
+      {series.every(({ values }) => values.every((value) => !value)) ? (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           {empty}
         </Typography>
@@ -87,7 +95,7 @@ export function ChartCard({ title, labelHead, notes, empty, ...data }: Props) {
                   <tr key={`${index} ${label}`}>
                     <th scope="row">{label}</th>
                     {series.map(({ label: name, values }) => (
-                      <td key={name}>{format(values[index] ?? 0)}</td>
+                      <td key={name}>{formatCell(values[index] ?? null, format)}</td>
                     ))}
                     {notes ? <td>{notes.values[index]}</td> : null}
                   </tr>
@@ -99,6 +107,10 @@ export function ChartCard({ title, labelHead, notes, empty, ...data }: Props) {
       )}
     </Card>
   );
+}
+
+function formatCell(value: number | null, format: (value: number) => string): string {
+  return value === null ? '–' : format(value);
 }
 
 function cutLabels({ labels, series, ...data }: ChartData): ChartData {

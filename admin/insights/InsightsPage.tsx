@@ -12,6 +12,7 @@ import { FilterSelect } from '../components/lists/FilterSelect.tsx';
 import { useToday } from '../hooks/useToday.ts';
 import type { Insights, PeriodInsights } from '../providers/reports/insights.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { compareValues, fillMonths } from './chart-data.ts';
 import { getFigures } from './describe-figures.ts';
 import { FigureGrid } from './FigureGrid.tsx';
 import { createInsightsCsv } from './insights-csv.ts';
@@ -61,8 +62,11 @@ export function InsightsPage() {
   );
 }
 
-function Charts({ insights: { current, previous } }: { readonly insights: Insights }) {
-  const monthOf = (month: string) => formatMonth(`${month}-15`);
+function Charts({ insights }: { readonly insights: Insights }) {
+  const { current, previous } = insights;
+  const monthOf = ({ month }: { readonly month: string }) => formatMonth(`${month}-15`);
+  const travelMonths = fillMonths(current, current.travelMonths);
+  const ratings = fillMonths(current, current.ratings);
   return (
     <>
       <FigureGrid
@@ -81,7 +85,7 @@ function Charts({ insights: { current, previous } }: { readonly insights: Insigh
         <ChartCard
           title="Requests by month"
           kind="stacked bars"
-          labels={current.months.map(({ month }) => monthOf(month))}
+          labels={current.months.map(monthOf)}
           labelHead="Month"
           series={(['completed', 'confirmed', 'pending', 'cancelled'] as const).map((status) => ({
             label: statusChips[status].label,
@@ -109,42 +113,48 @@ function Charts({ insights: { current, previous } }: { readonly insights: Insigh
         {current.values.map(({ currency }) => (
           <TripValueChart key={`trips ${currency}`} currency={currency} trips={current.trips} />
         ))}
-        {current.values.map(({ currency, requested, confirmed }) => (
+        {compareValues(insights).map(({ currency, current: values, previous: before }) => (
           <ChartCard
             key={currency}
             title={`Value in ${currency}`}
             kind="rows"
             labels={['Requested', 'Confirmed']}
             labelHead="Requests"
-            series={[{ label: currency, values: [requested, confirmed] }]}
+            series={[
+              { label: 'This period', values },
+              { label: 'Before', values: before },
+            ]}
             format={(value) => formatMoney(value, currency)}
-            empty=""
+            empty="No prices in these periods."
           />
         ))}
         <ChartCard
           title="Months of travel"
           kind="bars"
-          labels={current.travelMonths.map(({ month }) => monthOf(month))}
+          labels={travelMonths.map(monthOf)}
           labelHead="Month"
           series={[
-            { label: 'People', values: current.travelMonths.map(({ people }) => people) },
-            { label: 'Bookings', values: current.travelMonths.map(({ bookings }) => bookings) },
+            { label: 'People', values: travelMonths.map(({ row }) => row?.people ?? 0) },
+            { label: 'Bookings', values: travelMonths.map(({ row }) => row?.bookings ?? 0) },
           ]}
           empty="No departures in this period."
         />
         <ChartCard
           title="Ratings by month"
           kind="line"
-          labels={current.ratings.map(({ month }) => monthOf(month))}
+          labels={ratings.map(monthOf)}
           labelHead="Month"
-          series={[{ label: 'Average of 5', values: current.ratings.map(({ average }) => average) }]}
-          notes={{ head: 'Reviews', values: current.ratings.map(({ reviews }) => String(reviews)) }}
+          series={[{ label: 'Average of 5', values: ratings.map(({ row }) => row?.average ?? null) }]}
+          notes={{ head: 'Reviews', values: ratings.map(({ row }) => String(row?.reviews ?? 0)) }}
           empty="No reviews in this period."
         />
       </Box>
     </>
   );
 }
+
+/** Number of trips that the database returns at most. */
+const maxTrips = 20;
 
 interface TripValueProps {
   readonly currency: string;
@@ -165,6 +175,7 @@ function TripValueChart({ currency, trips }: TripValueProps) {
       labelHead="Trip"
       series={[{ label: currency, values: rows.map(({ value }) => value) }]}
       format={(value) => formatMoney(value, currency)}
+      hint={trips.length < maxTrips ? undefined : `Among the ${maxTrips} trips with most requests.`}
       empty="Nothing confirmed in this period."
     />
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareValues, fillMonths } from './chart-data.ts';
 import { formatWait, getFigures } from './describe-figures.ts';
 import { emptyPeriod, testPeriod } from './insights.fixture.ts';
 import { createInsightsCsv } from './insights-csv.ts';
@@ -38,6 +39,23 @@ describe('figures', () => {
   it('say how long customers wait in the unit that reads best', () => {
     expect([0, 99, 100, 119, 60 * 47, 60 * 48, undefined].map(formatWait)).toEqual([
       ...['0 min', '99 min', '2 h', '2 h', '47 h', '2 days', '–'],
+    ]);
+  });
+});
+
+describe('charts', () => {
+  it('compare the values of a currency that one of the periods lacks with zero', () => {
+    const previous = { ...emptyPeriod, values: [{ currency: 'USD', requested: 300, confirmed: 100 }] };
+    expect(compareValues({ current: testPeriod, previous })).toEqual([
+      { currency: 'EUR', current: [1000, 600.5], previous: [0, 0] },
+      { currency: 'USD', current: [0, 0], previous: [300, 100] },
+    ]);
+  });
+
+  it('leave no month of the period out', () => {
+    expect(fillMonths(testPeriod, testPeriod.ratings)).toEqual([
+      { month: '2026-10', row: undefined },
+      { month: '2026-11', row: testPeriod.ratings[0] },
     ]);
   });
 });
