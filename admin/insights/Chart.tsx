@@ -7,7 +7,8 @@ import type { ChartData } from './ChartCard.tsx';
 
 /** Longest label of a row. */
 const maxLabelLength = 26;
-const sharedProps = { disableKeyboardNavigation: true, skipAnimation: true } as const;
+// Room for half of the last label of the axis, which is cut off otherwise.
+const sharedProps = { disableKeyboardNavigation: true, skipAnimation: true, margin: { right: 36 } } as const;
 
 /** Draws bars or a line. Series differ by pattern as well as by colour. */
 export function Chart({ kind, labels, series, format, height }: ChartData & { readonly height: number }) {

@@ -36,6 +36,13 @@ describe('figures', () => {
     ]);
   });
 
+  it('say how many requests a share of the answered ones leaves out', () => {
+    const help = getFigures(testPeriod, emptyPeriod).flatMap((figure) =>
+      /^Within/.test(figure.label) ? figure.help : [],
+    );
+    expect(help).toEqual(Array(2).fill('We promise it. Of 8 answered; 2 still waiting.'));
+  });
+
   it('say how long customers wait in the unit that reads best', () => {
     expect([0, 99, 100, 119, 60 * 47, 60 * 48, undefined].map(formatWait)).toEqual([
       ...['0 min', '99 min', '2 h', '2 h', '47 h', '2 days', '–'],
