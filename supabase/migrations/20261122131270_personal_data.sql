@@ -30,7 +30,7 @@ as $$
   select lower(regexp_replace(address, '[\s\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'));
 $$;
 revoke execute on function private.email_key(text) from public;
-create index bookings_email on public.bookings (lower(customer_email));
+create index bookings_email on public.bookings (lower(customer_email)) include (customer_email, created_at);
 
 -- What stands in an erased booking. The domain cannot exist (RFC 2606).
 create function private.is_erased(booking public.bookings) returns boolean

@@ -1,7 +1,7 @@
 -- What sells: figures of a period, and of each trip.
 
--- Returns the figures of two periods, with the fields current and previous. Rows are read once for both and put together by all that
--- they are counted by, which is fast with 100,000 bookings.
+-- Returns the figures of two periods, with the fields current and previous. Each table is read once for both, and rows are put
+-- together by all that they are counted by, which is fast with 100,000 bookings.
 create function private.insights_of_periods(first_day date, last_day date) returns jsonb
   language plpgsql stable
   set search_path = ''
@@ -15,9 +15,11 @@ declare
   before constant timestamptz := previous_day::timestamp at time zone 'Africa/Casablanca';
   since constant timestamptz := first_day::timestamp at time zone 'Africa/Casablanca';
   until constant timestamptz := (last_day + 1)::timestamp at time zone 'Africa/Casablanca';
-  month_starts constant timestamptz[] := array(
+  -- Where months begin, and the period: from one to the next is a part.
+  starts constant timestamptz[] := array(
     select first::timestamp at time zone 'Africa/Casablanca'
-    from generate_series(date_trunc('month', previous_day::timestamp), last_day::timestamp, interval '1 month') as first order by 1);
+    from generate_series(date_trunc('month', previous_day::timestamp), last_day::timestamp, interval '1 month') as first
+    union select since order by 1);
   result jsonb;
 begin
   with period as (
@@ -26,40 +28,55 @@ begin
   ),
   -- The title only where no id says which trip it was.
   cell as materialized (
-    select created_at >= since as is_current, width_bucket(created_at, month_starts) as month, status, booking_type,
-      coalesce(tour_id, day_trip_id) as trip_id, case when tour_id is null and day_trip_id is null and booking_type <> 'custom' then tour_title end as title, currency,
-      count(*) as requests, count(total_price) as priced, sum(total_price) as value,
-      count(first_answered_at) as answered,
-      count(*) filter (where first_answered_at - created_at <= interval '2 hours') as within_2_hours,
-      count(*) filter (where first_answered_at - created_at <= interval '24 hours') as within_24_hours
+    select width_bucket(created_at, starts) as part, status, booking_type, coalesce(tour_id, day_trip_id) as trip_id,
+      case when tour_id is null and day_trip_id is null and booking_type <> 'custom' then tour_title end as title, currency,
+      count(*) as requests, sum(total_price) as value
     from public.bookings where created_at >= before and created_at < until
-    group by 1, 2, 3, 4, 5, 6, 7
+    group by 1, 2, 3, 4, 5, 6
   ),
-  figure as (
-    select case when is_current then 'current' else 'previous' end as period, cell.*, status in ('confirmed', 'completed') as is_confirmed from cell
+  figure as materialized (
+    select case when starts[part] >= since then 'current' else 'previous' end as period,
+      to_char(starts[part] at time zone 'Africa/Casablanca', 'YYYY-MM') as month, cell.*, status in ('confirmed', 'completed') as is_confirmed
+    from cell
   ),
-  by_month as (
+  by_month as materialized (
     select period, month, status, sum(requests) as requests from figure group by period, month, status
   ),
-  median as (
-    select created_at >= since as is_current, percentile_disc(0.5) within group (order by first_answered_at - created_at) as wait
-    from public.bookings where created_at >= before and created_at < until and first_answered_at is not null group by 1
-  ),
-  -- By digests, whose table fits into memory: the index by address would be read in the order of addresses, which takes twice as long.
-  customer as (
-    select min(created_at) as first_request, count(*) filter (where created_at >= since) as current,
-      count(*) filter (where created_at >= before and created_at < since) as previous
-    from public.bookings where created_at < until and customer_email like '%_@_%' group by hashtextextended(lower(customer_email), 0)
-  ),
-  trip as (
+  trip as materialized (
     select period, booking_type, trip_id, title, sum(requests) as requests,
       coalesce(sum(requests) filter (where is_confirmed), 0) as confirmed,
       row_number() over (partition by period order by sum(requests) desc, coalesce(trip_id, title)) as place
     from figure group by period, booking_type, trip_id, title
   ),
-  trip_value as (
-    select period, booking_type, trip_id, title, currency, sum(value) as confirmed
-    from figure where is_confirmed and value > 0 group by 1, 2, 3, 4, 5
+  -- By place, which is the key of a trip within its period.
+  trip_value as materialized (
+    select period, place, jsonb_agg(jsonb_build_object('currency', currency, 'confirmed', confirmed) order by currency) as listed
+    from (select trip.period, place, currency, sum(value) as confirmed
+          from figure join trip on figure.period = trip.period and figure.booking_type = trip.booking_type
+            and coalesce(figure.trip_id, figure.title, '') = coalesce(trip.trip_id, trip.title, '')
+            and (figure.trip_id is null) = (trip.trip_id is null)
+          where is_confirmed and value > 0 and place <= 20 group by 1, 2, 3) as summed
+    group by period, place
+  ),
+  answer as materialized (
+    select name as period, answered.*
+    from period, lateral (
+      select count(*) as answered, count(*) filter (where wait <= interval '2 hours') as within_2_hours,
+        count(*) filter (where wait <= interval '24 hours') as within_24_hours, percentile_disc(0.5) within group (order by wait) as median
+      from (select first_answered_at - created_at as wait from public.bookings
+            where created_at >= begins and created_at < ends and first_answered_at is not null) as answers) as answered
+  ),
+  travel_day as materialized (
+    select departure_date as day, count(*) as bookings, sum(number_of_people) as people from public.bookings
+    where departure_date between previous_day and last_day and status in ('confirmed', 'completed') group by 1
+  ),
+  -- Returning: with an earlier request than the latest of the period.
+  customer as materialized (
+    select count(*) filter (where latest >= since) as current, count(*) filter (where latest >= since and earliest < latest) as current_returning,
+      count(latest_before) as previous, count(*) filter (where earliest < latest_before) as previous_returning
+    from (select min(created_at) as earliest, max(created_at) as latest, max(created_at) filter (where created_at >= before and created_at < since) as latest_before
+          from public.bookings where created_at < until group by lower(customer_email)
+          having lower(customer_email) <> 'erased@example.invalid') as address
   )
   select jsonb_object_agg(period.name, jsonb_build_object(
     'first_day', period.first_day,
@@ -72,47 +89,40 @@ begin
         'completed', coalesce(sum(requests) filter (where status = 'completed'), 0))
       from by_month where by_month.period = period.name),
     'months', (
-      select jsonb_agg(jsonb_build_object('month', to_char(month_start at time zone 'Africa/Casablanca', 'YYYY-MM'),
-        'pending', pending, 'confirmed', confirmed, 'cancelled', cancelled, 'completed', completed) order by number)
-      from unnest(month_starts) with ordinality as listed (month_start, number),
+      select jsonb_agg(jsonb_build_object('month', month,
+        'pending', pending, 'confirmed', confirmed, 'cancelled', cancelled, 'completed', completed) order by month)
+      from (select to_char(first, 'YYYY-MM') as month
+            from generate_series(date_trunc('month', period.first_day::timestamp), period.last_day::timestamp, interval '1 month') as first) as listed,
         lateral (
           select coalesce(sum(requests) filter (where status = 'pending'), 0) as pending,
             coalesce(sum(requests) filter (where status = 'confirmed'), 0) as confirmed,
             coalesce(sum(requests) filter (where status = 'cancelled'), 0) as cancelled,
             coalesce(sum(requests) filter (where status = 'completed'), 0) as completed
-          from by_month where by_month.period = period.name and by_month.month = number) as counted
-      where month_start < period.ends
-        and month_start >= date_trunc('month', period.first_day::timestamp) at time zone 'Africa/Casablanca'),
+          from by_month where by_month.period = period.name and by_month.month = listed.month) as counted),
     'values', (
       select coalesce(jsonb_agg(to_jsonb(value) order by value.currency), '[]')
       from (select currency, sum(value) as requested, coalesce(sum(value) filter (where is_confirmed), 0) as confirmed
-            from figure where figure.period = period.name and currency is not null and priced > 0 group by currency) as value),
+            from figure where figure.period = period.name and currency is not null and value is not null group by currency) as value),
     'trips', (
       select coalesce(jsonb_agg(jsonb_build_object('booking_type', trip.booking_type, 'trip_id', trip.trip_id,
         'title', case trip.booking_type when 'custom' then 'Custom trips' else coalesce(tour.title, day_trip.title, trip.title) end,
-        'requests', trip.requests, 'confirmed', trip.confirmed,
-        'values', (
-          select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'confirmed', trip_value.confirmed) order by currency), '[]')
-          from trip_value
-          where trip_value.period = trip.period and trip_value.booking_type = trip.booking_type
-            and (trip_value.trip_id, trip_value.title) is not distinct from (trip.trip_id, trip.title))) order by trip.place), '[]')
+        'requests', trip.requests, 'confirmed', trip.confirmed, 'values', coalesce(trip_value.listed, '[]')) order by place), '[]')
       from trip
+        left join trip_value using (period, place)
         left join public.tours as tour on trip.booking_type = 'tour' and tour.id = trip.trip_id
         left join public.day_trips as day_trip on trip.booking_type = 'day-trip' and day_trip.id = trip.trip_id
-      where trip.period = period.name and trip.place <= 20),
+      where period = period.name and place <= 20),
     'travel_months', (
       select coalesce(jsonb_agg(to_jsonb(travel) order by travel.month), '[]')
-      from (select to_char(departure_date, 'YYYY-MM') as month, count(*) as bookings, sum(number_of_people) as people
-            from public.bookings
-            where departure_date between period.first_day and period.last_day and status in ('confirmed', 'completed')
-            group by 1) as travel),
+      from (select to_char(day, 'YYYY-MM') as month, sum(bookings) as bookings, sum(people) as people from travel_day
+            where day between period.first_day and period.last_day group by 1) as travel),
     'answers', (
-      select jsonb_build_object('answered', coalesce(sum(answered), 0), 'within_2_hours', coalesce(sum(within_2_hours), 0),
-        'within_24_hours', coalesce(sum(within_24_hours), 0),
-        'waiting', coalesce(sum(requests - answered) filter (where status = 'pending'), 0),
-        'median_minutes', (
-          select round(extract(epoch from wait) / 60) from median where is_current = (period.name = 'current')))
-      from figure where figure.period = period.name),
+      select jsonb_build_object('answered', answered, 'within_2_hours', within_2_hours, 'within_24_hours', within_24_hours,
+        'median_minutes', round(extract(epoch from median) / 60),
+        'waiting', (
+          select count(*) from public.bookings where status = 'pending' and first_answered_at is null
+            and created_at >= period.begins and created_at < period.ends))
+      from answer where answer.period = period.name),
     'ratings', (
       select coalesce(jsonb_agg(to_jsonb(rating) order by rating.month), '[]')
       from (select to_char(created_at at time zone 'Africa/Casablanca', 'YYYY-MM') as month, count(*) as reviews,
@@ -120,10 +130,8 @@ begin
             from public.reviews as review where created_at >= period.begins and created_at < period.ends group by 1) as rating),
     'customers', (
       select case period.name
-        when 'current' then jsonb_build_object('total', count(*) filter (where current > 0),
-          'returning', count(*) filter (where current > 1 or (current = 1 and first_request < since)))
-        else jsonb_build_object('total', count(*) filter (where previous > 0),
-          'returning', count(*) filter (where previous > 1 or (previous = 1 and first_request < before))) end
+        when 'current' then jsonb_build_object('total', current, 'returning', current_returning)
+        else jsonb_build_object('total', previous, 'returning', previous_returning) end
       from customer)))
   from period into result;
   return result;

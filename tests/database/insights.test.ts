@@ -27,7 +27,11 @@ async function insertBookings(...rows: Row[]): Promise<void> {
   )}`;
 }
 
-afterAll(() => sql`delete from public.bookings where customer_email like ${`%${mark}@example.com`}`);
+afterAll(
+  () =>
+    sql`delete from public.bookings
+      where customer_email like ${`%${mark}@example.com`} or tour_title = ${`Erased ${mark}`}`,
+);
 
 async function readInsights(first_day: string, last_day: string) {
   const { data, error } = await staff.rpc('get_insights', { first_day, last_day });
@@ -79,9 +83,16 @@ describe('insights', () => {
         first_answered_at: '2012-03-10T11:00:00Z',
       },
       { created_at, ...onTour, first_answered_at: '2012-03-10T13:00:00Z', customer_email: `b-${mark}@example.com` },
-      { created_at, customer_email: `B-${mark}@example.com`, first_answered_at: '2012-03-12T10:00:00Z' },
+      {
+        created_at: '2012-03-10T10:01:00Z',
+        customer_email: `B-${mark}@example.com`,
+        first_answered_at: '2012-03-12T10:01:00Z',
+      },
       { created_at, customer_email: `c-${mark}@example.com` },
     );
+    // Of nobody, so no customer: what erasing leaves.
+    const erased = { customer_name: 'Erased', customer_email: 'erased@example.invalid', tour_title: `Erased ${mark}` };
+    await insertBookings({ created_at, ...erased }, { created_at: '2012-03-11T10:00:00Z', ...erased });
     await sql`insert into public.reviews ${sql(
       [5, 4].map((rating) => ({
         customer_name: 'X',
@@ -95,6 +106,7 @@ describe('insights', () => {
     const { current } = Object(await readInsights('2012-03-01', '2012-03-31'));
     expect(current).toMatchObject({
       trips: [
+        { booking_type: 'custom', trip_id: null, title: 'Custom trips', requests: 4, confirmed: 0, values: [] },
         {
           booking_type: 'tour',
           trip_id: tour,
@@ -102,10 +114,9 @@ describe('insights', () => {
           confirmed: 1,
           values: [{ currency: 'USD', confirmed: 300 }],
         },
-        { booking_type: 'custom', trip_id: null, title: 'Custom trips', requests: 2, confirmed: 0, values: [] },
       ],
       travel_months: [{ month: '2012-03', bookings: 1, people: 1 }],
-      answers: { answered: 3, median_minutes: 180, within_2_hours: 1, within_24_hours: 2, waiting: 1 },
+      answers: { answered: 3, median_minutes: 180, within_2_hours: 1, within_24_hours: 2, waiting: 3 },
       ratings: [{ month: '2012-03', reviews: 2, average: 4.5 }],
       // The first customer booked in the year before as well, the second twice in this month.
       customers: { total: 3, returning: 2 },
