@@ -65,7 +65,7 @@ export function CardButtons<Row extends ContentRecord>({
         ) : null}
       </Box>
       {isDeletable ? <DeleteButton kind={kind} row={row} /> : null}
-      {row.is_active ? null : <DeletePermanentlyButton kind={kind} row={row} />}
+      <DeletePermanentlyButton kind={kind} row={row} />
     </CardActions>
   );
 }

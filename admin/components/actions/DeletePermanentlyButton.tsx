@@ -9,7 +9,10 @@ const DeletePermanentlyDialog = lazy(() =>
   import('./DeletePermanentlyDialog.tsx').then((module) => ({ default: module.DeletePermanentlyDialog })),
 );
 
-/** Deletes an inactive row permanently, with those of its images that no other row shows. */
+/**
+ * Renders the button that deletes an inactive row permanently, with those of its images that no other row shows. A question that is
+ * open stays when somebody activates the row meanwhile; the deletion is then refused.
+ */
 export function DeletePermanentlyButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
   const [isConfirming, setConfirming] = useState(false);
   const { permanentlyDeleted: deleted, permanentDeleteFailed: failed, onlyInactive: refused } = kind.messages;
@@ -18,14 +21,16 @@ export function DeletePermanentlyButton<Row extends ContentRecord>({ kind, row }
 
   return (
     <>
-      <Button
-        color="error"
-        startIcon={<DeleteForeverIcon />}
-        aria-label={`Delete permanently: ${label}`}
-        onClick={() => setConfirming(true)}
-      >
-        Delete permanently
-      </Button>
+      {row.is_active ? null : (
+        <Button
+          color="error"
+          startIcon={<DeleteForeverIcon />}
+          aria-label={`Delete permanently: ${label}`}
+          onClick={() => setConfirming(true)}
+        >
+          Delete permanently
+        </Button>
+      )}
       {isConfirming ? (
         <Suspense>
           <DeletePermanentlyDialog

@@ -320,12 +320,15 @@ test.describe('day trips when the service fails', () => {
 
     await test.step('a permanent deletion of a day trip that somebody has activated meanwhile is refused', async () => {
       await card.getByRole('button', { name: `Delete permanently: ${title}` }).click();
+      await expect(confirmDialog(page)).toBeVisible();
       await sql`update day_trips set is_active = true where id = ${id}`;
+      // The list learns of it while the question is open.
+      await actAndWaitForRefetch(() => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange'))));
+      await expect(card.getByText('Inactive')).toBeHidden();
       await confirmDeletion(page);
       await expect(
         findNotification(page, 'Failed to delete day trip: only inactive ones can be deleted'),
       ).toBeVisible();
-      await expect(card.getByText('Inactive')).toBeHidden();
       expect(await isActive()).toBe(true);
     });
 
