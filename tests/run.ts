@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findChromium } from '#scripts/dev/find-chromium.ts';
 import { copyPreparedApp } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
+import { describeFlakyTests } from './reporters/flaky-tests.ts';
 import { chooseFiles } from './run/choose-files.ts';
 import { findRunningTestApp, keepTestAppRunning, newTestApp, prepareTestApp, type TestApp } from './run/test-app.ts';
 import { createTestParts } from './run/test-parts.ts';
@@ -38,6 +39,8 @@ process.env['IGNORE_ENV_FILE'] = '1';
 const folder = temporaryDataDirectory('run');
 // Compiling is half of a program's start, and the tests start hundreds of programs.
 process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled');
+const flakyList = path.join(folder, 'flaky.txt');
+process.env['TEST_FLAKY_LIST'] = flakyList;
 const parts = createTestParts(folder);
 // Ctrl-C reaches the parts as well; this process stays to remove their files when they have ended.
 process.on('SIGINT', () => undefined);
@@ -47,7 +50,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 } finally {
-  process.stdout.write(await parts.describe());
+  process.stdout.write((await parts.describe()) + describeFlakyTests(flakyList));
   await rm(folder, { recursive: true, force: true });
 }
 

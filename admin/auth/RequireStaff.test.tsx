@@ -4,13 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { UserRole } from '../providers/auth/user-role.ts';
 import { connectSupabase } from '../providers/supabase.ts';
 import { SupabaseProvider } from '../providers/supabase-context.tsx';
+import { createTestConfig } from '../providers/test-config.fixture.ts';
 import { RequireStaff } from './RequireStaff.tsx';
 
-const connection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'A',
-});
+const connection = connectSupabase(createTestConfig());
 
 /** Renders the guard; the database gives these answers in turn. */
 function renderGuard(...answers: (UserRole | Error)[]) {

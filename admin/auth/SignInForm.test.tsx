@@ -5,13 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StaffSession } from '../providers/auth/session.ts';
 import { connectSupabase, type SupabaseConnection } from '../providers/supabase.ts';
 import { SupabaseProvider } from '../providers/supabase-context.tsx';
+import { createTestConfig } from '../providers/test-config.fixture.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-const connection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'A',
-});
+const connection = connectSupabase(createTestConfig());
 
 function renderForm(signIn: StaffSession['signIn']) {
   const value: SupabaseConnection = { ...connection, session: { ...connection.session, signIn } };

@@ -7,16 +7,13 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectSupabase } from '../providers/supabase.ts';
 import { SupabaseProvider } from '../providers/supabase-context.tsx';
+import { createTestConfig } from '../providers/test-config.fixture.ts';
 import { DeletedRecords } from './DeletedRecords.tsx';
 import { formatDaysLeft } from './days-left.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { historyMessages } from './messages.ts';
 
-const connection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'A',
-});
+const connection = connectSupabase(createTestConfig());
 const entry = {
   ...{ id: 7, at: '2026-11-22T10:00:00+00:00', actor: 'amal@example.com', actor_id: 'a', source: 'admin' },
   ...{ screen: 'tours', action: 'delete', table_name: 'tours', record_id: 'dunes', label: 'Dunes', detail: null },

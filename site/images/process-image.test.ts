@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildChannels } from '#shared/build-channels.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 
 const settings = { CONTENT_URL: 'https://db.test', IMAGE_CACHE: '' };
 vi.mock('../settings.ts', () => ({ settings, site: new URL('https://site.test') }));
@@ -155,7 +156,7 @@ async function buildWithSilentHosts(value: string) {
       vi.advanceTimersByTime(500);
       expect(isOver).toBe(true);
     };
-    await vi.waitFor(isDone, { timeout: 60_000, interval: 10 });
+    await eventually(isDone);
     return await built;
   } finally {
     vi.useRealTimers();

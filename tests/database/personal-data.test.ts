@@ -84,7 +84,7 @@ describe('erasing the data of a person', () => {
       requests: 3,
     });
     expect(await linesWith()).toEqual([]);
-    await expect.poll(() => findInFiles(texts), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => findInFiles(texts)).toEqual([]);
   });
 
   it('waits with the files for a transaction that still sees what was erased', async () => {

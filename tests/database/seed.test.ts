@@ -16,7 +16,7 @@ import { readAsVisitor, type SeededSupabase, startSeededSupabase } from './seede
 let seeded: SeededSupabase;
 beforeAll(async () => {
   seeded = await startSeededSupabase();
-}, 180_000);
+});
 afterAll(() => seeded.stop());
 
 const sql = (...parameters: Parameters<SeededSupabase['backend']['sql']['unsafe']>) =>

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 
-// Long, because other parts of npm test use the processor at the same time.
-configure({ asyncUtilTimeout: 15_000 });
+// For machines four times slower than usual ones; a wait that is met costs nothing.
+configure({ asyncUtilTimeout: 45_000 });
 
 /** Observer that never calls back: jsdom has no layout, so nothing ever changes its size or comes into view. */
 class InertObserver {

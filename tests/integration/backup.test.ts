@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { readArchive } from '#scripts/backup/archive/archive-file.ts';
 import { type Backend, connect, openBackend } from '#scripts/backup/backend.ts';
@@ -12,6 +12,7 @@ import { migrationsFolder } from '#scripts/backup/migrations.ts';
 import { withArchive } from '#scripts/backup/restore-archive.ts';
 import { silent } from '#scripts/backup/watch.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../helpers/integration/program.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
@@ -95,7 +96,7 @@ describe('npm run backup while bookings arrive and the machine dies', () => {
   });
 
   it('is made by the running product itself when BACKUP_DIR is set, at once if there was none', async () => {
-    await vi.waitFor(async () => expect(await readLastBackup(lost.DATA_DIR)).toBeTruthy(), { timeout: 30_000 });
+    await eventually(async () => expect(await readLastBackup(lost.DATA_DIR)).toBeTruthy());
     const last = await readLastBackup(lost.DATA_DIR);
     expect(last).toMatchObject({ images: 32, bytes: expect.any(Number) });
     const [name = '', ...more] = await readdir(nightlyFolder);
@@ -136,14 +137,14 @@ describe('npm run backup while bookings arrive and the machine dies', () => {
       }
     };
     const visitors = [visitor(), visitor()];
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), { timeout: 20_000 });
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(10));
     before = await readContent(sql, origin);
 
     const backup = startProgram('backup', settings, '--to', folder, '--keep', '1');
     expect(await backup.ended, backup.output()).toBe(0);
     archive = /: (\/\S+\.tar\.zst\.enc) \(/.exec(backup.output())?.[1] ?? '';
     const soFar = acknowledged.length;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(soFar + 3), { timeout: 20_000 });
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(soFar + 3));
 
     machineIsAlive = false;
     const children = await listChildProcesses(app.child.pid);

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { startHostedSupabase, startProjectWithOpenSignUp } from '../helpers/integration/hosted-supabase.ts';
 import { startMailServer } from '../helpers/integration/mail-server.ts';
 import {
@@ -25,7 +26,6 @@ import { testHooks } from './publish-failures/hooks.ts';
 const project = await startHostedSupabase('serve');
 const { sql, secret, secretKey, settings, folder, sendHooks } = project;
 const mailServer = await startMailServer();
-const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, { timeout: 60_000, interval: 100 });
 /** A checkout without development dependencies, which runs the first server and a build. */
 const checkout = temporaryDataDirectory('production-install');
 const cachedImages = () => (existsSync(imageCacheOf(checkout)) ? listFiles(imageCacheOf(checkout)) : []);
@@ -254,7 +254,7 @@ describe('npm run serve with a mail server', () => {
     const began = performance.now();
     const id = await book(project.url, settings['PUBLIC_SUPABASE_KEY'] ?? '', email);
     expect(await sendHooks()).toContain(202);
-    await vi.waitFor(() => expect(mailServer.to(email)).toHaveLength(1), { timeout: 20_000, interval: 20 });
+    await eventually(() => expect(mailServer.to(email)).toHaveLength(1));
     const [receipt] = mailServer.to(email);
     const seconds = ((receipt?.arrivedAt ?? Number.POSITIVE_INFINITY) - began) / 1000;
     process.stdout.write(`From booking to arrival by npm run serve: ${seconds.toFixed(2)} s\n`);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCacheDirectory } from '#scripts/app/cache-directory.ts';
 import { openCredentials } from '#scripts/local-supabase/credentials.ts';
 import { createBuildConfig } from '#scripts/publish/builder/build-config.ts';
 import { createBuilder } from '#scripts/publish/builder/builder.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { connectToDatabase } from '../helpers/integration/program.ts';
 import { readReleaseFiles } from '../helpers/integration/release-files.ts';
 import { readLiveReleaseFolder } from '../helpers/live-release.ts';
@@ -31,23 +32,17 @@ export function testPublishing(app: () => LocalApp): void {
   /** Renames a tour, and waits until its page shows the new title. */
   async function rename(title: string): Promise<string> {
     const id = await renameOnly(title);
-    await vi.waitFor(async () => expect(await (await fetch(`${app().origin}/tours/${id}`)).text()).toContain(title), {
-      timeout: 60_000,
-      interval: 50,
-    });
+    await eventually(async () => expect(await (await fetch(`${app().origin}/tours/${id}`)).text()).toContain(title));
     return id;
   }
 
   /** Waits until visitors see the newest revision. */
   async function waitUntilLive(): Promise<void> {
     const [newest] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
-    await vi.waitFor(
-      async () => {
-        const { revision } = JSON.parse(await (await fetch(`${app().origin}/revision.json`)).text());
-        expect(revision).toBe(Number(newest?.revision));
-      },
-      { timeout: 60_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const { revision } = JSON.parse(await (await fetch(`${app().origin}/revision.json`)).text());
+      expect(revision).toBe(Number(newest?.revision));
+    });
   }
 
   async function renameOnly(title: string): Promise<string> {
@@ -128,14 +123,11 @@ export function testPublishing(app: () => LocalApp): void {
     const before = await liveReleaseFolder();
     await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (false)`;
     const id = await renameOnly('Named out of sight');
-    await vi.waitFor(
-      async () => {
-        const [last] = await sql<{ state: string; failure: string }[]>`
+    await eventually(async () => {
+      const [last] = await sql<{ state: string; failure: string }[]>`
           select state, failure from private.publishes order by id desc limit 1`;
-        expect(last?.failure).toMatch(/gave the build 0 of \d+ tours that visitors are to see/);
-      },
-      { timeout: 60_000, interval: 50 },
-    );
+      expect(last?.failure).toMatch(/gave the build 0 of \d+ tours that visitors are to see/);
+    });
     expect(await liveReleaseFolder()).toBe(before);
     expect((await fetch(`${app().origin}/tours/${id}`)).status).toBe(200);
     await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (is_active or (select private.is_admin()))`;

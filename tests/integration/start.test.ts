@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { glob, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
 import { listChildProcesses, readEnvironment } from '../helpers/integration/processes.ts';
 import {
@@ -106,7 +107,7 @@ describe('npm start', () => {
       }
       throw new Error('There is no receipt yet.');
     };
-    const { file, source } = await vi.waitFor(findReceipt, { timeout: 20_000, interval: 20 });
+    const { file, source } = await eventually(findReceipt);
     const seconds = (performance.now() - began) / 1000;
     process.stdout.write(`From booking to the file of its receipt: ${seconds.toFixed(2)} s\n`);
     expect(source).toContain('Auto-Submitted: auto-generated');
@@ -154,12 +155,8 @@ describe('npm start', () => {
     await restart('SIGKILL', 'https://www.example.com');
     expect(isProcessRunning(orphan)).toBe(false);
     expect((await fetch(`${origin()}/`)).status).toBe(200);
-    await vi.waitFor(
-      async () => expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
-      {
-        timeout: 60_000,
-        interval: 200,
-      },
+    await eventually(async () =>
+      expect(await (await fetch(`${origin()}/`)).text()).toContain('https://www.example.com'),
     );
     expect(await currentRelease()).not.toBe(before);
   });
@@ -175,9 +172,7 @@ describe('npm start', () => {
     for (const secret of Object.values(secrets)) expect(own).toContain(secret);
     // The builder starts with the first build, or ten seconds after the app.
     for (const command of ['postgres', 'api-process.ts', 'builder-process.ts'])
-      await vi.waitFor(async () => expect(await listChildProcesses(app.child.pid, command), command).not.toEqual([]), {
-        timeout: 30_000,
-      });
+      await eventually(async () => expect(await listChildProcesses(app.child.pid, command), command).not.toEqual([]));
     for (const pid of await listChildProcesses(app.child.pid)) {
       const environment = await readEnvironment(pid);
       expect(environment).toContain('PATH=');
@@ -245,9 +240,7 @@ describe('npm start', () => {
       expect(isProcessRunning(pid)).toBe(true);
       const group = -(npm.child.pid ?? 0);
       await npm.stop('SIGINT');
-      await vi.waitFor(() => expect([isProcessRunning(pid), isProcessRunning(group)]).toEqual([false, false]), {
-        timeout: 20_000,
-      });
+      await eventually(() => expect([isProcessRunning(pid), isProcessRunning(group)]).toEqual([false, false]));
     },
   );
 
@@ -255,9 +248,7 @@ describe('npm start', () => {
     const third = temporaryDataDirectory('third');
     const early = startProgram('start', { PORT: String(await findFreePort()), DATA_DIR: third });
     await early.waitForOutput('Starting the database');
-    await vi.waitFor(async () => expect(isProcessRunning(await readDatabasePid(third))).toBe(true), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect(isProcessRunning(await readDatabasePid(third))).toBe(true));
     const pid = await readDatabasePid(third);
     expect(await early.stop('SIGINT')).toBe(0);
     expect(isProcessRunning(pid)).toBe(false);
@@ -270,10 +261,7 @@ describe('npm start', () => {
     const [tour] = await sql<
       { id: string }[]
     >`update tours set title = 'Renamed by a test' where id = (select min(id) from tours where is_active) returning id`;
-    await vi.waitFor(async () => expect(await title(`/tours/${tour?.id}`)).toMatch(/^Renamed by a test/), {
-      timeout: 60_000,
-      interval: 200,
-    });
+    await eventually(async () => expect(await title(`/tours/${tour?.id}`)).toMatch(/^Renamed by a test/));
     expect(await (await fetch(`${origin()}/login`)).text()).toBe(shell);
     await sql.end();
   });
@@ -296,10 +284,7 @@ describe('npm run dev', () => {
     const sql = await connectToDatabase(second);
     await sql`update tours set title = 'Renamed while developing' where id = (select min(id) from tours)`;
     await sql.end();
-    await vi.waitFor(async () => expect(await read('/tours')).toContain('Renamed while developing'), {
-      timeout: 30_000,
-      interval: 300,
-    });
+    await eventually(async () => expect(await read('/tours')).toContain('Renamed while developing'));
     expect(await dev.stop()).toBe(0);
   });
 });

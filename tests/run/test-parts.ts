@@ -67,7 +67,12 @@ export function createTestParts(folder: string): TestParts {
     types: () => run('types', ['--check']),
     async vitest(parameters = [], bufferedAs) {
       const file = await reportFile(bufferedAs ?? 'vitest');
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const reporters = [
+        '--reporter=default',
+        '--reporter=json',
+        '--reporter=./tests/reporters/vitest-flaky.ts',
+        `--outputFile.json=${file}`,
+      ];
       reports.push(() => readVitestResults(file));
       await run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...parameters], { bufferedAs });
     },

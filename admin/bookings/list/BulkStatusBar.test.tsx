@@ -3,19 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, testDataProvider, useList } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { createTestConfig } from '../../providers/test-config.fixture.ts';
 import { testBooking } from '../booking.fixture.ts';
 import { mailIsOn, mockApi } from '../mail/mail-test.fixture.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
 
 const selected = Array.from({ length: 105 }, (_, number) => `booking-${number}`);
 
-const connection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'Atlas Trips',
-});
+const connection = connectSupabase(createTestConfig('Atlas Trips'));
 
 function Selection() {
   const [selectedIds, onSelect] = useState(selected);
@@ -87,7 +85,7 @@ it('mails each customer a text of their own on request, but nobody whose booking
   await userEvent.click(box);
   screen.getByText(/Dear Name of booking-0/);
   await userEvent.click(screen.getByRole('button', { name: 'Send and confirm' }));
-  await vi.waitFor(() => expect(screen.queryByText('105 selected')).toBeNull());
+  await eventually(() => expect(screen.queryByText('105 selected')).toBeNull());
   expect(changes).toEqual(
     ['booking-0', 'booking-104'].map((id) => ({
       name: 'answer_bookings',

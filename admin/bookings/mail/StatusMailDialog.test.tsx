@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { testBooking } from '../booking.fixture.ts';
 import { mailIsOn, mockApi, renderWithApi } from './mail-test.fixture.tsx';
 import { StatusMailDialog } from './StatusMailDialog.tsx';
@@ -45,7 +46,7 @@ describe('StatusMailDialog', () => {
     const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
     open();
     await userEvent.type(await getText(), 'Bring a hat. {Control>}{Enter}{/Control}', atStart);
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await eventually(() => expect(onClose).toHaveBeenCalled());
     expect(changes).toEqual([
       {
         name: 'answer_bookings',
@@ -75,7 +76,7 @@ describe('StatusMailDialog', () => {
     const { answers } = JSON.parse(JSON.stringify(body));
     stored.push({ ...answers[0], kind: 'confirmation', created_at: '2026-11-22T10:00:01+00:00' });
     await send();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await eventually(() => expect(onClose).toHaveBeenCalled());
     expect(attempts).toHaveBeenCalledTimes(1);
   });
 
@@ -98,7 +99,7 @@ describe('StatusMailDialog', () => {
     await screen.findByRole('alert');
     expect((await getText()).textContent).toBe('Text');
     await send();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await eventually(() => expect(onClose).toHaveBeenCalled());
     expect(attempts).toHaveBeenCalledTimes(2);
   });
 
@@ -140,7 +141,7 @@ describe('StatusMailDialog', () => {
     await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
     expect((await getText()).textContent).toContain('Dates: Apr 10-12, 2027');
     await send();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await eventually(() => expect(onClose).toHaveBeenCalled());
     expect(changes).toMatchObject([
       { body: { answers: [{ departure_date: '2027-04-10', return_date: '2027-04-12' }] } },
     ]);
@@ -162,7 +163,7 @@ describe('StatusMailDialog', () => {
     await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
     expect(screen.queryByRole('textbox', { name: /^Text/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and write' }));
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await eventually(() => expect(onClose).toHaveBeenCalled());
     expect(onWithoutMail).toHaveBeenCalledWith({ departure_date: '2027-04-10', return_date: null });
     expect(onWrite).toHaveBeenCalledWith(
       { subject: expect.stringContaining('is confirmed'), body: expect.stringContaining('Dates: Apr 10, 2027') },
@@ -176,7 +177,7 @@ describe('StatusMailDialog', () => {
     await userEvent.clear(await getText());
     await send();
     await screen.findByText('Text is required.');
-    await vi.waitFor(async () => expect(document.activeElement).toBe(await getText()));
+    await eventually(async () => expect(document.activeElement).toBe(await getText()));
     expect(changes).toEqual([]);
   });
 
@@ -189,6 +190,6 @@ describe('StatusMailDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel booking without mail' }));
     await screen.findByText('The status could not be changed. Please try again.');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel booking without mail' }));
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await eventually(() => expect(onClose).toHaveBeenCalled());
   });
 });

@@ -5,13 +5,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { createTestConfig } from '../../providers/test-config.fixture.ts';
 
 /** A connection to an API that is not there. */
-export const testConnection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'Atlas Trips',
-});
+export const testConnection = connectSupabase(createTestConfig('Atlas Trips'));
 
 /** Responses of the API by table or function: a value, or a function that returns or throws one. */
 type Responses = Record<string, unknown>;

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buckets } from '#shared/images/image-address.ts';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { createTestConfig } from '../../providers/test-config.fixture.ts';
 import { CroppedImage } from './CroppedImage.tsx';
 
-const supabaseUrl = 'http://127.0.0.1:9';
-const connection = connectSupabase({ supabaseUrl, supabaseKey: 'sb_publishable_test', agency: 'A' });
+const config = createTestConfig();
+const connection = connectSupabase(config);
 const croppedImage = (value: string | undefined, alt = 'Image 1') => (
   <SupabaseProvider value={connection}>
     <CroppedImage value={value} bucket={buckets.dayTrips} alt={alt} />
@@ -20,17 +21,17 @@ describe('CroppedImage', () => {
     [
       'a path',
       'day-trip-images/1 a.jpg',
-      `${supabaseUrl}/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg`,
+      `${config.supabaseUrl}/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg`,
     ],
     [
       'an address of the storage',
       '/storage/v1/object/public/tour-images/a.jpg',
-      `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
+      `${config.supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
     ],
     [
       'a full address of the storage',
-      `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
-      `${supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
+      `${config.supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
+      `${config.supabaseUrl}/storage/v1/object/public/tour-images/a.jpg`,
     ],
     [
       'an http address, requested over https because of the content security policy',

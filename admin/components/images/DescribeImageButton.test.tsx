@@ -6,13 +6,10 @@ import { buckets } from '#shared/images/image-address.ts';
 import { hasUnsavedChanges } from '../../forms/unsaved/unsaved-changes.ts';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { createTestConfig } from '../../providers/test-config.fixture.ts';
 import { DescribeImageButton } from './DescribeImageButton.tsx';
 
-const connection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'A',
-});
+const connection = connectSupabase(createTestConfig());
 const id = '/storage/v1/object/public/tour-images/tours/a.jpg';
 
 interface SentRequest {

@@ -4,20 +4,18 @@ import { CoreAdminContext, Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '#shared/images/image-address.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { hasPendingInput } from '../../forms/unsaved/unsaved-changes.ts';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { answerWithoutRows, createTestConfig } from '../../providers/test-config.fixture.ts';
 import { ImageListInput } from './ImageListInput.tsx';
 import { createJpeg, mockSlowStorage } from './slow-storage.fixture.ts';
 import { UploadProvider } from './UploadProvider.tsx';
 
 const first = 'https://example.com/a.jpg';
 const second = 'https://example.com/b.jpg';
-const connection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'A',
-});
+const connection = connectSupabase(createTestConfig());
 const submitted = vi.fn();
 const forms = new Set<object>();
 
@@ -29,9 +27,10 @@ function FormControlSpy() {
 
 const address = () => screen.getByLabelText('Image link');
 const expectSaved = (images: readonly string[]) =>
-  vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
+  eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
+  answerWithoutRows();
   submitted.mockClear();
   render(
     <SupabaseProvider value={connection}>
@@ -80,7 +79,7 @@ describe('the address field of ImageListInput', () => {
   it('keeps an invalid address with its error and prevents saving', async () => {
     await userEvent.type(address(), 'ftp://b.jpg');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(address()));
+    await eventually(() => expect(document.activeElement).toBe(address()));
     expect(address().getAttribute('aria-invalid')).toBe('true');
     expect(address()).toHaveProperty('value', 'ftp://b.jpg');
     expect(screen.getByText(/^Images: please enter a full link/)).toBeDefined();
@@ -93,30 +92,28 @@ describe('an upload in ImageListInput', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   it('prevents saving until it has finished, and leaves no error then', async () => {
-    const { waiting, restore } = mockSlowStorage(connection);
+    const waiting = mockSlowStorage(connection);
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
-    await vi.waitFor(() => expect([...waiting.keys()]).toEqual(['dunes.jpg']));
+    await eventually(() => expect([...waiting.keys()]).toEqual(['dunes.jpg']));
     await save();
-    await vi.waitFor(() => expect(alerts()).not.toBeNull());
+    await eventually(() => expect(alerts()).not.toBeNull());
     expect(submitted).not.toHaveBeenCalled();
     waiting.get('dunes.jpg')?.();
-    await vi.waitFor(() => expect(alerts()).toBeNull());
+    await eventually(() => expect(alerts()).toBeNull());
     expect(address().getAttribute('aria-invalid')).toBe('false');
     await save();
     await expectSaved([first, '/storage/v1/object/public/tour-images/dunes.jpg']);
-    restore();
   });
 
   it('clears the error of the field when the upload fails', async () => {
-    const { waiting, restore } = mockSlowStorage(connection);
+    const waiting = mockSlowStorage(connection);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
-    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await eventually(() => expect(waiting.size).toBe(1));
     await save();
-    await vi.waitFor(() => expect(alerts()).not.toBeNull());
+    await eventually(() => expect(alerts()).not.toBeNull());
     waiting.get('dunes.jpg')?.(500);
-    await vi.waitFor(() => expect(alerts()).toBeNull());
-    restore();
+    await eventually(() => expect(alerts()).toBeNull());
   });
 
   it('is not started for a file that is too large, and the reason is shown at the file', async () => {
@@ -130,7 +127,7 @@ describe('an upload in ImageListInput', () => {
   });
 
   it('counts as unsaved while it runs, and so does an address that is typed but not added', async () => {
-    const { waiting, restore } = mockSlowStorage(connection);
+    const waiting = mockSlowStorage(connection);
     const form = () => [...forms].at(-1) ?? {};
     expect(hasPendingInput(form())).toBe(false);
     await userEvent.type(address(), 'b');
@@ -138,11 +135,10 @@ describe('an upload in ImageListInput', () => {
     await userEvent.clear(address());
     expect(hasPendingInput(form())).toBe(false);
     await userEvent.upload(screen.getByLabelText('Choose images', { selector: 'input' }), createJpeg('dunes.jpg'));
-    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await eventually(() => expect(waiting.size).toBe(1));
     expect(hasPendingInput(form())).toBe(true);
     waiting.get('dunes.jpg')?.();
-    await vi.waitFor(() => expect(hasPendingInput(form())).toBe(false));
-    restore();
+    await eventually(() => expect(hasPendingInput(form())).toBe(false));
   });
 });
 

@@ -5,10 +5,7 @@ import type { SupabaseConnection } from '../../providers/supabase.ts';
  * Mocks image decoding, which jsdom lacks, and a storage whose uploads wait until the test answers them.
  * @returns the waiting uploads by file name, each a function that answers with a status
  */
-export function mockSlowStorage({ client }: SupabaseConnection): {
-  readonly waiting: ReadonlyMap<string, (status?: number) => void>;
-  readonly restore: () => void;
-} {
+export function mockSlowStorage({ client }: SupabaseConnection): ReadonlyMap<string, (status?: number) => void> {
   const waiting = new Map<string, (status?: number) => void>();
   class SlowRequest {
     status = 0;
@@ -36,13 +33,7 @@ export function mockSlowStorage({ client }: SupabaseConnection): {
   const user = { id: 'a', app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' };
   const session = { access_token: 't', refresh_token: 'r', expires_in: 1, token_type: 'bearer', user } as const;
   vi.spyOn(client.auth, 'getSession').mockResolvedValue({ data: { session }, error: null });
-  return {
-    waiting,
-    restore() {
-      vi.unstubAllGlobals();
-      vi.restoreAllMocks();
-    },
-  };
+  return waiting;
 }
 
 /** Creates a file with the signature of a JPEG. */

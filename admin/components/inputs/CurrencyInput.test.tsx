@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { CurrencyInput } from './CurrencyInput.tsx';
 import { getMajorityCurrency } from './majority-currency.ts';
 
@@ -42,12 +43,12 @@ it('says that most tours have another currency than the chosen one, and does not
     await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: currency }));
   };
   const hint = 'Most tours are priced in EUR. Prices in another currency are hard to compare.';
-  await vi.waitFor(() => expect(getList).toHaveBeenCalled());
+  await eventually(() => expect(getList).toHaveBeenCalled());
   expect(screen.queryByText(hint)).toBeNull();
   await choose('USD');
   expect((await screen.findByText(hint)).getAttribute('aria-live')).toBe('polite');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ currency: 'USD' }));
+  await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ currency: 'USD' }));
   await choose('EUR');
-  await vi.waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+  await eventually(() => expect(screen.queryByText(hint)).toBeNull());
 });

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { TagListInput } from './TagListInput.tsx';
 
 const submitted = vi.fn();
@@ -33,7 +34,7 @@ describe('TagListInput', () => {
     await userEvent.type(input(), 'Rabat');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(tags()).toEqual(['Fes', 'Rabat']);
-    await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes', 'Rabat'] }));
+    await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes', 'Rabat'] }));
   });
 
   it('adds each line of a pasted text, together with the text typed before', async () => {
@@ -52,7 +53,7 @@ describe('TagListInput', () => {
   const list = () => within(screen.getByRole('list', { name: 'Places' }));
   const save = () => userEvent.click(button('Save'));
   const expectSaved = (places: readonly string[]) =>
-    vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places }));
+    eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places }));
 
   it('removes an entry by keyboard, and undo puts it back where it was', async () => {
     await userEvent.type(input(), 'Meknes{Enter}Rabat{Enter}');

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { VisibilityFields } from './VisibilityFields.tsx';
 
 const submitted = vi.fn();
@@ -33,17 +34,17 @@ describe('VisibilityFields', () => {
     expect(submitted).not.toHaveBeenCalled();
     await userEvent.type(order(), '9');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ display_order: 9 }));
+    await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ display_order: 9 }));
   });
 
   it('warns of a new location that would be the first, and puts it last', async () => {
     renderFields('', 0);
     expect(screen.getByText(/the home page calls the first location “Most Popular”/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Put last' }));
-    await vi.waitFor(() => expect(order()).toHaveProperty('value', '15'));
+    await eventually(() => expect(order()).toHaveProperty('value', '15'));
     expect(screen.queryByText(/Most Popular/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ display_order: 15 }));
+    await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ display_order: 15 }));
   });
 
   it('does not warn of a location that is there already', () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { validateListLimits } from './list-validators.ts';
 import { TagListInput } from './TagListInput.tsx';
 
@@ -30,29 +31,29 @@ describe('useListEntry', () => {
   it('keeps a text that is too long with its error, and prevents saving', async () => {
     await userEvent.type(input(), 'Marrakesh');
     await save();
-    await vi.waitFor(() => expect(description()).toBe('Places: an entry has at most 6 characters, not 9.'));
+    await eventually(() => expect(description()).toBe('Places: an entry has at most 6 characters, not 9.'));
     expect(input()).toHaveProperty('value', 'Marrakesh');
     expect(input().getAttribute('aria-invalid')).toBe('true');
-    await vi.waitFor(() => expect(document.activeElement).toBe(input()));
+    await eventually(() => expect(document.activeElement).toBe(input()));
     expect(submitted).not.toHaveBeenCalled();
   });
 
   it('adds a refused text once it is corrected', async () => {
     await userEvent.type(input(), 'Meknes!{Enter}');
-    await vi.waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('true'));
+    await eventually(() => expect(input().getAttribute('aria-invalid')).toBe('true'));
     await userEvent.type(input(), '{Backspace}');
-    await vi.waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('false'));
+    await eventually(() => expect(input().getAttribute('aria-invalid')).toBe('false'));
     await userEvent.type(input(), '{Enter}');
     expect(tags()).toEqual(['Fes', 'Meknes']);
   });
 
   it('keeps the text when the list is full, until another entry is removed', async () => {
     await userEvent.type(input(), 'Meknes{Enter}Rabat{Enter}');
-    await vi.waitFor(() => expect(description()).toBe('Places: at most 2 entries, not 3.'));
+    await eventually(() => expect(description()).toBe('Places: at most 2 entries, not 3.'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Fes' }));
-    await vi.waitFor(() => expect(input().getAttribute('aria-invalid')).toBe('false'));
+    await eventually(() => expect(input().getAttribute('aria-invalid')).toBe('false'));
     await save();
-    await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Meknes', 'Rabat'] }));
+    await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Meknes', 'Rabat'] }));
   });
 
   it('saves the text even when the form is submitted without leaving the input', async () => {
@@ -60,13 +61,13 @@ describe('useListEntry', () => {
     const form = input().closest('form');
     expect(form).not.toBeNull();
     if (form) fireEvent.submit(form);
-    await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes', 'Rabat'] }));
+    await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes', 'Rabat'] }));
   });
 
   it('allows saving once a refused text is cleared', async () => {
     await userEvent.type(input(), 'Marrakesh{Enter}');
     await userEvent.clear(input());
     await save();
-    await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes'] }));
+    await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ places: ['Fes'] }));
   });
 });

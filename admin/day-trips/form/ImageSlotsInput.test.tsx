@@ -3,26 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '#shared/images/image-address.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { createJpeg, mockSlowStorage } from '../../components/images/slow-storage.fixture.ts';
 import { UploadProvider } from '../../components/images/UploadProvider.tsx';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { answerWithoutRows, createTestConfig } from '../../providers/test-config.fixture.ts';
 import { emptyDayTrip } from '../day-trip.ts';
 import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 
 const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg'];
-const supabase = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'A',
-});
+const supabase = connectSupabase(createTestConfig());
 const onSubmit = vi.fn();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const titles = { tall: 'Tall image', short1: 'Small image 1', short2: 'Small image 2' };
 const slot = (name: keyof typeof titles) => within(screen.getByRole('group', { name: titles[name] }));
-const expectSaved = (images: object) => vi.waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ images }));
+const expectSaved = (images: object) => eventually(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
+  answerWithoutRows();
   onSubmit.mockClear();
   render(
     <SupabaseProvider value={supabase}>
@@ -69,13 +68,13 @@ describe('ImageSlotsInput', () => {
     await userEvent.click(address);
     await userEvent.paste('ftp://a.jpg');
     await press('Save');
-    await vi.waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+    await eventually(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
     expect(address).toHaveProperty('value', 'ftp://a.jpg');
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('keeps the image that was chosen last, whichever upload finishes last', async () => {
-    const { waiting, restore } = mockSlowStorage(supabase);
+    const waiting = mockSlowStorage(supabase);
     const choose = (name: string) =>
       userEvent.upload(
         slot('tall').getByLabelText(/^(Choose|Replace) tall image$/, { selector: 'input' }),
@@ -84,31 +83,29 @@ describe('ImageSlotsInput', () => {
     const finishUpload = (name: string) => [...waiting].find(([path]) => path.endsWith(name))?.[1]();
     await choose('early.jpg');
     await choose('late.jpg');
-    await vi.waitFor(() => expect(waiting.size).toBe(2));
+    await eventually(() => expect(waiting.size).toBe(2));
     finishUpload('late.jpg');
-    await vi.waitFor(() => expect(slot('tall').getByRole('img').getAttribute('src')).toContain('late.jpg'));
+    await eventually(() => expect(slot('tall').getByRole('img').getAttribute('src')).toContain('late.jpg'));
     finishUpload('early.jpg');
-    await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads for tall' })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('list', { name: 'Uploads for tall' })).toBeNull());
     await press('Save');
     await expectSaved({ tall: [expect.stringContaining('late.jpg')] });
-    restore();
   });
 
   it('clears the errors of all slots when the upload of one has finished', async () => {
-    const { waiting, restore } = mockSlowStorage(supabase);
+    const waiting = mockSlowStorage(supabase);
     await userEvent.upload(
       slot('tall').getByLabelText('Replace tall image', { selector: 'input' }),
       createJpeg('a.jpg'),
     );
-    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await eventually(() => expect(waiting.size).toBe(1));
     await press('Save');
     const getInvalidStates = () =>
       (['tall', 'short1', 'short2'] as const).map((name) =>
         slot(name).getByRole('textbox').getAttribute('aria-invalid'),
       );
-    await vi.waitFor(() => expect(getInvalidStates()).toEqual(['true', 'true', 'true']));
+    await eventually(() => expect(getInvalidStates()).toEqual(['true', 'true', 'true']));
     for (const finishUpload of waiting.values()) finishUpload();
-    await vi.waitFor(() => expect(getInvalidStates()).toEqual(['false', 'false', 'false']));
-    restore();
+    await eventually(() => expect(getInvalidStates()).toEqual(['false', 'false', 'false']));
   });
 });

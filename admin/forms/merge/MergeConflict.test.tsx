@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CoreAdminContext, Form, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { requiredText } from '../validation.ts';
 import { describeConflicts } from './describe-conflicts.ts';
 import { MergeConflict } from './MergeConflict.tsx';
@@ -72,9 +73,9 @@ describe('MergeConflict', () => {
     await type('Title', 'Mine');
     await type('Note', 'Called');
     await press('Keep mine and save');
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Mine', place: 'Merzouga', note: 'Called' }));
+    await eventually(() => expect(onSave).toHaveBeenCalledWith({ title: 'Mine', place: 'Merzouga', note: 'Called' }));
     expect(fieldValues()).toEqual(['Mine', 'Merzouga', 'Called']);
-  }, 20_000);
+  });
 
   it('saves nothing on "Use their version", and keeps my input in fields that they did not change', async () => {
     await type('Title', 'Mine');
@@ -84,18 +85,18 @@ describe('MergeConflict', () => {
     expect(screen.queryByText('Someone else changed this after you opened it')).toBeNull();
     await screen.findByText('Unsaved');
     expect(onSave).not.toHaveBeenCalled();
-  }, 20_000);
+  });
 
   it('does not save an invalid value, and shows the error at its field', async () => {
     await type('Title', 'Far too long for this title');
     await press('Keep mine and save');
     await screen.findByText('Title has at most 20 characters.');
     expect(onSave).not.toHaveBeenCalled();
-  }, 20_000);
+  });
 
   it('leaves nothing unsaved on "Use their version" where no other field was changed', async () => {
     await type('Title', 'Mine');
     await press('Use their version');
     await screen.findByText('Nothing unsaved');
-  }, 20_000);
+  });
 });

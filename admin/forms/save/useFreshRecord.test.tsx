@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider, useGetOne, useUpdate } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';
 import { useFreshRecord } from './useFreshRecord.ts';
 
@@ -67,7 +68,7 @@ describe('useFreshRecord', () => {
     // The optimistic change, before the response.
     await screen.findByText('Switched');
     rerender(screens(true));
-    await vi.waitFor(() => expect(update).toHaveBeenCalled());
+    await eventually(() => expect(update).toHaveBeenCalled());
     expect(screen.getByText('Waiting')).toBeDefined();
     getOne.mockResolvedValue({ data: stored });
     change.resolve({ data: stored });

@@ -8,15 +8,12 @@ import { UploadProvider, useUploadState } from '../../components/images/UploadPr
 import { TagListInput } from '../../components/inputs/TagListInput.tsx';
 import { connectSupabase } from '../../providers/supabase.ts';
 import { SupabaseProvider } from '../../providers/supabase-context.tsx';
+import { answerWithoutRows, createTestConfig } from '../../providers/test-config.fixture.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
 
 const saved = { current: false };
-const connection = connectSupabase({
-  supabaseUrl: 'http://127.0.0.1:9',
-  supabaseKey: 'sb_publishable_test',
-  agency: 'A',
-});
+const connection = connectSupabase(createTestConfig());
 
 /** Renders a button that starts an upload without an end. */
 function UploadButton() {
@@ -50,6 +47,7 @@ function Page() {
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Leave' }));
 
 beforeEach(() => {
+  answerWithoutRows();
   const router = createMemoryRouter([
     { path: '/', Component: Page },
     { path: '/elsewhere', element: <p>Elsewhere</p> },
@@ -72,7 +70,7 @@ describe('UnsavedChangesDialog', () => {
     await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('Elsewhere');
-  }, 20_000);
+  });
 
   it('opens for a text that is typed but not yet added to a list', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'The market of Rissani');
@@ -82,7 +80,7 @@ describe('UnsavedChangesDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('Elsewhere');
     expect(hasUnsavedChanges()).toBe(false);
-  }, 20_000);
+  });
 
   it('opens when another part of the same screen is opened, and not when its list turns a page', async () => {
     await userEvent.type(screen.getByRole('textbox'), 'The market of Rissani');
@@ -92,5 +90,5 @@ describe('UnsavedChangesDialog', () => {
     await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(hasUnsavedChanges()).toBe(true);
-  }, 20_000);
+  });
 });

@@ -1,11 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from '../test-config.fixture.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import type { StaffSession } from './session.ts';
 
 // One client for all tests: several would warn about each other.
-const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test');
+const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test');
 
 function createProvider(session: Partial<StaffSession>) {
   const leave = vi.fn(() => true);

@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from '../test-config.fixture.ts';
 import { createBookingApi } from './bookings.ts';
 
-const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test', {
+const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test', {
   auth: { persistSession: false, autoRefreshToken: false },
   // Looks up the global fetch at each call, so that tests can replace it.
   global: { fetch: (...request) => fetch(...request) },

@@ -1,10 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from '../test-config.fixture.ts';
 import { createDataProvider, withSearch } from './data-provider.ts';
 import { searchTokens } from './search-tokens.ts';
 
-const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
+const config = createTestConfig();
 // One client for all tests: several would warn about each other.
 const client = createClient<Database>(config.supabaseUrl, config.supabaseKey);
 const provider = () => createDataProvider(client, config);

@@ -1,10 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from '../test-config.fixture.ts';
 import { createDataProvider } from './data-provider.ts';
 import { skipVersionCheck, VersionConflictError } from './version-conflict-error.ts';
 
-const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
+const config = createTestConfig();
 // One client for all tests: several would warn about each other.
 const client = createClient<Database>(config.supabaseUrl, config.supabaseKey);
 const read = { id: 'dunes', title: 'Dunes', highlights: ['a', 'b'], updated_at: '2026-11-21T10:00:00.123456+00:00' };

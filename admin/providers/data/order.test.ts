@@ -1,10 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from '../test-config.fixture.ts';
 import { OrderConflictError, type PositionedRow, saveOrder } from './order.ts';
 
 // One client for all tests: several would warn about each other.
-const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test');
+const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test');
 const row = (id: string, display_order: number): PositionedRow => ({ id, display_order });
 const before = [row('a', 1), row('b', 2), row('c', 3)];
 

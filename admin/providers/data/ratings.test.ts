@@ -1,9 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from '../test-config.fixture.ts';
 import { readApprovedRatings } from './ratings.ts';
 
-const client = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test');
+const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test');
 
 /** Answers with rows of the view, at most `limit` at a time; returns the requested addresses. */
 function mockRows(rows: readonly unknown[], limit = 1000) {

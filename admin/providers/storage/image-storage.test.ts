@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from '../test-config.fixture.ts';
 import { createImageStorage } from './image-storage.ts';
 import { pendingUploads } from './pending-uploads.ts';
 
@@ -16,7 +17,7 @@ it('deletes forgotten uploads and the images of records that cannot be brought b
     ],
     unreferenced_images: ['old.jpg', 'forgotten.jpg'],
   };
-  const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
+  const config = createTestConfig();
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: { persistSession: false, storageKey: 'image-storage-test' },
     global: {
@@ -40,6 +41,7 @@ it('deletes forgotten uploads and the images of records that cannot be brought b
 });
 
 it('finds images that are gone from its bucket, and no others, and says when the storage does not answer', async () => {
+  const config = createTestConfig();
   const statuses: Record<string, number> = {
     'kept.jpg': 200,
     'gone.jpg': 404,
@@ -49,10 +51,9 @@ it('finds images that are gone from its bucket, and no others, and says when the
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     expect(method).toBe('HEAD');
     return new Response(null, {
-      status: statuses[address.replace('http://127.0.0.1:9/storage/v1/object/public/tour-images/', '')] ?? 418,
+      status: statuses[address.replace(`${config.supabaseUrl}/storage/v1/object/public/tour-images/`, '')] ?? 418,
     });
   });
-  const config = { supabaseUrl: 'http://127.0.0.1:9', supabaseKey: 'sb_publishable_test', agency: 'A' };
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: { storageKey: 'missing-images-test' },
   });

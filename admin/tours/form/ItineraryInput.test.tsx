@@ -4,6 +4,7 @@ import { CoreAdminContext, Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tourLimits } from '#shared/column-limits.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { ItineraryInput } from './ItineraryInput.tsx';
 
 const submitted = vi.fn();
@@ -19,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const titles = () => screen.getAllByRole('button', { name: /^Day \d+/ }).map(({ textContent }) => textContent);
 const save = () => userEvent.click(button('Save'));
 const expectSaved = (expected: readonly string[]) =>
-  vi.waitFor(() =>
+  eventually(() =>
     expect(submitted.mock.calls[0]?.[0].itinerary.map(({ title }: { title: string }) => title)).toEqual(expected),
   );
 
@@ -70,7 +71,7 @@ describe('ItineraryInput', () => {
   it('inserts a day between two, open and with the focus in its title', async () => {
     renderDays(day('Arrive'), day('Leave'));
     await userEvent.click(button('Insert a day after day 1'));
-    await vi.waitFor(() => expect(document.activeElement).toBe(group(2).getByLabelText(/Day title/)));
+    await eventually(() => expect(document.activeElement).toBe(group(2).getByLabelText(/Day title/)));
     await userEvent.keyboard('Walk');
     await userEvent.type(group(2).getByLabelText(/Day description/), 'Far.');
     expect(titles()).toEqual(['Day 1: Arrive', 'Day 2: Walk', 'Day 3: Leave']);

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { LocationsInput } from './LocationsInput.tsx';
 
 const submitted = vi.fn();
@@ -10,7 +11,7 @@ const entries = () => screen.queryAllByRole('listitem').map(({ textContent }) =>
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const expectSaved = async (locations: readonly string[]) => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ locations }));
+  await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ locations }));
 };
 
 beforeEach(async () => {

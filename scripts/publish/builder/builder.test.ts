@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { UserError } from '../../app/errors.ts';
 import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
@@ -66,12 +67,12 @@ it.each([
 it('rejects the current build when it is stopped, starts no process for it, and rejects later builds', async () => {
   const log = path.join(folder, 'stopped.log');
   const countChildren = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
-  const waitUntilAllEnded = () => vi.waitFor(() => expect(countChildren()).toBe(0), { timeout: 5000 });
+  const waitUntilAllEnded = () => eventually(() => expect(countChildren()).toBe(0));
   // Processes of the tests before may still be ending.
   await waitUntilAllEnded();
   const builder = await createBuilderWith(`appendFileSync(${JSON.stringify(log)}, 'build\\n');`);
   const build = expect(builder.run(request)).rejects.toThrow('The builder ended early.');
-  await vi.waitFor(async () => expect(await readFile(log, 'utf8')).toBe('build\n'), { timeout: 10_000 });
+  await eventually(async () => expect(await readFile(log, 'utf8')).toBe('build\n'));
   expect(countChildren()).toBe(1);
   await builder.stop();
   await build;
@@ -123,9 +124,7 @@ it('replaces a process that uses too much memory, before the next build', async 
   const readEvents = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
   const builder = createBuilder(emptyBuildOptions, { program });
   await builder.run(request);
-  await vi.waitFor(async () => expect((await readEvents()).sort()).toEqual(['ends', 'starts', 'starts']), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect((await readEvents()).sort()).toEqual(['ends', 'starts', 'starts']));
   await builder.stop();
 });
 
@@ -151,6 +150,6 @@ it('starts its first process for the first build, or after the start delay', asy
   await used.stop();
   expect(await starts()).toBe(1);
   const idle = createBuilder(emptyBuildOptions, { program, startDelay: 100 });
-  await vi.waitFor(async () => expect(await starts()).toBe(2), { timeout: 10_000 });
+  await eventually(async () => expect(await starts()).toBe(2));
   await idle.stop();
 });

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { createPublisherFixture, setUpPublisherTests, waitUntilPasses } from './publisher.fixture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -69,7 +70,7 @@ it('reports a failure while the live address cannot be reached, and still remove
     failure: expect.stringMatching(/^The site was built, but visitors do not see it yet\..*does not answer/),
   });
   expect(site.lines.join()).toContain('The new release is served, but not confirmed as published.');
-  await vi.waitFor(async () => expect((await readdir(site.releases.folder)).length).toBeLessThanOrEqual(4));
+  await eventually(async () => expect((await readdir(site.releases.folder)).length).toBeLessThanOrEqual(4));
   site.state.liveAddressFails = false;
   await waitUntilPasses(() => expect(site.reported.at(-1)).toMatchObject({ state: 'published', revision: 7 }));
 });

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { eventually } from '#tests/helpers/eventually.ts';
 import { rulesFile } from '../../hosting/rules.ts';
 import type { BuildOptions, ReleaseRequest } from '../builder/build-site.ts';
 import type { Builder } from '../builder/builder.ts';
@@ -27,7 +28,7 @@ export const emptyBuildOptions: BuildOptions = {
   agencyName: '',
 };
 
-export const waitUntilPasses = (assertion: () => void) => vi.waitFor(assertion, { timeout: 10_000 });
+export const waitUntilPasses = (assertion: () => void) => eventually(assertion);
 
 let directory: string;
 const open: { stop(): Promise<void> }[] = [];

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
+import { eventually } from '#tests/helpers/eventually.ts';
 import {
   alertText,
   api,
@@ -66,7 +67,7 @@ it('waits ten seconds for a response with the fields disabled, and can be sent a
     });
   fireEvent.submit(screen.getByRole('form'));
   // The time limit begins with the request, which waits for a digest that fake timers do not advance.
-  await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+  await eventually(() => expect(api.sent).toHaveLength(1));
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   expect(screen.getByRole('button')).toMatchObject({ textContent: 'Creating Your Itinerary...' });
   expect(document.querySelector('fieldset')?.disabled).toBe(true);

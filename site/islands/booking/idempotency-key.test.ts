@@ -49,7 +49,7 @@ it('returns the same id for the same content in every tab, and another one for o
     }),
     { numRuns: 12 },
   );
-}, 20_000);
+});
 
 it('returns the id of an attempt without an answer after edits, reloads and days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

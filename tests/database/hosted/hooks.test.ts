@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
 import { actAs } from '../clients.ts';
 import { type HostedDatabase, startCluster } from './hosted-database.ts';
 
@@ -117,7 +118,7 @@ describe('hosted project with pg_net', () => {
     try {
       const readWaitEvent = async () =>
         (await observer`select wait_event_type as event from pg_stat_activity where pid = ${pid}`)[0]?.['event'];
-      await vi.waitFor(async () => expect(await readWaitEvent()).toBe('Lock'), { timeout: 10_000 });
+      await eventually(async () => expect(await readWaitEvent()).toBe('Lock'));
     } finally {
       allowCommit();
       await Promise.all([saving, ending]);

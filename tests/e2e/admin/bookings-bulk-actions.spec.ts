@@ -10,7 +10,6 @@ test('bulk actions set one status by keyboard alone, report a deleted booking, e
   sql,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   for (const name of ['one', 'two', 'three']) await insertBooking(sql, { customer_name: `${word} ${name}` });
   await openSearchResults(page, word, 3);

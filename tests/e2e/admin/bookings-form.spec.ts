@@ -118,7 +118,6 @@ test('editing a booking recalculates its total, asks before it discards input, s
   sql,
   staffApi,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const tour = await createTestTour(staffApi, { price: 100, is_active: false });
   const id = await insertBooking(sql, {

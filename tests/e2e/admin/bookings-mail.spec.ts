@@ -43,7 +43,6 @@ test('the mail of a status is seen, changed and sent by keyboard alone, once, or
   sql,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   expectErrors(/mail of booking|Failed to load resource/);
   const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com` });
@@ -199,7 +198,6 @@ test('staff write to a customer with a template, by mail, as a copied text, by W
   sql,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const id = await insertBooking(sql, {
     customer_name: word,
@@ -298,7 +296,6 @@ test('several customers are mailed their status on request, each with a text of 
   page,
   sql,
 }) => {
-  test.setTimeout(90_000);
   const word = uniqueWord();
   const ids = [
     await insertBooking(sql, { customer_name: `${word} Ana`, customer_email: `${word}a@example.com` }),

@@ -5,6 +5,8 @@ import { navigateInAdmin, pollUntil, searchQuery } from '../../helpers/e2e/admin
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
+test.use({ polling: true });
+
 const notice = (page: Page) => page.getByRole('button', { name: /^Show \d+ new bookings?$/ });
 
 /** Matches the request by which every screen polls for new bookings. */

@@ -15,7 +15,6 @@ test('pending bookings are answered one after the other by single keys, with Und
   page,
   sql,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const names = Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`);
   // The newest stands first.

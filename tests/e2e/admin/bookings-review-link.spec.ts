@@ -11,7 +11,6 @@ test('a completed booking has one review link to copy, mail or replace until it 
   origin,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const id = await insertBooking(sql, {
     customer_name: word,

@@ -25,7 +25,6 @@ test('the bookings list shows counts, searches, filters, sorts and pages, and it
   sql,
   context,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const badges = [
     [1, 'Waiting · 1 h'],

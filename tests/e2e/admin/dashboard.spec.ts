@@ -6,6 +6,8 @@ import { pollUntil, startStaffSession } from '../../helpers/e2e/admin-session.ts
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
+test.use({ polling: true });
+
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const bookings = (page: Page) => section(page, 'Waiting for an answer');
 const reviews = (page: Page) => section(page, 'Reviews to approve');

@@ -31,7 +31,6 @@ test('day trip cards show every detail in display order and any text, deactivate
   sql,
   origin,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const full = await createTestDayTrip(staffApi, {
     title: `Ourika ${word}`,

@@ -18,7 +18,6 @@ test('staff see who changed a tour and what, restore its earlier version, delete
   staffApi,
   expectErrors,
 }) => {
-  test.setTimeout(90_000);
   // The removed image is no longer there.
   expectErrors(/Failed to load resource/);
   const images = [await uploadTourImage(staffApi), await uploadTourImage(staffApi)];

@@ -11,7 +11,6 @@ test('insights draw what sells, each chart with its table, compare periods and a
   sql,
   staffApi,
 }) => {
-  test.setTimeout(120_000);
   const tour = await createTestTour(staffApi, { is_active: false, title: `Dunes ${uniqueWord()}` });
   const onTour = { booking_type: 'tour', tour_id: tour.id, duration: null, budget: null, number_of_people: 2 };
   const value = { status: 'confirmed', total_price: 1234.5 };

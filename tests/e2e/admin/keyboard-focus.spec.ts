@@ -50,7 +50,6 @@ const readOutlineStyle = (page: Page) =>
   page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
 
 test('keyboard users can skip the sidebar, always see the focus, and no bar covers it', async ({ page, sql }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const sizes = [
     { width: 1440, height: 620 },

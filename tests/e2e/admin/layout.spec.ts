@@ -33,7 +33,6 @@ const overflowWidth = (page: Page) => page.evaluate(() => document.documentEleme
 test('sidebar and header show brand, account, sections and status at every width, and switch the theme and sign out', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   // The history shows images of other tests, which may have deleted them.

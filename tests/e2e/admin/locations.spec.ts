@@ -24,7 +24,6 @@ test('a location is created, found, edited and deleted, and visitors see it with
   origin,
   waitUntilPublished,
 }) => {
-  test.setTimeout(120_000);
   const name = `Oasis ${randomUUID().slice(0, 8)}`;
   await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active, display_order)
     values (${`Next ${name}`}, 'Oasis', 'A minaret for a test.', 'Spring', false, 501)`;
@@ -183,7 +182,6 @@ test.describe('locations when the service does not answer', () => {
     staffApi,
     origin,
   }) => {
-    test.setTimeout(120_000);
     const name = `Stays ${randomUUID().slice(0, 8)}`;
     await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active, display_order)
       values (${name}, 'Valley', 'A valley for a test.', 'Spring', true, 502)`;

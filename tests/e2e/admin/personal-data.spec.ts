@@ -129,7 +129,7 @@ test('an error offline can be retried, and retention periods are set after a que
     await question.getByRole('button', { name: 'Save periods' }).click();
     await expect(findNotification(page, 'Saved. The privacy page says it after the next publish.')).toBeVisible();
     await expect
-      .poll(async () => (await page.request.get('/privacy')).text(), { timeout: 30_000 })
+      .poll(async () => (await page.request.get('/privacy')).text())
       .toContain('a completed one, 120 months after its last change');
   });
   await staffApi.rpc('set_retention', {});

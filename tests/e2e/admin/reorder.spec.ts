@@ -147,7 +147,6 @@ test('tours and locations are reordered in the same way, tours show their images
   staffApi,
   sql,
 }) => {
-  test.setTimeout(120_000);
   for (const [section, table, name, heading] of [
     ['tours', 'tours', 'title', 'Tours Management'],
     ['locations', 'locations', 'name', 'Locations Management'],

@@ -4,7 +4,7 @@ import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|review|counts|pending bookings|ERR_/i] });
+test.use({ polling: true, expectedErrors: [/Failed to load resource|review|counts|pending bookings|ERR_/i] });
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 test('the reviews list has loading, error and empty states, and each failed action is reported, changes nothing and works again', async ({

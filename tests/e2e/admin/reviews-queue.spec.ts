@@ -5,6 +5,8 @@ import { pollUntil, startStaffSession } from '../../helpers/e2e/admin-session.ts
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
+test.use({ polling: true });
+
 const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getByRole('article');
 const review = (page: Page, name: string) => reviews(page).filter({ hasText: name });
 const moderationMessage = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');

@@ -24,7 +24,6 @@ test('the reviews list searches, shows each review with its booking and any text
   page,
   sql,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00Z`;
   const old = await insertReviewWithBooking(sql, word, { name: 'Chloé Lévêque', created_at: day(1) });
@@ -235,7 +234,6 @@ test('approved reviews of tours and custom trips are on the site after the next 
   staffApi,
   waitUntilPublished,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const { data: tour } = await staffApi.from('tours').select('id').eq('is_active', true).limit(1).single();
   const ofTour = await insertReviewWithBooking(sql, word, { name: 'Toured', comment: `Of the tour ${word}` });

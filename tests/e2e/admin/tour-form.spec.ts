@@ -16,7 +16,6 @@ test('the tour form reports missing fields, offers its choices in order, renumbe
   sql,
   staffApi,
 }) => {
-  test.setTimeout(120_000);
   const title = `Made by hand ${randomUUID().slice(0, 8)}`;
   const form = newForm(page);
   const save = form.getByRole('button', { name: 'Save' });

@@ -23,7 +23,6 @@ test('the tour form uploads images without their location data, reorders images 
   waitUntilPublished,
   expectErrors,
 }) => {
-  test.setTimeout(120_000);
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
   const tour = await createTestTour(staffApi, {
     is_active: false,

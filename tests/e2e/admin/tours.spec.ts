@@ -114,7 +114,6 @@ test.describe('tours when the service does not answer or refuses', () => {
     origin,
     publishableKey,
   }) => {
-    test.setTimeout(120_000);
     await startStaffSession(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
     const word = uniqueWord();
     const tour = await createTestTour(staffApi, { title: `First ${word}`, is_active: false });

@@ -8,7 +8,6 @@ test('a visitor books a tour, staff confirm the booking, rename and delete the t
   staffApi,
   waitUntilPublished,
 }) => {
-  test.setTimeout(180_000);
   const tour = await createTestTour(staffApi, { price: 285 });
   await waitUntilPublished();
   const word = randomUUID().slice(0, 8);

@@ -19,7 +19,7 @@ async function expectCards(page: Page, check: (image: HTMLImageElement, sample: 
       });
     }
     for (const image of all) expect(await image.evaluate(check, sample)).toBe(true);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 const isPattern = (image: HTMLImageElement) =>

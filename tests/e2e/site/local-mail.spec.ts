@@ -16,7 +16,7 @@ test('mail that would have been sent is listed and read at /local-mail, by keybo
   await expect(async () => {
     await page.goto('/local-mail');
     await expect(page.getByRole('link', { name: subject })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   expect(await findPageProblems(page, 'the list')).toEqual([]);
 
   await page.getByRole('link', { name: subject }).focus();

@@ -162,15 +162,15 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every record can be reached by plain links', async ({ page }) => {
-    await page.goto(`${origin}/tours`);
-    let count = 0;
-    for (let number = 2; ; number += 1) {
-      count += await page.getByRole('article').count();
-      const next = page.getByRole('link', { name: `Page ${number}`, exact: true });
+    const titles = new Set<string>();
+    for (let number = 1; ; number += 1) {
+      // The address changes before the page is there, and goto waits for it.
+      await page.goto(number === 1 ? `${origin}/tours` : `${origin}/tours/page/${number}`);
+      for (const title of await page.getByRole('article').getByRole('heading').allTextContents()) titles.add(title);
+      const next = page.getByRole('link', { name: `Page ${number + 1}`, exact: true });
       if ((await next.count()) === 0) break;
-      await next.click();
-      await expect(page).toHaveURL(`${origin}/tours/page/${number}`);
+      await expect(next).toHaveAttribute('href', `/tours/page/${number + 1}`);
     }
-    expect(count).toBeGreaterThanOrEqual(130);
+    expect(titles.size).toBeGreaterThanOrEqual(130);
   });
 });

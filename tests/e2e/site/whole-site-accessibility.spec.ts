@@ -21,7 +21,6 @@ for (const half of ['first', 'second'] as const) {
     page,
     origin,
   }) => {
-    test.setTimeout(120_000);
     const paths = await readSitemapPaths(origin);
     expect(paths.length).toBeGreaterThan(20);
     const pathsToInspect = new Set(withNewElements(await readPublicPages(await liveReleaseFolder())));
@@ -40,7 +39,6 @@ for (const half of ['first', 'second'] as const) {
 }
 
 test('tab panels, dialogs and collapsed texts are accessible and fit', async ({ page, origin }) => {
-  test.setTimeout(120_000);
   const problems: string[] = [];
   // The menu is the same on every page.
   const inspected = new Set<string>();

@@ -23,6 +23,11 @@ interface Fixtures {
   errorPatterns: RegExp[];
   /** Expects these errors on the console as well, from now to the end of the test. */
   expectErrors: (pattern: RegExp) => void;
+  /**
+   * Whether the screens of the admin refresh by themselves. Off, so that nothing changes between a look and a click; on in tests
+   * of the refreshes.
+   */
+  polling: boolean;
   /** Waits until the live site shows everything saved so far. */
   waitUntilPublished: () => Promise<void>;
 }
@@ -37,8 +42,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   errorPatterns: ({ expectedErrors }, use) => use([...expectedErrors]),
   expectErrors: ({ errorPatterns }, use) => use((pattern) => void errorPatterns.push(pattern)),
+  polling: [false, { option: true }],
   // Any error on the console of any test is a defect.
-  context: async ({ context, errorPatterns }, use) => {
+  context: async ({ context, errorPatterns, polling }, use) => {
+    if (!polling) await context.addInitScript(stopPolling, `/${adminPath}`);
     const unexpectedErrors: string[] = [];
     const record = (error: string, address = '') => {
       if (!errorPatterns.some((expected) => expected.test(error))) unexpectedErrors.push(`${error} ${address}`.trim());
@@ -84,14 +91,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
       const revision = Number(row?.revision);
       await expect
-        .poll(async () => Number((await (await request.get('/revision.json')).json()).revision), {
-          timeout: 45_000,
-          intervals: [100],
-        })
+        .poll(async () => Number((await (await request.get('/revision.json')).json()).revision), { intervals: [100] })
         .toBeGreaterThanOrEqual(revision);
     });
   },
 });
+
+/**
+ * Makes timers that repeat every ten seconds or less often do nothing, on pages below a path. The state of publishing, read
+ * every five seconds while a publish is under way, is still followed.
+ */
+function stopPolling(path: string): void {
+  if (!location.pathname.startsWith(path)) return;
+  const { setInterval } = window;
+  const isPolling = (delay = 0) => delay >= 10_000;
+  Object.assign(window, {
+    setInterval: (handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+      isPolling(delay) ? 0 : setInterval(handler, delay, ...values),
+  });
+}
 
 async function readCredentials() {
   const schema = z.object({ databasePassword: z.string(), publishableKey: z.string() });

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { projectRoot } from '#scripts/app/settings.ts';
+import { eventually } from '../eventually.ts';
 
 /** An Edge Function in a process of its own. */
 export interface EdgeFunction {
@@ -44,13 +45,10 @@ export async function startEdgeFunction(
     },
   );
   for (const stream of [deno.stdout, deno.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  await vi.waitFor(
-    async () => {
-      if (deno.exitCode !== null) throw new Error(`Deno ended:\n${output}`);
-      expect((await fetch(address, { method: 'PUT' })).status).toBe(405);
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await eventually(async () => {
+    if (deno.exitCode !== null) throw new Error(`Deno ended:\n${output}`);
+    expect((await fetch(address, { method: 'PUT' })).status).toBe(405);
+  });
   return {
     address,
     output: () => output,

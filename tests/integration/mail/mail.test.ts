@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
 import { readAgency } from '#shared/agency.ts';
@@ -7,6 +7,7 @@ import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/mail/send/send-due-mail.ts';
 import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { type EdgeFunction, startEdgeFunction } from '../../helpers/integration/edge-function.ts';
 import { startHostedSupabase } from '../../helpers/integration/hosted-supabase.ts';
 import { type MailServer, startMailServer } from '../../helpers/integration/mail-server.ts';
@@ -18,7 +19,6 @@ const project = await startHostedSupabase('mail');
 const { sql, secret, secretKey } = project;
 const api = await startStallingApi(project.url);
 const publishableKey = project.settings['PUBLIC_SUPABASE_KEY'] ?? '';
-const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, { timeout: 30_000, interval: 20 });
 let mailServer: MailServer;
 let booking: string;
 const senders: ChildProcess[] = [];
@@ -147,9 +147,8 @@ it(`two senders hand over ${messageCount} messages, each once`, async () => {
   const began = performance.now();
   startSender();
   startSender();
-  await vi.waitFor(async () => expect(await countStates(sql, addresses)).toEqual({ sent: messageCount }), {
+  await eventually(async () => expect(await countStates(sql, addresses)).toEqual({ sent: messageCount }), {
     timeout: 280_000,
-    interval: 200,
   });
   const seconds = (performance.now() - began) / 1000;
   const recipients = mailServer.received.map(({ recipient }) => recipient).filter((to) => addresses.includes(to));

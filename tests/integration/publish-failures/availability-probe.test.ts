@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
 import { type AvailabilityProbe, startProbe } from './availability-probe.ts';
 import { type Reply, type ReplyChange, startFakeSite } from './fake-site.ts';
 import { versionText } from './versions.ts';
 
 let site: Awaited<ReturnType<typeof startFakeSite>>;
 let probe: AvailabilityProbe;
-const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 20_000, interval: 5 });
 
 beforeEach(async () => {
   site = await startFakeSite();

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { readLiveRevision } from '#scripts/publish/publisher/live-revision.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import {
   type AvailabilityProbe,
   type AvailabilityReport,
@@ -18,7 +19,7 @@ export interface EditedSite {
 }
 
 export const waitUntil = (assertion: () => void | Promise<void>, interval = 100) =>
-  vi.waitFor(assertion, { timeout: 90_000, interval });
+  eventually(assertion, { interval, timeout: 150_000 });
 
 /** Saves the next version of the tour. */
 export function saveVersion(site: EditedSite, options?: { readonly silent: boolean }): Promise<number> {

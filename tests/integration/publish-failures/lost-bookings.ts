@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { killProcesses, listChildProcesses } from '../../helpers/integration/processes.ts';
 import { readDatabasePid } from '../../helpers/integration/program.ts';
 import type { TestedApp } from './tested-app.ts';
@@ -75,8 +76,7 @@ export function testLostBookings(app: () => TestedApp): void {
   async function expectNothingLost({ acknowledged, unacknowledged }: Awaited<ReturnType<typeof sendBookings>>) {
     expect(unacknowledged.length).toBeGreaterThan(0);
     expect(await countStored(acknowledged)).toEqual(onceEach(acknowledged));
-    for (const id of unacknowledged)
-      await vi.waitFor(async () => expect(await book(id)).toBe(true), { timeout: 20_000 });
+    for (const id of unacknowledged) await eventually(async () => expect(await book(id)).toBe(true));
     const all = [...acknowledged, ...unacknowledged];
     expect(await countStored(all)).toEqual(onceEach(all));
   }
@@ -84,8 +84,7 @@ export function testLostBookings(app: () => TestedApp): void {
   const apiProcess = async () => (await listChildProcesses(app().program().child.pid, 'api-process'))[0];
 
   /** Waits until bookings are accepted again. */
-  const waitUntilRecovered = () =>
-    vi.waitFor(async () => expect(await book(randomUUID())).toBe(true), { timeout: 30_000 });
+  const waitUntilRecovered = () => eventually(async () => expect(await book(randomUUID())).toBe(true));
 
   describe('bookings', () => {
     beforeAll(async () => {

@@ -163,7 +163,8 @@ it('clients that do not read are disconnected, and use no memory and no open fil
         peakMemory = Math.max(peakMemory, memory);
         return connections;
       },
-      { timeout: 60_000 },
+      // Only the server's own limits end them.
+      { timeout: 120_000 },
     )
     .toBeLessThanOrEqual(idle);
   // Buffering all answers would take several GB.
@@ -173,7 +174,5 @@ it('clients that do not read are disconnected, and use no memory and no open fil
 });
 
 it('the server has released its memory after all hostile requests', async () => {
-  await expect
-    .poll(async () => (await server.state()).memory - before, { timeout: 30_000 })
-    .toBeLessThan(16 * 1024 * 1024);
+  await expect.poll(async () => (await server.state()).memory - before).toBeLessThan(16 * 1024 * 1024);
 });

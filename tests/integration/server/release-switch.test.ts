@@ -63,9 +63,7 @@ it('visitors get complete pages of one release, and the files that belong to the
       // As publishing does: the live release and two before it stay on the disk.
       if (folders.length > 3) await rm(folders.shift() ?? '', { recursive: true });
       const reached = [...rounds];
-      await expect
-        .poll(() => rounds.every((round, index) => round > (reached[index] ?? 0)), { timeout: 20_000 })
-        .toBe(true);
+      await expect.poll(() => rounds.every((round, index) => round > (reached[index] ?? 0))).toBe(true);
     }
     isSwitching = false;
   }
