@@ -2,10 +2,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testAppSettings } from './helpers/prepared-app.ts';
 
-const port = process.env['TEST_PORT'];
-const dataDirectory = process.env['TEST_DATA_DIR'];
-const chromium = process.env['CHROMIUM_PATH'];
-if (!port || !dataDirectory || !chromium) throw new Error('Browser tests are started by npm test.');
+const { TEST_PORT: port, TEST_DATA_DIR: dataDirectory = '', CHROMIUM_PATH: chromium } = process.env;
+if (!port) throw new Error('Browser tests are started by npm test.');
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** Playwright's own list for --disable-features, repeated because a second flag replaces the first. */
@@ -49,13 +47,14 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   // A test that passes on a retry only is listed as flaky at the end of the run.
   retries: 2,
-  reporter: [['list'], ['json', { outputFile: process.env['TEST_REPORT'] }], ['./reporters/playwright-flaky.ts']],
+  reporter: [['list'], ['./reporters/playwright-flaky.ts']],
+  reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     baseURL,
     // Animations take a tenth of the run: only tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: chromium,
+      ...(chromium && { executablePath: chromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -92,7 +91,6 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
-    reuseExistingServer: process.env['TEST_PRODUCT_RUNS'] !== undefined,
     env: testAppSettings(Number(port), dataDirectory),
   },
 });

@@ -1,23 +1,31 @@
-// npm test: runs unit, database, integration and browser tests, each on databases and ports of their own. Words after `--`
-// choose a part of them; npm run test:deep repeats the failure tests.
+// npm test runs the tests of the main paths, npm run test:all every test; words after `--` choose tests by their path.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { findFreePort } from '#scripts/app/free-port.ts';
+import { projectRoot } from '#scripts/app/settings.ts';
 import { findChromium } from '#scripts/dev/find-chromium.ts';
-import { copyPreparedApp } from './helpers/prepared-app.ts';
+import { startTemporaryApp } from '#scripts/dev/temporary-app.ts';
+import { copyPreparedApp, testAppSettings } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
 import { describeFlakyTests } from './reporters/flaky-tests.ts';
-import { chooseFiles } from './run/choose-files.ts';
-import { findRunningTestApp, keepTestAppRunning, newTestApp, prepareTestApp, type TestApp } from './run/test-app.ts';
-import { createTestParts } from './run/test-parts.ts';
 
-const usage = `npm test runs everything. A part of it:
+const usage = `npm test runs the tests of the main paths, npm run test:all every test. A part of them:
   npm test -- WORD ...           the tests whose path contains a word, such as price, admin/tours or shared/price.ts
-  npm test -- unit               everything but the browser tests
-  npm test -- integration        the integration tests
-  npm test -- browser [WORD ...] the browser tests, all or by name; e2e means the same
-  npm test -- product            keeps an app running, which browser tests by name then use
-  npm test -- --shard 1/2        one of two halves, for two machines
+  npm test -- unit [WORD ...]    everything but the browser tests
+  npm test -- browser [WORD ...] the browser tests; options of Playwright may follow, such as --ui
+  npm run test:changed           the tests of what is not committed yet; -- COMMIT: of what has changed since
+  npm run test:all -- --shard 1/2  one of two halves, for two machines
 `;
+const programs = {
+  types: 'scripts/types.ts',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+} as const;
+const vitestOptions = ['run', '--config', 'tests/vitest.config.ts', '--passWithNoTests'];
+const playwrightOptions = ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'];
 
 // Tests must not depend on the settings of the person who runs them.
 for (const name of [
@@ -34,105 +42,153 @@ for (const name of [
 ]) {
   delete process.env[name];
 }
-process.env['IGNORE_ENV_FILE'] = '1';
-
 const folder = temporaryDataDirectory('run');
-// Compiling is half of a program's start, and the tests start hundreds of programs.
-process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled');
 const flakyList = path.join(folder, 'flaky.txt');
-process.env['TEST_FLAKY_LIST'] = flakyList;
-const parts = createTestParts(folder);
-// Ctrl-C reaches the parts as well; this process stays to remove their files when they have ended.
+const port = await findFreePort();
+Object.assign(process.env, {
+  IGNORE_ENV_FILE: '1',
+  // Compiling is half of a program's start, and the tests start hundreds of programs.
+  NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+  TEST_FLAKY_LIST: flakyList,
+  TEST_PORT: String(port),
+});
+
+const began = performance.now();
+const times: string[] = [];
+// Ctrl-C reaches the programs as well; this process stays to remove their files when they have ended.
 process.on('SIGINT', () => undefined);
 try {
+  await mkdir(folder, { recursive: true });
   await runTests(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 } finally {
-  process.stdout.write((await parts.describe()) + describeFlakyTests(flakyList));
+  process.stdout.write(
+    `${describeFlakyTests(flakyList)}\n${[...times, `${secondsSince(began)} in all`].join(', ')}.\n`,
+  );
   await rm(folder, { recursive: true, force: true });
 }
 
 async function runTests([first, ...rest]: string[]): Promise<void> {
-  if (first === 'product') await keepTestAppRunning();
-  else if (first === undefined || first.startsWith('--shard')) await runEverything(process.argv.slice(2));
-  else if (first === 'unit' && rest.length === 0) await waitForAll([parts.types(), parts.vitest()]);
-  else if (first === 'browser' || first === 'e2e')
-    await (rest.length === 0 ? runBrowserTests() : runBrowserTestsByName(rest));
-  else if (first === 'deep') await runDeep();
-  else if (first === 'changed') await runChanged(rest[0]);
-  else await runByPath([first, ...rest]);
+  if (first === undefined) await runLane('main');
+  else if (first === '--all') await runLane('all', rest);
+  else if (first === '--changed') await runChanged(rest[0]);
+  else if (first === 'unit') await vitest(rest.map(toPathPart));
+  else if (first === 'browser') await browserTests(rest);
+  else await runByPath([first, ...rest].map(toPathPart));
+}
+
+/**
+ * Prepares an app with demonstration content and a first release, which integration and browser tests copy, and runs a lane.
+ * Unit and database tests, of which the latter run one file after the other, take what the others leave of the processor.
+ * @param shard Playwright's and Vitest's option, for one of several machines
+ */
+async function runLane(lane: 'main' | 'all', shard: readonly string[] = []): Promise<void> {
+  process.env['TEST_LANE'] = lane;
+  const vitestLane = lane === 'main' ? ['--tagsFilter', '!deep'] : [];
+  const playwrightLane = lane === 'main' ? ['--grep-invert', '@deep'] : [];
+  const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...vitestLane, ...shard];
+  const withoutApp = vitest(projects('unit', 'admin', 'database'), 'unit and database');
+  const withApp = async () => {
+    const prepared = path.join(folder, 'prepared');
+    await waitForAll([checkGeneratedFiles(), prepareApp(prepared)]);
+    process.env['TEST_PREPARED'] = prepared;
+    await vitest(projects('integration'), 'integration');
+    await browserTests([...playwrightLane, ...shard]);
+  };
+  await waitForAll([withoutApp, withApp()]);
+}
+
+async function prepareApp(dataDirectory: string): Promise<void> {
+  const app = await startTemporaryApp(testAppSettings(port, dataDirectory));
+  await app.end();
+}
+
+async function checkGeneratedFiles(): Promise<void> {
+  await run('types', ['--check']);
 }
 
 /** Waits for all runs even if one fails, so that nothing is left running. Throws the first error. */
 async function waitForAll(runs: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected');
+  const failed = (await Promise.allSettled(runs)).find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Prepares an app once and runs all tests; integration and browser tests copy that app. */
-async function runEverything(shard: readonly string[]): Promise<void> {
-  if (shard.length > 0 && !/^--shard[= ]\d+\/\d+$/.test(shard.join(' '))) throw new Error(usage);
-  const app = { ...(await newTestApp()), dataDirectory: path.join(folder, 'prepared') };
-  await mkdir(folder, { recursive: true });
-  const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...shard];
-  // Database tests run one file after the other and take as long as integration and browser tests leave of the processor.
-  const testsWithoutApp = parts.vitest(projects('unit', 'admin', 'database'), 'unit and database');
-  const testsOfApp = async () => {
-    await waitForAll([parts.types(), prepareTestApp(app)]);
-    Object.assign(process.env, { TEST_PREPARED: app.dataDirectory, TEST_PORT: String(app.port) });
-    await parts.vitest(projects('integration'), 'integration');
-    const { DATA_DIR } = await copyPreparedApp('browser');
-    await runBrowserTests(shard, { ...app, dataDirectory: DATA_DIR });
-  };
-  await waitForAll([testsWithoutApp, testsOfApp()]);
-}
-
-async function runDeep(): Promise<void> {
-  process.env['FAULT_ROUNDS'] = '10';
-  await parts.vitest(['--project', 'integration', 'failures', 'publish-hosted']);
-}
-
-function settingsFor({ port, dataDirectory }: TestApp) {
-  return { CHROMIUM_PATH: findChromium(), TEST_PORT: String(port), TEST_DATA_DIR: dataDirectory };
-}
-
-/** @param app a prepared app that is not running; its data directory is removed afterwards */
-async function runBrowserTests(parameters: readonly string[] = [], app?: TestApp): Promise<void> {
-  const testedApp = app ?? (await newTestApp());
-  try {
-    await parts.playwright(parameters, settingsFor(testedApp));
-  } finally {
-    await rm(testedApp.dataDirectory, { recursive: true, force: true });
-  }
-}
-
-/** Runs browser tests by name, without the tests of the whole site before them, and saves a trace of each that fails. */
-async function runBrowserTestsByName(names: readonly string[]): Promise<void> {
-  const options = ['--no-deps', '--trace', 'retain-on-failure', ...names];
-  const running = await findRunningTestApp();
-  if (running) await parts.playwright(options, { ...settingsFor(running), TEST_PRODUCT_RUNS: '1' });
-  else await runBrowserTests(options);
+/** Turns a word, which may name a source file, into a part of the path of its tests. */
+function toPathPart(word: string): string {
+  const part = path.posix.normalize(word.replaceAll('\\', '/'));
+  return word.startsWith('-') ? word : part.replace(/(?<!\.(?:test|spec))\.(tsx?|astro)$/, '.');
 }
 
 async function runByPath(words: readonly string[]): Promise<void> {
-  const { projects, vitest, playwright } = chooseFiles(words);
-  if (words.some((word) => word.startsWith('-')) || vitest.length + playwright.length === 0)
+  const find = (patterns: readonly string[]) =>
+    globSync([...patterns], { cwd: projectRoot }).filter((file) =>
+      words.some((word) => file.replaceAll(path.sep, '/').toLowerCase().includes(word.toLowerCase())),
+    );
+  const tests = find(['{shared,scripts,site,admin,tests}/**/*.test.{ts,tsx}']);
+  const specs = find(['tests/e2e/**/*.spec.ts']);
+  if (words.some((word) => word.startsWith('-')) || tests.length + specs.length === 0)
     throw new Error(`No test has ${words.join(' or ')} in its path.\n\n${usage}`);
-  if (vitest.length > 0) await parts.vitest([...projects.flatMap((project) => ['--project', project]), ...vitest]);
-  if (playwright.length > 0) await runBrowserTestsByName(playwright.map(escapeRegExp));
-}
-
-function escapeRegExp(file: string): string {
-  return file.replaceAll(/[.+]/g, '\\$&');
+  if (tests.length > 0) await vitest(words);
+  // Tests of the whole site, which otherwise run first, are left out unless they are named.
+  if (specs.length > 0) await browserTests(['--no-deps', ...specs.map((file) => RegExp.escape(file))]);
 }
 
 /** @param since a commit to compare with; if undefined, runs the tests of uncommitted changes */
 async function runChanged(since: string | undefined): Promise<void> {
-  await parts.vitest(['--passWithNoTests', since ? `--changed=${since}` : '--changed']);
+  await vitest([since ? `--changed=${since}` : '--changed']);
   const only = since ? `--only-changed=${since}` : '--only-changed';
-  const playwright = await parts.list([only], settingsFor(await newTestApp()));
   // Playwright would start an app even if there is nothing to run.
-  if (playwright.length > 0) await runBrowserTestsByName([only]);
+  if (!/Total: 0 tests/.test(await run('playwright', [...playwrightOptions, '--list', only], 'list')))
+    await browserTests(['--no-deps', only]);
+}
+
+async function vitest(options: readonly string[], bufferedAs?: string): Promise<void> {
+  await run('vitest', [...vitestOptions, ...options], bufferedAs);
+}
+
+/** Runs browser tests on an app of their own: a copy of the prepared one if there is one. */
+async function browserTests(options: readonly string[]): Promise<void> {
+  const { DATA_DIR } = await copyPreparedApp('browser');
+  Object.assign(process.env, { CHROMIUM_PATH: findChromium(), TEST_DATA_DIR: DATA_DIR });
+  try {
+    await run('playwright', [...playwrightOptions, ...options]);
+  } finally {
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs a program to its end and notes the time it took.
+ * @param bufferedAs a name for the run, whose output is then printed at its end, since another one prints meanwhile
+ * @returns the buffered output
+ * @throws Error if a test in it fails
+ */
+async function run(
+  program: keyof typeof programs,
+  options: readonly string[],
+  bufferedAs: string | undefined = undefined,
+): Promise<string> {
+  const since = performance.now();
+  const child = spawn(process.execPath, [path.join(projectRoot, programs[program]), ...options], {
+    cwd: projectRoot,
+    stdio: bufferedAs ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  // Vitest and Playwright shut down gracefully on SIGINT, with the apps that they have started.
+  const end = () => child.kill('SIGINT');
+  process.on('SIGTERM', end);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => output.push(piece));
+  const [code] = await once(child, 'close');
+  process.off('SIGTERM', end);
+  process.stdout.write(Buffer.concat(output));
+  const name = bufferedAs ?? program;
+  times.push(`${name}${code === 0 ? '' : ' (failed)'} ${secondsSince(since)}`);
+  if (code !== 0) throw new Error(`The ${name} run failed.`);
+  return Buffer.concat(output).toString();
+}
+
+function secondsSince(time: number): string {
+  return `${Math.round((performance.now() - time) / 1000)} s`;
 }

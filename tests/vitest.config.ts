@@ -25,6 +25,8 @@ export default defineConfig({
     // The default leaves one of two cores idle.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'deep', description: 'Runs in npm run test:all only.' }],
+    reporters: ['default', './tests/reporters/vitest-flaky.ts'],
     projects: [
       {
         root,
@@ -39,7 +41,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'scripts/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
-            'tests/{repository,run}/*.test.ts',
+            'tests/repository/*.test.ts',
             'tests/helpers/**/*.test.ts',
           ],
           environment: 'node',

@@ -75,6 +75,6 @@ export async function startTemporaryApp(settings: Readonly<Record<string, string
 }
 
 /** Returns true if an app serves its site at this origin; until its first release, pages answer 503. */
-export async function isSiteUp(origin: string): Promise<boolean> {
+async function isSiteUp(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/revision.json`).catch(() => undefined))?.ok ?? false;
 }

@@ -218,7 +218,9 @@ describe('npm run restore', () => {
     expect(response.status).toBe(200);
   });
 
-  it('refuses a database that is not empty, and with --replace backs it up first, while the product runs', async () => {
+  it('refuses a database that is not empty, and with --replace backs it up first, while the product runs', {
+    tags: 'deep',
+  }, async () => {
     const { sql } = await openRestored();
     await sql`delete from public.reviews`;
     const refused = startProgram('restore', newMachine, archive);
@@ -240,7 +242,7 @@ describe('npm run restore', () => {
 });
 
 describe('npm run backup', () => {
-  it('verifies an archive in a scratch product, with one line at the end', async () => {
+  it('verifies an archive in a scratch product, with one line at the end', { tags: 'deep' }, async () => {
     const program = startProgram('backup', { DATA_DIR: restored, BACKUP_PASSPHRASE: passphrase }, '--verify', archive);
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output().trim().split('\n').at(-1)).toMatch(
@@ -248,7 +250,7 @@ describe('npm run backup', () => {
     );
   });
 
-  it('migrates an archive of an older version, which has fewer migrations', async () => {
+  it('migrates an archive of an older version, which has fewer migrations', { tags: 'deep' }, async () => {
     const migrations = path.join(folder, 'migrations');
     await mkdir(migrations);
     for (const file of await readdir(migrationsFolder)) {

@@ -317,7 +317,7 @@ describe('npm run build', () => {
     expect((await sql`select outstanding from private.publish_hook`)[0]).toEqual({ outstanding: false });
   });
 
-  it('builds the site although the project rejects the report, and prints the reason', async () => {
+  it('builds the site although the project rejects the report, and prints the reason', { tags: 'deep' }, async () => {
     const before = await lastPublish();
     const program = startProgram(
       'build',
@@ -331,7 +331,7 @@ describe('npm run build', () => {
     expect(await lastPublish()).toEqual(before);
   });
 
-  it('reports the record that cannot be shown', async () => {
+  it('reports the record that cannot be shown', { tags: 'deep' }, async () => {
     await sql`alter table tours drop constraint tours_difficulty_level_check`;
     await sql`update tours set difficulty_level = 'Deadly' where id = 'dunes'`;
     const failing = startProgram('build', settings, path.join(folder, 'dist'));

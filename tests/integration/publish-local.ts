@@ -84,7 +84,9 @@ export function testPublishing(app: () => LocalApp): void {
     ],
   ];
 
-  it('builds the same pages as a builder without a page cache, after changes of every kind', async () => {
+  it('builds the same pages as a builder without a page cache, after changes of every kind', {
+    tags: 'deep',
+  }, async () => {
     const id = await rename('Named before');
     const readShownPages = async () => {
       const pages = await readReleaseFiles(await liveReleaseFolder());
@@ -118,7 +120,9 @@ export function testPublishing(app: () => LocalApp): void {
     expect(id).not.toBe('');
   });
 
-  it('does not publish if the database withholds rows that visitors may see, and names the table', async () => {
+  it('does not publish if the database withholds rows that visitors may see, and names the table', {
+    tags: 'deep',
+  }, async () => {
     await waitUntilLive();
     const before = await liveReleaseFolder();
     await sql`alter policy "Anybody reads active tours, staff read all" on public.tours using (false)`;

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startProgram } from '../helpers/integration/program.ts';

@@ -244,7 +244,7 @@ describe('npm start', () => {
     },
   );
 
-  it('shuts down gracefully in the middle of starting', async () => {
+  it('shuts down gracefully in the middle of starting', { tags: 'deep' }, async () => {
     const third = temporaryDataDirectory('third');
     const early = startProgram('start', { PORT: String(await findFreePort()), DATA_DIR: third });
     await early.waitForOutput('Starting the database');
@@ -268,7 +268,9 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  it('serves site, sign-in and API on one origin from the sources, and shows changes of the content', async () => {
+  it('serves site, sign-in and API on one origin from the sources, and shows changes of the content', {
+    tags: 'deep',
+  }, async () => {
     const port = String(await findFreePort());
     const dev = startProgram('dev', { ...secondSettings, PORT: port });
     await dev.waitForOutput('Ctrl-C');
@@ -322,7 +324,7 @@ describe('npm run build', () => {
     expect(listFiles(dist).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
   });
 
-  it('writes a folder that Cloudflare’s runtime serves correctly with wrangler.jsonc', async () => {
+  it('writes a folder that Cloudflare’s runtime serves correctly with wrangler.jsonc', { tags: 'deep' }, async () => {
     const cloudflare = await startWrangler(dist);
     try {
       await expectCdnResponses(cloudflare, dist, 'desk-elsewhere');

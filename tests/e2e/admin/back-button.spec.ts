@@ -3,7 +3,7 @@ import { navigateInAdmin } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test('the browser’s Back button does not reopen a dialog that was closed', async ({ page, sql }) => {
+test('the browser’s Back button does not reopen a dialog that was closed', { tag: '@deep' }, async ({ page, sql }) => {
   const word = uniqueWord();
   const id = await insertBooking(sql, { customer_name: word });
   await page.goto(`/${adminPath}`);

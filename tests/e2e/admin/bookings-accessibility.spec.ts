@@ -10,7 +10,10 @@ test.use({
   expectedErrors: [/bookings:|Failed to load resource/],
 });
 
-test('every state and dialog of the bookings is accessible and fits, in light and dark', async ({ page, sql }) => {
+test('every state and dialog of the bookings is accessible and fits, in light and dark', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   test.setTimeout(240_000);
   const word = uniqueWord();
   const name = `${word} ${'Maximiliana'.repeat(8)}`;

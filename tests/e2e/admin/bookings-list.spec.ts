@@ -31,10 +31,9 @@ function findClippedControls(page: Page): Promise<string[]> {
   );
 }
 
-test('the bookings list fits every width as table or cards, its cards sort, select and open, and notifications cover no button', async ({
-  page,
-  sql,
-}) => {
+test('the bookings list fits every width as table or cards, its cards sort, select and open, and notifications cover no button', {
+  tag: '@deep',
+}, async ({ page, sql }) => {
   const word = uniqueWord();
   const trip = 'The Valley of Roses and the Road of a Thousand Kasbahs, from Ouarzazate to Erg Chebbi';
   const email = `${'maximiliana.'.repeat(5)}lindenbaum@example.com`;

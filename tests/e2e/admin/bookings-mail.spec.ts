@@ -292,10 +292,9 @@ test('staff write to a customer with a template, by mail, as a copied text, by W
   });
 });
 
-test('several customers are mailed their status on request, each with a text of their own, and a review invitation is mailed from its dialog', async ({
-  page,
-  sql,
-}) => {
+test('several customers are mailed their status on request, each with a text of their own, and a review invitation is mailed from its dialog', {
+  tag: '@deep',
+}, async ({ page, sql }) => {
   const word = uniqueWord();
   const ids = [
     await insertBooking(sql, { customer_name: `${word} Ana`, customer_email: `${word}a@example.com` }),
@@ -334,7 +333,10 @@ test('several customers are mailed their status on request, each with a text of 
   });
 });
 
-test('the mails and their dialogs are accessible and fit, in light and dark', async ({ page, sql }) => {
+test('the mails and their dialogs are accessible and fit, in light and dark', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   const word = uniqueWord();

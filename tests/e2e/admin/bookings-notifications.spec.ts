@@ -87,10 +87,9 @@ test('new bookings are announced on every screen, and the list keeps its selecti
   });
 });
 
-test('only bookings that arrive while the admin is open are announced, the notice covers nothing, and a single one is opened', async ({
-  page,
-  sql,
-}) => {
+test('only bookings that arrive while the admin is open are announced, the notice covers nothing, and a single one is opened', {
+  tag: '@deep',
+}, async ({ page, sql }) => {
   const word = uniqueWord();
   const old = await insertBooking(sql, { customer_name: `${word} old`, status: 'confirmed' });
   const ownIds = new Set([old]);

@@ -233,11 +233,9 @@ test.describe('bookings when the database does not answer', () => {
     ],
   });
 
-  test('list, status, deletion and new booking each report their failure, and nothing is lost', async ({
-    page,
-    sql,
-    context,
-  }) => {
+  test('list, status, deletion and new booking each report their failure, and nothing is lost', {
+    tag: '@deep',
+  }, async ({ page, sql, context }) => {
     const word = uniqueWord();
     const id = await insertBooking(sql, { customer_name: word });
     const lists = /rest\/v1\/(bookings|rpc\/search_bookings|rpc\/booking_counts)\?/;

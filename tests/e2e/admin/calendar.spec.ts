@@ -97,7 +97,7 @@ test('staff see who travels in a month, a week and on a day, by keyboard too, an
 test.describe('the calendar when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|departures/] });
 
-  test('says so and loads on retry', async ({ page }) => {
+  test('says so and loads on retry', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/rpc/get_departures', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await page.goto(calendarPath);
     const error = page.getByRole('alert').filter({ hasText: 'The departures could not be loaded.' });

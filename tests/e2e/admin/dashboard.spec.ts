@@ -151,9 +151,9 @@ test('the dashboard shows greeting, counts, links and pending work, with one req
   await sql`delete from reviews where id = ${review.id}`;
 });
 
-test('the dashboard refreshes every half minute without flicker, has empty states, and fits long names', async ({
-  page,
-}) => {
+test('the dashboard refreshes every half minute without flicker, has empty states, and fits long names', {
+  tag: '@deep',
+}, async ({ page }) => {
   const minute = 60_000;
   let pendingBookings = [
     buildPendingBooking('Overdue one', 25 * 60 * minute),
@@ -301,7 +301,7 @@ test('the dashboard refreshes every half minute without flicker, has empty state
 test.describe('the dashboard when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|counts|count of reviews|pending/] });
 
-  test('logs and shows each failure, leaves no placeholder, and loads on retry', async ({ page }) => {
+  test('logs and shows each failure, leaves no placeholder, and loads on retry', { tag: '@deep' }, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const all = /\/rest\/v1\/(bookings|reviews|rpc\/dashboard_counts)\?/;

@@ -173,12 +173,9 @@ test('the day trip form checks every field and saves a day trip with images, whi
   expect(document.body.textContent).not.toContain('Custom images for this day trip are being uploaded.');
 });
 
-test('editing a day trip keeps its status and order, asks before it discards input, overwrites no newer change, and survives failures of the service', async ({
-  page,
-  staffApi,
-  sql,
-  expectErrors,
-}) => {
+test('editing a day trip keeps its status and order, asks before it discards input, overwrites no newer change, and survives failures of the service', {
+  tag: '@deep',
+}, async ({ page, staffApi, sql, expectErrors }) => {
   const word = uniqueWord();
   const { id, title } = await createTestDayTrip(staffApi, {
     title: `Toubkal ${word}`,

@@ -264,12 +264,9 @@ test('day trip cards show every detail in display order and any text, deactivate
 test.describe('day trips when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|day trip|day-trips|ERR_/] });
 
-  test('list and form load on retry, and each failed action is reported, changes nothing and works again', async ({
-    page,
-    staffApi,
-    sql,
-    context,
-  }) => {
+  test('list and form load on retry, and each failed action is reported, changes nothing and works again', {
+    tag: '@deep',
+  }, async ({ page, staffApi, sql, context }) => {
     const word = uniqueWord();
     const { id, title } = await createTestDayTrip(staffApi, { title: `Agafay ${word}`, is_active: false });
     const rest = '**/rest/v1/day_trips?*';

@@ -65,7 +65,7 @@ test('insights draw what sells, each chart with its table, compare periods and a
 test.describe('insights when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|insights/] });
 
-  test('say so and load on retry', async ({ page }) => {
+  test('say so and load on retry', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/rpc/get_insights', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await page.goto(insightsPath);
     const error = page.getByRole('alert').filter({ hasText: 'The insights could not be loaded.' });

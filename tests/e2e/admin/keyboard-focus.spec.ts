@@ -49,7 +49,10 @@ async function findCoveredStops(page: Page, key: 'Tab' | 'Shift+Tab', stops: num
 const readOutlineStyle = (page: Page) =>
   page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
 
-test('keyboard users can skip the sidebar, always see the focus, and no bar covers it', async ({ page, sql }) => {
+test('keyboard users can skip the sidebar, always see the focus, and no bar covers it', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
   const word = uniqueWord();
   const sizes = [
     { width: 1440, height: 620 },

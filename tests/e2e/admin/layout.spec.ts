@@ -150,13 +150,9 @@ test.describe('when the service cannot be reached', () => {
     ],
   });
 
-  test('the header shows offline and online again at every width, and signing out still works', async ({
-    page,
-    context,
-    sql,
-    origin,
-    publishableKey,
-  }) => {
+  test('the header shows offline and online again at every width, and signing out still works', {
+    tag: '@deep',
+  }, async ({ page, context, sql, origin, publishableKey }) => {
     await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
     await page.goto(`/${adminPath}/bookings`);
     const status = header(page).getByRole('status');
@@ -209,11 +205,9 @@ test.describe('addresses and scripts of the admin', () => {
   // No row has the id some-id.
   test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|some-id|booking/] });
 
-  test('a broken screen shows an error or reloads, and react-admin’s own addresses redirect to ours', async ({
-    page,
-    staffApi,
-    origin,
-  }) => {
+  test('a broken screen shows an error or reloads, and react-admin’s own addresses redirect to ours', {
+    tag: '@deep',
+  }, async ({ page, staffApi, origin }) => {
     const tour = await createTestTour(staffApi, { is_active: false });
     await openDashboard(page, staffApi, origin);
     const main = page.getByRole('main');

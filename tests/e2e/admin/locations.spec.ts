@@ -176,12 +176,9 @@ test('a location is created, found, edited and deleted, and visitors see it with
 test.describe('locations when the service does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource|location|upload an image/] });
 
-  test('failures to load, save, delete and upload are reported and lose nothing; list and form are accessible and fit', async ({
-    page,
-    sql,
-    staffApi,
-    origin,
-  }) => {
+  test('failures to load, save, delete and upload are reported and lose nothing; list and form are accessible and fit', {
+    tag: '@deep',
+  }, async ({ page, sql, staffApi, origin }) => {
     const name = `Stays ${randomUUID().slice(0, 8)}`;
     await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active, display_order)
       values (${name}, 'Valley', 'A valley for a test.', 'Spring', true, 502)`;

@@ -296,7 +296,7 @@ test('settings are checked, guarded and saved, and addresses that objected are a
     await sql`insert into private.settings ${sql(setting)} on conflict (key) do update set value = excluded.value`;
 });
 
-test('the page says what keeps mail from being sent, and that its lists could not be loaded', async ({
+test('the page says what keeps mail from being sent, and that its lists could not be loaded', { tag: '@deep' }, async ({
   page,
   expectErrors,
 }) => {

@@ -48,9 +48,9 @@ test('the check of a screen reports clipped content in cards and sideways scroll
   expect(page.viewportSize()).toEqual({ width: 400, height: 500 });
 });
 
-test('the check in both themes reports what is wrong in either of them or at one width only, wherever it begins', async ({
-  page,
-}) => {
+test('the check in both themes reports what is wrong in either of them or at one width only, wherever it begins', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.setContent(`<!doctype html><html lang="en"><title>A page</title><style>
     html { color-scheme: light }

@@ -90,11 +90,9 @@ test('the data of a customer is shown, saved, printed and erased, without the ad
   await sql`delete from bookings where id = ${id}`;
 });
 
-test('an error offline can be retried, and retention periods are set after a question and said on the privacy page', async ({
-  page,
-  staffApi,
-  expectErrors,
-}) => {
+test('an error offline can be retried, and retention periods are set after a question and said on the privacy page', {
+  tag: '@deep',
+}, async ({ page, staffApi, expectErrors }) => {
   expectErrors(/Failed to load resource|personal data|retention periods/);
   await page.goto(personalDataPath);
   const retention = page.getByRole('region', { name: 'How long we keep it' });

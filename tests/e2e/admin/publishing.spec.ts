@@ -124,7 +124,7 @@ test('header and card show a publish that is requested, failed, rolled back or m
 test.describe('when the publish state cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|state of publishing|publish now/] });
 
-  test('the card shows no earlier state either, and reports a refused Publish now', async ({
+  test('the card shows no earlier state either, and reports a refused Publish now', { tag: '@deep' }, async ({
     page,
     sql,
     origin,

@@ -142,11 +142,9 @@ test('day trips are reordered by buttons, keyboard and dragging, saved at once, 
   await removeAll(sql, word);
 });
 
-test('tours and locations are reordered in the same way, tours show their images and which are on the home page, and 500 entries can be reordered', async ({
-  page,
-  staffApi,
-  sql,
-}) => {
+test('tours and locations are reordered in the same way, tours show their images and which are on the home page, and 500 entries can be reordered', {
+  tag: '@deep',
+}, async ({ page, staffApi, sql }) => {
   for (const [section, table, name, heading] of [
     ['tours', 'tours', 'title', 'Tours Management'],
     ['locations', 'locations', 'name', 'Locations Management'],
@@ -244,7 +242,10 @@ test('tours and locations are reordered in the same way, tours show their images
 test.describe('reordering when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|order of day_trips/] });
 
-  test('a failure to load or save an order is reported, and nothing is lost', async ({ page, staffApi }) => {
+  test('a failure to load or save an order is reported, and nothing is lost', { tag: '@deep' }, async ({
+    page,
+    staffApi,
+  }) => {
     const word = uniqueWord();
     await createInactiveDayTrip(staffApi, `First ${word}`, 700);
     await createInactiveDayTrip(staffApi, `Second ${word}`, 701);

@@ -7,11 +7,9 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 test.use({ polling: true, expectedErrors: [/Failed to load resource|review|counts|pending bookings|ERR_/i] });
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-test('the reviews list has loading, error and empty states, and each failed action is reported, changes nothing and works again', async ({
-  page,
-  sql,
-  context,
-}) => {
+test('the reviews list has loading, error and empty states, and each failed action is reported, changes nothing and works again', {
+  tag: '@deep',
+}, async ({ page, sql, context }) => {
   const word = uniqueWord();
   const { id } = await insertReviewWithBooking(sql, word);
   const logged: string[] = [];

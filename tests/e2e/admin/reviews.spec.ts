@@ -228,12 +228,9 @@ test('the reviews list searches, shows each review with its booking and any text
   });
 });
 
-test('approved reviews of tours and custom trips are on the site after the next publish, where the admin says, and unapproved ones are not', async ({
-  page,
-  sql,
-  staffApi,
-  waitUntilPublished,
-}) => {
+test('approved reviews of tours and custom trips are on the site after the next publish, where the admin says, and unapproved ones are not', {
+  tag: '@deep',
+}, async ({ page, sql, staffApi, waitUntilPublished }) => {
   const word = uniqueWord();
   const { data: tour } = await staffApi.from('tours').select('id').eq('is_active', true).limit(1).single();
   const ofTour = await insertReviewWithBooking(sql, word, { name: 'Toured', comment: `Of the tour ${word}` });

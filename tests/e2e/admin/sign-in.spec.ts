@@ -184,7 +184,7 @@ test.describe('a password', () => {
   });
 });
 
-test('signing out removes searches from the browser, in this tab and in others', async ({
+test('signing out removes searches from the browser, in this tab and in others', { tag: '@deep' }, async ({
   page,
   context,
   sql,
@@ -275,13 +275,9 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('lasts while the sign-in service cannot be reached, and a rejected refresh ends it in all tabs', async ({
-    page,
-    context,
-    sql,
-    origin,
-    publishableKey,
-  }) => {
+  test('lasts while the sign-in service cannot be reached, and a rejected refresh ends it in all tabs', {
+    tag: '@deep',
+  }, async ({ page, context, sql, origin, publishableKey }) => {
     const email = await createStaffMember(sql);
     const refresh = '**/auth/v1/token?grant_type=refresh_token';
     const uncheckedAlert = page.getByRole('alert').filter({ hasText: 'We could not check your sign-in.' });

@@ -106,14 +106,9 @@ test.describe('tours when the service does not answer or refuses', () => {
     expectedErrors: [/Failed to load resource|tours|delete of tour|permanent deletion/],
   });
 
-  test('a failed deletion is reverted and reported, signs nobody out and does not happen later, and the list has its states, accessible at every width', async ({
-    page,
-    staffApi,
-    sql,
-    context,
-    origin,
-    publishableKey,
-  }) => {
+  test('a failed deletion is reverted and reported, signs nobody out and does not happen later, and the list has its states, accessible at every width', {
+    tag: '@deep',
+  }, async ({ page, staffApi, sql, context, origin, publishableKey }) => {
     await startStaffSession(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
     const word = uniqueWord();
     const tour = await createTestTour(staffApi, { title: `First ${word}`, is_active: false });

@@ -18,7 +18,7 @@ import { findPageProblems, openPage, readLayoutShift, recordLayoutShift } from '
 test.describe('every state of the booking form', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
 
-  test('is accessible, fits, and shows the outcome of sending', async ({ page }) => {
+  test('is accessible, fits, and shows the outcome of sending', { tag: '@deep' }, async ({ page }) => {
     test.slow();
     const form = bookingForm(page);
     const problems: string[] = [];

@@ -59,10 +59,9 @@ test('a booking sent again after a failure is stored once, and an edit that came
   });
 });
 
-test('the same booking sent again keeps its number, also after staff have edited it, until they cancel it', async ({
-  page,
-  sql,
-}) => {
+test('the same booking sent again keeps its number, also after staff have edited it, until they cancel it', {
+  tag: '@deep',
+}, async ({ page, sql }) => {
   const name = uniqueCustomerName();
   const book = async () => {
     await fillCustomTrip(page, name);

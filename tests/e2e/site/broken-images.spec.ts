@@ -26,9 +26,9 @@ const isPattern = (image: HTMLImageElement) =>
   image.classList.contains('broken') && getComputedStyle(image).backgroundImage.includes('svg');
 const isShown = (image: HTMLImageElement, name: string) => image.currentSrc.endsWith(name) && image.naturalWidth > 0;
 
-test('cards whose images cannot be loaded show the pattern, on the home page and in lists of tours and destinations, also filtered', async ({
-  page,
-}) => {
+test('cards whose images cannot be loaded show the pattern, on the home page and in lists of tours and destinations, also filtered', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.route('**/images/**', (route) => route.abort());
   for (const address of ['/', '/tours?difficulty=Easy', '/locations']) {
     await page.goto(address);
@@ -36,7 +36,9 @@ test('cards whose images cannot be loaded show the pattern, on the home page and
   }
 });
 
-test('cards of day trips show a sample image, and the pattern where that is missing too', async ({ page }) => {
+test('cards of day trips show a sample image, and the pattern where that is missing too', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/day-trips');
   const sample = (await page.locator('main [data-fallback]').getAttribute('data-fallback')) ?? 'none';
   await page.route('**/images/**', (route) =>
@@ -50,7 +52,7 @@ test('cards of day trips show a sample image, and the pattern where that is miss
   await expectCards(page, isPattern);
 });
 
-test('an image whose AVIF files are missing falls back to its WebP file', async ({ page }) => {
+test('an image whose AVIF files are missing falls back to its WebP file', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/images/*.avif', (route) => route.abort());
   await page.goto('/tours');
   await expectCards(page, isShown, '.webp');

@@ -48,7 +48,7 @@ for (const { path, failure, loadingText } of lists) {
   test.describe(`more than 60 records below ${path}`, () => {
     test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-    test('are shown 60 to a page, with plain links between pages', async ({ page }) => {
+    test('are shown 60 to a page, with plain links between pages', { tag: '@deep' }, async ({ page }) => {
       await page.goto(`${origin}${path}`);
       await expect(page.getByRole('article')).toHaveCount(60);
       const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -63,10 +63,9 @@ for (const { path, failure, loadingText } of lists) {
       expect(second.filter((address) => first.includes(address))).toEqual([]);
     });
 
-    test('are filtered as a whole, with a loading text meanwhile, and can be retried after a failure', async ({
-      page,
-      request,
-    }) => {
+    test('are filtered as a whole, with a loading text meanwhile, and can be retried after a failure', {
+      tag: '@deep',
+    }, async ({ page, request }) => {
       const { records } = await (await request.get(`${origin}${path}.json`)).json();
       const wanted = path === '/day-trips' ? 'Easy' : (records.at(-1).title ?? records.at(-1).name);
       const applyFilter = async () => {
@@ -107,9 +106,9 @@ for (const { path, failure, loadingText } of lists) {
   });
 }
 
-test('more than 60 matches are shown 60 at a time, and Show more moves the focus to the first new one', async ({
-  page,
-}) => {
+test('more than 60 matches are shown 60 at a time, and Show more moves the focus to the first new one', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto(`${origin}/tours?sort=Alphabetical`);
   await expect(page.getByRole('article')).toHaveCount(60);
   await page.getByRole('button', { name: 'Show 60 more' }).click();
@@ -120,10 +119,9 @@ test('more than 60 matches are shown 60 at a time, and Show more moves the focus
 test.describe('destinations on further pages', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a destination of a later page opens over the list that found it, and at its own address', async ({
-    page,
-    request,
-  }) => {
+  test('a destination of a later page opens over the list that found it, and at its own address', {
+    tag: '@deep',
+  }, async ({ page, request }) => {
     const { records } = await (await request.get(`${origin}/locations.json`)).json();
     const last = records.at(-1);
     const list = `${origin}/locations?search=${encodeURIComponent(last.name)}`.replaceAll('%20', '+');
@@ -161,7 +159,7 @@ test.describe('destinations on further pages', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every record can be reached by plain links', async ({ page }) => {
+  test('every record can be reached by plain links', { tag: '@deep' }, async ({ page }) => {
     const titles = new Set<string>();
     for (let number = 1; ; number += 1) {
       // The address changes before the page is there, and goto waits for it.

@@ -13,10 +13,9 @@ test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirmation = 'Thank you for your review!';
 
-test('a review whose response was lost is stored once, its confirmation stays, and its token is sent only to the API', async ({
-  page,
-  sql,
-}) => {
+test('a review whose response was lost is stored once, its confirmation stays, and its token is sent only to the API', {
+  tag: '@deep',
+}, async ({ page, sql }) => {
   const code = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}} \u202e';
   const { id, link, token } = await createInvitedBooking(sql, { name: 'نادية', title: `<b>${code}`, dates: '<i>مايو' });
   const leaks: string[] = [];
@@ -63,10 +62,9 @@ test('a review whose response was lost is stored once, its confirmation stays, a
   expect(leaks).toEqual([]);
 });
 
-test('without the island’s script the token is removed from the address, the failure is shown, and Try Again works', async ({
-  page,
-  sql,
-}) => {
+test('without the island’s script the token is removed from the address, the failure is shown, and Try Again works', {
+  tag: '@deep',
+}, async ({ page, sql }) => {
   const { link, token } = await createInvitedBooking(sql);
   await page.route(/ReviewPage/, (route) => route.abort());
   const response = await page.goto(link);

@@ -16,8 +16,18 @@ const notFound = ['/nowhere', '/tours/no-such-tour', '/day-trips/no-such-trip'];
 
 test.beforeEach(({ page }) => reportPolicyViolations(page));
 
+test('a page of each kind is accessible and fits a phone', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const problems: string[] = [];
+  for (const path of firstOfEachKind(await readSitemapPaths(origin))) {
+    await openPage(page, path);
+    problems.push(...(await axeViolations(page, path)), ...(await findOverflows(page, path)));
+  }
+  expect(problems).toEqual([]);
+});
+
 for (const half of ['first', 'second'] as const) {
-  test(`every page fits, and every kind of element is accessible, ${half} half of the site`, async ({
+  test(`every page fits, and every kind of element is accessible, ${half} half of the site`, { tag: '@deep' }, async ({
     page,
     origin,
   }) => {
@@ -38,7 +48,7 @@ for (const half of ['first', 'second'] as const) {
   });
 }
 
-test('tab panels, dialogs and collapsed texts are accessible and fit', async ({ page, origin }) => {
+test('tab panels, dialogs and collapsed texts are accessible and fit', { tag: '@deep' }, async ({ page, origin }) => {
   const problems: string[] = [];
   // The menu is the same on every page.
   const inspected = new Set<string>();

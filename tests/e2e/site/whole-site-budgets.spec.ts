@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     ignoreHTTPSErrors: true,
   });
 
-  test('a page of each kind loads at most 200 kB before it is scrolled', async ({ page, origin }) => {
+  test('a page of each kind loads at most 200 kB before it is scrolled', { tag: '@deep' }, async ({ page, origin }) => {
     // Over HTTP/2, as on a CDN host: repeated headers cost next to nothing.
     const port = await findFreePort();
     const proxy = await startHttp2Proxy(port, origin);
@@ -134,7 +134,10 @@ test('on phones the first of 14 tours is in view, and their list is at most 9,00
 });
 
 for (const width of [390, 1440]) {
-  test(`the layout does not shift when fonts load late, at ${width} px`, async ({ page, origin }) => {
+  test(`the layout does not shift when fonts load late, at ${width} px`, { tag: width === 390 ? [] : '@deep' }, async ({
+    page,
+    origin,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await recordLayoutShift(page);
     const problems: string[] = [];

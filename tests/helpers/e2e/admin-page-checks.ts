@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lane } from '../lane.ts';
 import { expect } from './fixtures.ts';
 import { axeViolations, findClippedElements, findOverflows, waitUntilSettled } from './page-checks.ts';
 
@@ -26,13 +27,14 @@ export async function findProblems(page: Page, state: string): Promise<string[]>
 /**
  * Finds the problems of a screen in its present state: by axe in one theme at the first width and in the other at the last,
  * and what does not fit at any width. Changes of theme and width are expensive: it begins in the present theme and, where
- * the page has the last width already, from there.
+ * the page has the last width already, from there. Among the tests of main, one look by axe has to do.
  */
 export async function findProblemsInBothThemes(
   page: Page,
   state: string,
   widths: readonly number[] = [390, 768, 1440],
 ): Promise<string[]> {
+  if (lane === 'main') return findProblems(page, state);
   const problems = await findProblemsAtWidths(page, state, widths);
   const colorScheme = (await isDark(page)) ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme });
@@ -40,8 +42,9 @@ export async function findProblemsInBothThemes(
   return [...problems, ...(await findProblems(page, `${state}, other theme`))];
 }
 
-/** Finds the same in the present theme only, by axe at the first width only. */
+/** Finds the same in the present theme only, by axe at the first width only; among the tests of main, only by axe. */
 export async function findProblemsAtWidths(page: Page, state: string, widths: readonly number[]): Promise<string[]> {
+  if (lane === 'main') return findProblems(page, state);
   const problems: string[] = [];
   const theme = (await isDark(page)) ? 'dark' : 'light';
   const ordered = page.viewportSize()?.width === widths.at(-1) ? widths.toReversed() : widths;

@@ -57,34 +57,40 @@ afterAll(async () => {
   await project.stop();
 });
 
-describe('a sender that is killed', () => {
-  it.each([
-    ['before it claims a message', 'claim_mail', 'before', { sent: 1 }, 1],
-    ['after it has claimed one', 'claim_mail', 'after', { sent: 1 }, 1],
-    ['before it says that the content begins', 'begin_mail', 'before', { sent: 1 }, 1],
-    ['after it has said so, which nobody can tell from sent', 'begin_mail', 'after', { unknown: 1 }, 0],
-    ['after the mail server has accepted the message', 'finish_mail', 'before', { unknown: 1 }, 1],
-    ['after the database knows so', 'finish_mail', 'after', { sent: 1 }, 1],
-  ] as const)('%s loses nothing and sends nothing twice', async (_when, name, moment, states, arrivals) => {
-    const address = newAddress();
-    const held = api.stallAt(name, moment);
-    await queueReplies(sql, booking, [address]);
-    const first = startSender();
-    await held;
-    await killProcess(first);
+/** Moments at which a sender is killed, the call that it then waits for, and what becomes of its message. */
+const killMoments = [
+  ['before it claims a message', 'claim_mail', 'before', { sent: 1 }, 1],
+  ['after it has claimed one', 'claim_mail', 'after', { sent: 1 }, 1],
+  ['before it says that the content begins', 'begin_mail', 'before', { sent: 1 }, 1],
+  ['after it has said so, which nobody can tell from sent', 'begin_mail', 'after', { unknown: 1 }, 0],
+  ['after the mail server has accepted the message', 'finish_mail', 'before', { unknown: 1 }, 1],
+  ['after the database knows so', 'finish_mail', 'after', { sent: 1 }, 1],
+] as const;
 
-    await passTime(sql);
-    const next = startSender();
-    await eventually(async () => expect(await countStates(sql, [address])).toEqual(states));
-    // Another look, as every 30 seconds, must find nothing left to do.
-    await passTime(sql);
-    const [marker] = newAddresses(1);
-    await queueReplies(sql, booking, [marker ?? '']);
-    next.send('wake');
-    await eventually(() => expect(mailServer.to(marker ?? '')).toHaveLength(1));
-    expect(mailServer.to(address)).toHaveLength(arrivals);
-    expect(await countStates(sql, [address])).toEqual(states);
-  });
+describe('a sender that is killed', () => {
+  it.each(isDeepRun ? killMoments : killMoments.slice(3, 4))(
+    '%s loses nothing and sends nothing twice',
+    async (_when, name, moment, states, arrivals) => {
+      const address = newAddress();
+      const held = api.stallAt(name, moment);
+      await queueReplies(sql, booking, [address]);
+      const first = startSender();
+      await held;
+      await killProcess(first);
+
+      await passTime(sql);
+      const next = startSender();
+      await eventually(async () => expect(await countStates(sql, [address])).toEqual(states));
+      // Another look, as every 30 seconds, must find nothing left to do.
+      await passTime(sql);
+      const [marker] = newAddresses(1);
+      await queueReplies(sql, booking, [marker ?? '']);
+      next.send('wake');
+      await eventually(() => expect(mailServer.to(marker ?? '')).toHaveLength(1));
+      expect(mailServer.to(address)).toHaveLength(arrivals);
+      expect(await countStates(sql, [address])).toEqual(states);
+    },
+  );
 });
 
 it('messages wait while the mail server is away, staff see why, and each goes once when it is back', async () => {
@@ -107,7 +113,9 @@ it('messages wait while the mail server is away, staff see why, and each goes on
   await back.stop();
 });
 
-it('an hour without a mail server loses nothing and sends nothing twice, after attempts at growing pauses', async () => {
+it('an hour without a mail server loses nothing and sends nothing twice, after attempts at growing pauses', {
+  tags: 'deep',
+}, async () => {
   const addresses = newAddresses(3);
   await queueReplies(sql, booking, addresses);
   const port = await findFreePort();
@@ -141,7 +149,7 @@ it('an hour without a mail server loses nothing and sends nothing twice, after a
 /** Messages that two senders share. */
 const messageCount = isDeepRun ? 1000 : 100;
 
-it(`two senders hand over ${messageCount} messages, each once`, async () => {
+it(`two senders hand over ${messageCount} messages, each once`, { tags: 'deep', timeout: 300_000 }, async () => {
   const addresses = newAddresses(messageCount);
   await queueReplies(sql, booking, addresses);
   const began = performance.now();
@@ -154,7 +162,7 @@ it(`two senders hand over ${messageCount} messages, each once`, async () => {
   const recipients = mailServer.received.map(({ recipient }) => recipient).filter((to) => addresses.includes(to));
   expect([recipients.length, new Set(recipients).size]).toEqual([messageCount, messageCount]);
   process.stdout.write(`${messageCount} messages with two senders: ${(messageCount / seconds).toFixed(0)} a second\n`);
-}, 300_000);
+});
 
 describe('the Edge Function send-mail', () => {
   let edge: EdgeFunction;

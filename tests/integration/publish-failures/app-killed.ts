@@ -23,7 +23,7 @@ export function testKilledApp(app: () => TestedApp): void {
       });
     });
 
-    it('finishes a publish after it was stopped in the middle of it and started again', async () => {
+    it('finishes a publish after it was stopped in the middle of it and started again', { tags: 'deep' }, async () => {
       await withAvailabilityProbe(app(), async (probe) => {
         await saveUntilStage(app(), 'renders');
         await probe.whileDown(async () => {

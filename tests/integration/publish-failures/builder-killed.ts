@@ -9,7 +9,7 @@ import { waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import { measurePublish, type PublishStage, saveAndWait, saveUntilStage } from './publish-stages.ts';
 import type { TestedApp } from './tested-app.ts';
 
-const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves'] : ['renders', 'moves'];
+const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves'] : ['moves'];
 /** Tenths of a publish after which the builder is killed. At 11 it prepares the next build. */
 const tenths = isDeepRun ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
 

@@ -1,2 +1,4 @@
-/** True for the long run of the tests, npm run test:deep. */
-export const isDeepRun = Number(process.env['FAULT_ROUNDS'] ?? 1) > 1;
+import { lane } from '../../helpers/lane.ts';
+
+/** True in npm run test:all, which repeats failures at many moments. */
+export const isDeepRun = lane === 'all';

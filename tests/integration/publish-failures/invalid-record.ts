@@ -9,7 +9,7 @@ export const unprobedTour = 'toubkal-summit-4-days';
 
 /** Adds a test that an invalid record stops publishing until it is corrected. */
 export function testInvalidRecord(app: () => TestedApp): void {
-  it('reports an invalid record, and serves the old pages until it is corrected', async () => {
+  it('reports an invalid record, and serves the old pages until it is corrected', { tags: 'deep' }, async () => {
     const { withDatabase, origin } = app();
     const level = await withDatabase(async (sql) => {
       await sql`alter table tours drop constraint if exists tours_difficulty_level_check`;

@@ -7,10 +7,11 @@ import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.t
 import { eventually } from '../../helpers/eventually.ts';
 import { killProcesses, listChildProcesses } from '../../helpers/integration/processes.ts';
 import { readDatabasePid } from '../../helpers/integration/program.ts';
+import { isDeepRun } from './deep-run.ts';
 import type { TestedApp } from './tested-app.ts';
 
 /** Rounds of failures: one in npm test, ten in npm run test:deep. */
-const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
+const rounds = isDeepRun ? 10 : 1;
 
 /** Adds tests that no acknowledged booking is lost and none is stored twice. The last one ends the app. */
 export function testLostBookings(app: () => TestedApp): void {
@@ -99,7 +100,7 @@ export function testLostBookings(app: () => TestedApp): void {
     });
 
     describe.each(Array.from({ length: rounds }, (_, index) => index + 1))('in round %i', () => {
-      it('survive a crash of the API, which restarts by itself', async () => {
+      it('survive a crash of the API, which restarts by itself', { tags: 'deep' }, async () => {
         const pid = await apiProcess();
         const sent = await sendBookings(100, async () => killProcesses([pid]));
         await waitUntilRecovered();
@@ -118,7 +119,9 @@ export function testLostBookings(app: () => TestedApp): void {
         await expectNothingLost(sent);
       });
 
-      it('survive a crash of a database session, after which the database recovers by itself', async () => {
+      it('survive a crash of a database session, after which the database recovers by itself', {
+        tags: 'deep',
+      }, async () => {
         const sent = await sendBookings(200, async () => {
           const sessions = await app().withDatabase(
             (sql) => sql<{ pid: number }[]>`
@@ -133,7 +136,7 @@ export function testLostBookings(app: () => TestedApp): void {
   });
 
   describe('npm start', () => {
-    it('ends with a message when the API crashes again and again', async () => {
+    it('ends with a message when the API crashes again and again', { tags: 'deep' }, async () => {
       let previous: number | undefined;
       while (app().program().child.exitCode === null) {
         const pid = await apiProcess();

@@ -17,7 +17,7 @@ interface Publish {
 
 /** Adds tests that one build runs at a time and the last version is published, however often staff save. */
 export function testManyEdits(app: () => TestedApp): void {
-  it(`publishes ${edits} edits, two a second, one build at a time`, async () => {
+  it(`publishes ${edits} edits, two a second, one build at a time`, { tags: 'deep' }, async () => {
     await app().withDatabase(async (sql) => {
       const before = (await publishesOf(sql)).at(-1)?.id ?? '0';
       const publishesSeen = new Map<string, Publish>();

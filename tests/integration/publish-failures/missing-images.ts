@@ -5,7 +5,9 @@ import type { TestedApp } from './tested-app.ts';
 
 /** Adds a test that images that cannot be fetched neither prevent a publish nor delay every one. */
 export function testMissingImages(app: () => TestedApp): void {
-  it('leaves out images that cannot be fetched, and waits only once for a host that hangs', async () => {
+  it('leaves out images that cannot be fetched, and waits only once for a host that hangs', {
+    tags: 'deep',
+  }, async () => {
     const { withDatabase, origin, imageHosts } = app();
     const images = Object.values(imageHosts.addresses);
     const page = async () => (await fetch(`${origin}/tours/${unprobedTour}`)).text();

@@ -202,7 +202,7 @@ it.each([
   ['send slowly', request('POST /rest/v1/rpc/x', 'Content-Length: 1000\r\n', 'half')],
   ['send an image slowly', request('POST /storage/v1/object/x', 'Content-Length: 1000000\r\n', 'x'.repeat(100_000))],
   ['read slowly', request('GET /rest/v1/endless')],
-])('others are answered at once while 100 clients %s', async (_what, text) => {
+])('others are answered at once while 100 clients %s', { tags: 'deep' }, async (_what, text) => {
   // Its timeouts are longer than this test takes.
   const defaultServer = await startServerProcess();
   await defaultServer.setApi(`http://127.0.0.1:${portOf(api.address())}`);
@@ -301,7 +301,7 @@ describe('an answer of the API', () => {
   );
 });
 
-it('a request to an API that does not answer times out', async () => {
+it('a request to an API that does not answer times out', { tags: 'deep' }, async () => {
   expect(await sendRaw(server.port, request('GET /rest/v1/silent'))).toBe('');
 });
 

@@ -143,7 +143,7 @@ it('a connection that sends nothing is ended', async () => {
   await waitForClose(socket);
 });
 
-it('clients that do not read are disconnected, and use no memory and no open file', async () => {
+it('clients that do not read are disconnected, and use no memory and no open file', { tags: 'deep' }, async () => {
   const { connections: idle, files } = await server.state();
   const request = (address: string) => `GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`;
   const sockets = await Promise.all(

@@ -34,7 +34,9 @@ async function release(number: number): Promise<string> {
   return folder;
 }
 
-it('visitors get complete pages of one release, and the files that belong to them, while releases are switched', async () => {
+it('visitors get complete pages of one release, and the files that belong to them, while releases are switched', {
+  tags: 'deep',
+}, async () => {
   const switches = 12;
   const folders = [await release(0)];
   await server.show(folders[0] ?? '');
