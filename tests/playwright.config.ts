@@ -25,14 +25,7 @@ const playwrightDisables = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** Playwright's own list for --blink-settings, a mouse, repeated for the same reason. */
-const playwrightBlinkSettings = [
-  'primaryHoverType=2',
-  'availableHoverTypes=2',
-  'primaryPointerType=4',
-  'availablePointerTypes=4',
-];
-/** Debian's Chromium prerenders the popups of its address bar for each page, which takes a third of the run. */
+/** Debian's Chromium prerenders the popups of its address bar for each page, which takes a third of a run. */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 export default defineConfig({
@@ -55,22 +48,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Lazy images load from further away where the network is slow, as it seems on a busy machine, or unknown, as in the
-        // headless shell: as far as with 4G.
-        '--force-effective-connection-type=4G',
-        `--blink-settings=${[...playwrightBlinkSettings, 'lazyLoadingImageMarginPxUnknown=1250'].join(',')}`,
-        // All pages are of one site: no process is needed for another.
-        '--disable-site-isolation-trials',
-        // Pages live for seconds only: optimizing their code costs more than it gains.
-        '--js-flags=--no-opt',
-        `--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`,
-      ],
+      // Playwright itself turns the sandbox and background networking off.
+      args: [`--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`],
     },
     // Traces slow every test down.
     trace: 'on-first-retry',
@@ -90,7 +69,8 @@ export default defineConfig({
     url: `${baseURL}/revision.json`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
+    // DEBUG=pw:webserver shows the log of the app; its errors are shown anyway.
+    stdout: 'ignore',
     env: testAppSettings(Number(port), dataDirectory),
   },
 });

@@ -183,10 +183,6 @@ describe('npm run restore', () => {
     const found = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter(({ id, at }) => at < began && !found.has(id))).toEqual([]);
     expect(acknowledged.filter(({ at }) => at < began).length).toBeGreaterThan(10);
-    const missing = acknowledged.filter(({ id }) => !found.has(id));
-    process.stdout.write(
-      `  ${manifest.rows} rows, ${manifest.images.length} images; ${acknowledged.length} bookings acknowledged, ${missing.length} of them after the snapshot and lost\n`,
-    );
     const after = await readContent(sql, backend.url);
     expect(after.images).toHaveLength(32);
     expect(after).toEqual(before);

@@ -95,10 +95,9 @@ describe('npm start', () => {
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
   });
 
-  it('keeps the receipt of a booking as a file within three seconds, and shows it at /local-mail', async () => {
+  it('keeps the receipt of a booking as a file, and shows it at /local-mail', async () => {
     const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
     const email = `${randomUUID()}@example.com`;
-    const began = performance.now();
     await book(origin(), publishableKey, email);
     const findReceipt = async () => {
       for await (const file of glob('*.eml', { cwd: path.join(dataDirectory, 'mail') })) {
@@ -108,8 +107,6 @@ describe('npm start', () => {
       throw new Error('There is no receipt yet.');
     };
     const { file, source } = await eventually(findReceipt);
-    const seconds = (performance.now() - began) / 1000;
-    process.stdout.write(`From booking to the file of its receipt: ${seconds.toFixed(2)} s\n`);
     expect(source).toContain('Auto-Submitted: auto-generated');
     const list = await fetch(`${origin()}/local-mail`);
     expect([list.status, list.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);

@@ -91,6 +91,15 @@ test.describe('on a phone', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    // Where the network is unknown, as in the headless shell, lazy images load from further away.
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      // 10 Mbit/s.
+      latency: 40,
+      downloadThroughput: 1_250_000,
+      uploadThroughput: 1_250_000,
+      connectionType: 'cellular4g',
+    });
     const addresses = new Map<string, string>();
     const sizes = new Map<string, number>();
     session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));

@@ -152,16 +152,13 @@ const messageCount = isDeepRun ? 1000 : 100;
 it(`two senders hand over ${messageCount} messages, each once`, { tags: 'deep', timeout: 300_000 }, async () => {
   const addresses = newAddresses(messageCount);
   await queueReplies(sql, booking, addresses);
-  const began = performance.now();
   startSender();
   startSender();
   await eventually(async () => expect(await countStates(sql, addresses)).toEqual({ sent: messageCount }), {
     timeout: 280_000,
   });
-  const seconds = (performance.now() - began) / 1000;
   const recipients = mailServer.received.map(({ recipient }) => recipient).filter((to) => addresses.includes(to));
   expect([recipients.length, new Set(recipients).size]).toEqual([messageCount, messageCount]);
-  process.stdout.write(`${messageCount} messages with two senders: ${(messageCount / seconds).toFixed(0)} a second\n`);
 });
 
 describe('the Edge Function send-mail', () => {
@@ -210,15 +207,12 @@ describe('the Edge Function send-mail', () => {
     for (const to of addresses) expect(mailServer.to(to)).toHaveLength(1);
   });
 
-  it('is called by the hook of the database, so that a receipt arrives seconds after the booking', async () => {
+  it('is called by the hook of the database, so that a receipt arrives', async () => {
     const email = newAddress();
-    const began = performance.now();
     const id = await book(project.url, publishableKey, email);
     expect(await project.sendHooks()).toContain(200);
     const [receipt] = mailServer.to(email);
     expect(receipt?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
-    const seconds = ((receipt?.arrivedAt ?? Number.POSITIVE_INFINITY) - began) / 1000;
-    process.stdout.write(`From booking to arrival by the Edge Function: ${seconds.toFixed(2)} s\n`);
     expect(await countReceipts(id)).toEqual([{ state: 'sent', attempts: 1 }]);
   });
 
