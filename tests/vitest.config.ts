@@ -41,7 +41,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'scripts/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
-            'tests/repository/*.test.ts',
+            'tests/{reporters,repository}/*.test.ts',
             'tests/helpers/**/*.test.ts',
           ],
           environment: 'node',

@@ -1,14 +1,17 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** File in which the reporters of Vitest and Playwright list the flaky tests of one run. */
-const file = process.env['TEST_FLAKY_LIST'];
-
-/** Notes a test that passed on a retry only, with its first error. Without a list to note it in, prints it. */
-export function noteFlakyTest(name: string, error: string | undefined): void {
-  const [firstLine = ''] = (error ?? 'no error').split('\n');
-  const line = `  ${name}\n    ${firstLine}\n`;
-  if (file) appendFileSync(file, line);
-  else process.stdout.write(`Flaky:\n${line}`);
+/**
+ * Notes a test that passed on a retry only, with the first line of its first error.
+ * @param list the file in which the reporters of Vitest and Playwright note the flaky tests of one run
+ */
+export function noteFlakyTest(
+  name: string,
+  error: string | undefined,
+  list: string | undefined = process.env['TEST_FLAKY_LIST'],
+): void {
+  const [firstLine = ''] = stripVTControlCharacters(error ?? '').split('\n');
+  if (list) appendFileSync(list, `  ${name}\n    ${firstLine}\n`);
 }
 
 /** Formats the flaky tests that a list has, '' for none. */
