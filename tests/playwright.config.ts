@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testAppSettings } from './helpers/prepared-app.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than cores: tests often wait for a publish.
-  workers: 3,
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // For machines four times slower than usual ones; a wait that is met costs nothing.
   timeout: 180_000,
