@@ -9,7 +9,7 @@ export interface Table {
   /** Schema and name, quoted where needed: public.bookings. */
   readonly name: string;
   readonly schema: string;
-  /** Quoted names, without generated columns, which the database computes. */
+  /** Names, not quoted, without generated columns, which the database computes. */
   readonly columns: readonly string[];
   /** Expression that sorts the rows alike in every database. */
   readonly order: string;
@@ -19,7 +19,12 @@ export interface Table {
  * The tables of accounts: who may sign in, with which password and second factor. Sessions and tokens, which open an account
  * without a password, are left out. The schema belongs to Supabase, so not every project has all of them.
  */
-const accountTables = ['users', 'identities', 'mfa_factors'];
+export const accountTables = ['users', 'identities', 'mfa_factors'] as const;
+
+/** Quotes the name of a column or a table for a statement. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
 
 const tableRows = z.array(
   z.object({ name: z.string(), schema: z.string(), columns: z.array(z.string()), order: z.string() }),
@@ -33,7 +38,7 @@ export async function listTables(sql: Database): Promise<readonly Table[]> {
   return tableRows.parse(
     await sql`
       select format('%I.%I', nspname, relname) as name, nspname as schema,
-        (select array_agg(quote_ident(attname) order by attnum) from pg_attribute
+        (select array_agg(attname::text order by attnum) from pg_attribute
          where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
         coalesce(
           (select string_agg(quote_ident(attname) || case when attcollation <> 0 then ' collate "C"' else '' end, ', ' order by place)
@@ -43,8 +48,8 @@ export async function listTables(sql: Database): Promise<readonly Table[]> {
           format('%I::text collate "C"', relname)) as order
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p') and not relispartition
-        and (nspname in ('public', 'private') or (nspname = 'auth' and relname = any(${accountTables})))
-      order by nspname <> 'auth', array_position(${accountTables}, relname::text), nspname, relname`,
+        and (nspname in ('public', 'private') or (nspname = 'auth' and relname = any(${[...accountTables]})))
+      order by nspname <> 'auth', array_position(${[...accountTables]}, relname::text), nspname, relname`,
   );
 }
 

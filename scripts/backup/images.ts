@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { buckets } from '#shared/images/image-address.ts';
+import { type Bucket, buckets } from '#shared/images/image-address.ts';
 import { detectImageType } from '#shared/images/image-upload.ts';
 import { UserError } from '../app/errors.ts';
 import type { Database } from './catalogue.ts';
@@ -10,7 +10,7 @@ import type { ImageEntry } from './manifest.ts';
 
 /** An image of the storage, by bucket and path. */
 export interface StoredImage {
-  readonly bucket: string;
+  readonly bucket: Bucket;
   readonly path: string;
 }
 
@@ -22,7 +22,7 @@ export function openStorage(url: string, secretKey: string): Storage {
   return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).storage;
 }
 
-const imageRows = z.array(z.object({ bucket: z.string(), path: z.string() }));
+const imageRows = z.array(z.object({ bucket: z.enum(buckets), path: z.string() }));
 
 /**
  * Lists the images of our buckets in order. The list is a table, so that in a transaction it belongs to the same moment as the rows

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
-import type { Table } from './catalogue.ts';
+import { quoteName, type Table } from './catalogue.ts';
 import type { RestoredTable } from './load-rows.ts';
 import type { TableEntry } from './manifest.ts';
 import { copyInto, describeTable } from './tables.ts';
@@ -19,15 +19,13 @@ export async function loadAccounts(
   content: AsyncIterable<Uint8Array>,
 ): Promise<RestoredTable> {
   const types = new Map(table ? await readTypes(sql, table) : []);
-  const staging = `pg_temp.${entry.name.replace('.', '_')}`;
-  const definitions = entry.columns.map((column) => `${column} ${types.get(column) ?? 'text'}`);
-  await sql.unsafe(
-    `create temporary table ${staging.replace('pg_temp.', '')} (${definitions.join(', ')}) on commit drop`,
-  );
+  const staging = `pg_temp.${quoteName(`archive_${entry.name}`)}`;
+  const definitions = entry.columns.map((column) => `${quoteName(column)} ${types.get(column) ?? 'text'}`);
+  await sql.unsafe(`create table ${staging} (${definitions.join(', ')}) on commit drop`);
   await copyInto(sql, staging, entry.columns, content);
   if (!table) return { name: entry.name, expected: entry.rows, rows: undefined, equal: true };
   const columns = table.columns.filter((column) => entry.columns.includes(column));
-  const list = columns.join(', ');
+  const list = columns.map(quoteName).join(', ');
   await sql.unsafe(`insert into ${table.name} (${list}) select ${list} from ${staging}`);
   const { rows, sha256 } = await describeTable(sql, { ...table, columns });
   const isWhole = columns.length === entry.columns.length;
@@ -37,7 +35,7 @@ export async function loadAccounts(
 
 async function readTypes(sql: postgres.TransactionSql, { name, columns }: Table): Promise<[string, string][]> {
   const rows = columnRows.parse(
-    await sql`select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    await sql`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
       where attrelid = to_regclass(${name}) and attnum > 0 and not attisdropped`,
   );
   return rows.flatMap((row) => (columns.includes(row.name) ? [[row.name, row.type]] : []));

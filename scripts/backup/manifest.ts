@@ -1,28 +1,40 @@
 import { z } from 'zod';
+import { buckets } from '#shared/images/image-address.ts';
 import { parseJson } from '../app/parse-json.ts';
 import { ArchiveError } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
+import { accountTables } from './catalogue.ts';
 
 /** Name of the entry that says what else is in an archive; the last one. */
 export const manifestName = 'manifest.json';
 const formatVersion = 1;
 
+// An archive may come from anybody: names that become part of statements and addresses are those of our own tables and buckets.
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
-const tableSchema = z.object({
+const count = z.number().int().min(0);
+const databaseName = z.string().regex(/^(public|private)\.[a-z_][a-z0-9_]*$/);
+const accountTable = z.enum(accountTables.map((name) => `auth.${name}` as const));
+const columnName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+const tableFields = z.object({
   /** Schema and name: public.bookings. */
-  name: z.string(),
-  columns: z.array(z.string()),
-  rows: z.number().int().min(0),
+  name: z.union([databaseName, accountTable]),
+  columns: z.array(columnName).min(1),
+  rows: count,
   /** SHA-256 of the CSV, of all its parts together. */
   sha256: digest,
   /** Entries with the CSV, whose first line names the columns. */
   parts: z.array(z.string()).min(1),
 });
-const imageSchema = z.object({
-  bucket: z.string(),
-  path: z.string(),
-  type: z.string(),
-  bytes: z.number().int().min(0),
+const tableSchema = tableFields.refine(({ name, parts }) =>
+  parts.every((part, index) => part === tablePartName(name, index)),
+);
+const storedImage = z.object({
+  bucket: z.enum(buckets),
+  path: z.string().refine(isStoragePath),
+});
+const imageSchema = storedImage.extend({
+  type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+  bytes: count,
   sha256: digest,
 });
 const schema = z.object({
@@ -31,19 +43,31 @@ const schema = z.object({
   createdAt: z.iso.datetime(),
   database: z.string(),
   contentRevision: z.number().int(),
-  migrations: z.array(z.string()),
-  rows: z.number().int(),
+  migrations: z.array(z.string().regex(/^\d+$/)),
+  rows: count,
   tables: z.array(tableSchema),
-  sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/), isCalled: z.boolean() })),
+  sequences: z.array(z.object({ name: databaseName, value: z.string().regex(/^\d{1,19}$/), isCalled: z.boolean() })),
   images: z.array(imageSchema),
   /** Images that the database lists and the storage does not have. */
-  missingImages: z.array(z.object({ bucket: z.string(), path: z.string() })),
+  missingImages: z.array(storedImage),
 });
 
 /** What stands in an archive, in the words of its manifest.json. */
 export type Manifest = z.infer<typeof schema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 export type ImageEntry = z.infer<typeof imageSchema>;
+
+/** Returns the name of the entry that holds a part of a table. */
+export function tablePartName(table: string, index: number): string {
+  return `tables/${table}${index === 0 ? '' : `.${index + 1}`}.csv`;
+}
+
+/** Returns true for a path below a bucket that cannot lead out of it. */
+function isStoragePath(path: string): boolean {
+  return (
+    path.length <= 1024 && !/[\p{Cc}\\]/u.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part))
+  );
+}
 
 /** Returns the name of an image's entry in an archive. */
 export function imageEntryName({ bucket, path }: { readonly bucket: string; readonly path: string }): string {

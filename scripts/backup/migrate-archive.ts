@@ -6,6 +6,7 @@ import type { TarEntry } from './archive/tar.ts';
 import { readSnapshot } from './back-up.ts';
 import { connect } from './backend.ts';
 import { type CheckedArchive, loadRows } from './load-rows.ts';
+import { withLoaderRole } from './loader-role.ts';
 import { type Manifest, manifestName, writeManifest } from './manifest.ts';
 import { listMigrations } from './migrations.ts';
 import type { ScratchProduct } from './scratch-product.ts';
@@ -27,9 +28,9 @@ export async function migrateArchive(
   for (const { version, file } of await listMigrations(migrations)) {
     if (manifest.migrations.includes(version)) await copyFile(path.join(migrations, file), path.join(earlier, file));
   }
-  const before = connect(await product.start(earlier));
-  await loadRows(before, archive, { replace: false, isLocal: true, liveRevision: 0 });
-  await before.end({ timeout: 1 });
+  await withLoaderRole(await product.start(earlier), (loader) =>
+    loadRows(loader, archive, { replace: false, isLocal: true, liveRevision: 0 }),
+  );
   await product.stop();
 
   const sql = connect(await product.start(migrations));

@@ -6,6 +6,7 @@ import { readMigrations } from './catalogue.ts';
 import { checkArchive } from './check-archive.ts';
 import { describeImage, downloadImage, openStorage, type Storage, uploadImage } from './images.ts';
 import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable } from './load-rows.ts';
+import { withLoaderRole } from './loader-role.ts';
 import { type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
 import { migrateArchive } from './migrate-archive.ts';
 import { listMigrations, migrationsFolder } from './migrations.ts';
@@ -67,7 +68,9 @@ export async function restoreArchive(
     watch.step(`Restoring ${manifest.images.length} images`);
     const uploaded = await restoreImages(archive, openStorage(backend.url, backend.secretKey), watch);
     watch.step(`Restoring ${manifest.rows.toLocaleString('en-GB')} rows in ${manifest.tables.length} tables`);
-    const tables = await loadRows(sql, archive, { ...options, isLocal: backend.isLocal });
+    const tables = await withLoaderRole(backend, (loader) =>
+      loadRows(loader, archive, { ...options, isLocal: backend.isLocal }),
+    );
     return { manifest, tables, uploaded, present: manifest.images.length - uploaded };
   } finally {
     await sql.end({ timeout: 1 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TarEntry } from './archive/tar.ts';
-import type { Database, Table } from './catalogue.ts';
-import type { TableEntry } from './manifest.ts';
+import { type Database, quoteName, type Table } from './catalogue.ts';
+import { type TableEntry, tablePartName } from './manifest.ts';
 
 /**
  * Settings that belong to an installation, not to its data, and stay out of archives: a copy must neither call the host of the
@@ -45,7 +45,7 @@ const partBytes = 4 * 1024 * 1024;
 function selectRows(table: Table): string {
   const { name, columns, order } = table;
   const values = columns.map((column) =>
-    name === 'auth.users' && tokenColumn.test(column) ? `'' as ${column}` : column,
+    name === 'auth.users' && tokenColumn.test(column) ? `'' as ${quoteName(column)}` : quoteName(column),
   );
   return `select ${values.join(', ')} from ${name}${conditionOf(table)} order by ${order}`;
 }
@@ -68,7 +68,7 @@ export async function* exportTable(sql: Database, table: Table): AsyncGenerator<
   const hash = createHash('sha256');
   const parts: string[] = [];
   const finishPart = (chunks: readonly Uint8Array[]): TarEntry => {
-    const name = `tables/${table.name}${parts.length === 0 ? '' : `.${parts.length + 1}`}.csv`;
+    const name = tablePartName(table.name, parts.length);
     parts.push(name);
     return { name, content: Buffer.concat(chunks) };
   };
@@ -113,6 +113,6 @@ export async function copyInto(
   columns: readonly string[],
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const target = await sql.unsafe(`copy ${name} (${columns.join(', ')}) from stdin ${csv}`).writable();
+  const target = await sql.unsafe(`copy ${name} (${columns.map(quoteName).join(', ')}) from stdin ${csv}`).writable();
   await pipeline(Readable.from(content, { objectMode: false }), target);
 }

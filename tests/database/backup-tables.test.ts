@@ -16,7 +16,7 @@ import { sql } from './clients.ts';
 
 it('finds every table of the schemas public and private, with every column that is not generated', async () => {
   const columns = await sql`
-    select format('%I.%I.%I', table_schema, table_name, column_name) as name
+    select format('%I.%I.', table_schema, table_name) || column_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema in ('public', 'private') and table_type = 'BASE TABLE' and is_generated = 'NEVER'`;
   const tables = (await listTables(sql)).filter(({ schema }) => schema !== 'auth');
@@ -64,7 +64,7 @@ it('knows of every setting if it belongs to the data or to the installation', as
 });
 
 it('writes and reads every value exactly', async () => {
-  const columns = ['id', 'text', 'list', 'json', 'amount', 'at', 'bytes', 'flag', '"odd, name"'];
+  const columns = ['id', 'text', 'list', 'json', 'amount', 'at', 'bytes', 'flag', 'odd, name'];
   const definition = `id bigint generated always as identity primary key, text text, list text[], json jsonb, amount numeric,
     at timestamptz, bytes bytea, flag boolean, "odd, name" text, twice numeric generated always as (amount * 2) stored`;
   await sql.begin(async (transaction) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleMail } from '#scripts/backup/settle-mail.ts';
+import { settleMail } from '#scripts/backup/load-rows.ts';
 import {
   age,
   claim,
