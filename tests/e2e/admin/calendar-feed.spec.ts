@@ -1,51 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database.types.ts';
 import { parseCalendar } from '../../helpers/checks/icalendar.ts';
-import { insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
+import { insertBooking } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification } from '../../helpers/e2e/admin-session.ts';
-import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+import { findNotification, signInNewStaffMember, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, test as base, expect } from '../../helpers/e2e/fixtures.ts';
 
-test('staff make a calendar address by keyboard, a calendar app reads it, and it ends when it is removed', async ({
+/** Tests of a staff member of their own, since each has one calendar address. */
+const test = base.extend<{ member: SupabaseClient<Database> }>({
+  member: [
+    async ({ page, sql, origin, publishableKey }, use) => {
+      const member = await signInNewStaffMember(sql, origin, publishableKey);
+      await startStaffSession(page, member, origin);
+      await use(member);
+    },
+    { auto: true },
+  ],
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Departures in your calendar' });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Add to my calendar' });
+
+/** Makes a calendar address through the API and returns its path. */
+async function createFeed(member: SupabaseClient<Database>): Promise<string> {
+  const { data } = await member.rpc('create_calendar_feed').throwOnError();
+  return `/calendar-feed/${data?.[0]?.token}.ics`;
+}
+
+test('staff make a calendar address by keyboard', async ({ page }) => {
+  await page.goto(`/${adminPath}/calendar`);
+  await openButton(page).press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Make my address' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
+  const address = await dialog(page).getByRole('textbox', { name: 'Address of your calendar' }).inputValue();
+  expect(address).toMatch(/^http:\/\/[^/]+\/calendar-feed\/[\w-]{32}\.ics$/);
+  expect((await page.request.get(address)).status()).toBe(200);
+  await expect(dialog(page)).toContainText('No calendar app has read it yet.');
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  expect(await findProblemsInBothThemes(page, 'new address')).toEqual([]);
+});
+
+test('a calendar app reads departures at a calendar address, and the dialog says so', { tag: '@deep' }, async ({
   page,
   sql,
+  member,
 }) => {
   const booking = await insertBooking(sql, { departure_date: '2031-05-09', status: 'confirmed' });
-  const dialog = page.getByRole('dialog', { name: 'Departures in your calendar' });
-  let address = '';
-
-  await test.step('the address is made and shown once', async () => {
-    await page.goto(`/${adminPath}/calendar`);
-    await page.getByRole('button', { name: 'Add to my calendar' }).press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Make my address' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
-    address = await dialog.getByRole('textbox', { name: 'Address of your calendar' }).inputValue();
-    expect(address).toMatch(/^http:\/\/[^/]+\/calendar-feed\/[\w-]{32}\.ics$/);
-    await expect(dialog).toContainText('No calendar app has read it yet.');
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
-    expect(await findProblemsInBothThemes(page, 'new address')).toEqual([]);
-  });
-
-  await test.step('a calendar app reads departures there, and the dialog says so', async () => {
-    const response = await page.request.get(address);
-    expect(response.headers()).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
-    const event = parseCalendar(await response.text()).find((found) => found.get('UID')?.value === booking);
-    expect(event?.get('DTSTART')?.value).toBe('20310509');
-    await page.reload();
-    await page.getByRole('button', { name: 'Add to my calendar' }).click();
-    await expect(dialog).toContainText('Last read by a calendar app');
-    await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  });
-
-  await test.step('it is removed after a question', async () => {
-    await dialog.getByRole('button', { name: 'Remove address' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove the address?' });
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    expect(await findProblems(page, 'question')).toEqual([]);
-    await question.getByRole('button', { name: 'Remove address' }).click();
-    await expect(findNotification(page, 'Calendar address removed.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Make my address' })).toBeVisible();
-    const response = await page.request.get(address);
-    expect([response.status(), await response.text()]).toEqual([404, 'Not found']);
-  });
+  const response = await page.request.get(await createFeed(member));
+  expect(response.headers()).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+  const event = parseCalendar(await response.text()).find((found) => found.get('UID')?.value === booking);
+  expect(event?.get('DTSTART')?.value).toBe('20310509');
+  await page.goto(`/${adminPath}/calendar`);
+  await openButton(page).click();
+  await expect(dialog(page)).toContainText('Last read by a calendar app');
+  // An address is shown once, when it is made.
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
   await sql`delete from bookings where id = ${booking}`;
+});
+
+test('a calendar address is removed after a question', { tag: '@deep' }, async ({ page, member }) => {
+  const address = await createFeed(member);
+  await page.goto(`/${adminPath}/calendar`);
+  await openButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Remove address' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove the address?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  expect(await findProblems(page, 'question')).toEqual([]);
+  await question.getByRole('button', { name: 'Remove address' }).click();
+  await expect(findNotification(page, 'Calendar address removed.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Make my address' })).toBeVisible();
+  const response = await page.request.get(address);
+  expect([response.status(), await response.text()]).toEqual([404, 'Not found']);
 });

@@ -1,134 +1,185 @@
 import { readFile } from 'node:fs/promises';
-import { bookingDialog, bookingsPath, insertBooking, test } from '../../helpers/e2e/admin-bookings.ts';
+import type { Page } from '@playwright/test';
+import { bookingDialog, bookingsPath, insertBooking, test as withStaff } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const personalDataPath = `/${adminPath}/personal-data`;
+const addressField = (page: Page) => page.getByRole('textbox', { name: 'Customer’s e-mail address' });
+const report = (page: Page, { email }: Customer) => page.getByRole('region', { name: `upper${email}` });
+const eraseDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Erase this person’s data?' });
 
-test('the data of a customer is shown, saved, printed and erased, without the address in any URL', async ({
-  page,
-  sql,
-}) => {
-  const word = uniqueWord();
-  const email = `${word}@example.com`;
-  const customer = { customer_name: `Planted ${word}`, customer_email: `Upper${email}`, internal_note: `Note ${word}` };
-  const id = await insertBooking(sql, { ...customer, status: 'completed' });
-  await sql`insert into reviews ${sql({ booking_id: id, customer_name: customer.customer_name, rating: 4, booking_type: 'custom', tour_title: 'x' })}`;
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  page.on('request', (request) => addresses.push(request.url()));
-  const report = page.getByRole('region', { name: `upper${email}` });
+interface Customer {
+  readonly word: string;
+  /** Part of the address, which begins with “Upper”. */
+  readonly email: string;
+  readonly booking: string;
+  readonly values: { customer_name: string; customer_email: string; internal_note: string };
+}
 
-  await test.step('a booking leads to everything that is held about its customer', async () => {
-    await page.goto(`${bookingsPath}?show=${id}`);
-    await bookingDialog(page).getByRole('button', { name: 'Personal data' }).click();
-    await expect(report.getByText('We hold 1 booking, 1 review, and 2 history entries.')).toBeVisible();
-    await expect(report).toContainText(`Note ${word}`);
-    await expect(page).toHaveURL(new RegExp(`${personalDataPath}\\?person=s\\w+$`));
-    expect(await findProblemsInBothThemes(page, 'personal data')).toEqual([]);
-    await page.reload();
-    await expect(report).toContainText(`Note ${word}`);
-  });
+/** Tests with a customer who has one completed booking and one review, and whose address may be in no URL. */
+const test = withStaff.extend<{ customer: Customer }>({
+  customer: async ({ page, sql }, use) => {
+    const word = uniqueWord();
+    const email = `${word}@example.com`;
+    const values = {
+      customer_name: `Planted ${word}`,
+      customer_email: `Upper${email}`,
+      internal_note: `Note ${word}`,
+    };
+    const booking = await insertBooking(sql, { ...values, status: 'completed' });
+    await sql`insert into reviews ${sql({
+      booking_id: booking,
+      customer_name: values.customer_name,
+      rating: 4,
+      booking_type: 'custom',
+      tour_title: 'x',
+    })}`;
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    page.on('request', (request) => addresses.push(request.url()));
+    await use({ word, email, booking, values });
+    expect(addresses).not.toEqual([]);
+    expect(addresses.filter((address) => address.toLowerCase().includes(word))).toEqual([]);
+    await sql`delete from bookings where id = ${booking}`;
+  },
+});
 
-  await test.step('Download saves all of it as a file, which the history notes', async () => {
+/** Opens what is held about a customer, from the booking. */
+async function openReport(page: Page, customer: Customer): Promise<void> {
+  await page.goto(`${bookingsPath}?show=${customer.booking}`);
+  await bookingDialog(page).getByRole('button', { name: 'Personal data' }).click();
+  await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
+}
+
+test('a booking leads to everything that is held about its customer', async ({ page, customer }) => {
+  await openReport(page, customer);
+  await expect(report(page, customer).getByText('We hold 1 booking, 1 review, and 2 history entries.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${personalDataPath}\\?person=s\\w+$`));
+  expect(await findProblemsInBothThemes(page, 'personal data')).toEqual([]);
+  await page.reload();
+  await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
+});
+
+test('the data of a customer is erased, with the reviews as chosen', async ({ page, sql, customer }) => {
+  await openReport(page, customer);
+  await report(page, customer).getByRole('button', { name: 'Erase' }).click();
+  await expect(eraseDialog(page).getByRole('radio', { name: /A traveller/ })).toBeChecked();
+  await eraseDialog(page).getByRole('radio', { name: 'Delete them.' }).check();
+  await eraseDialog(page).getByRole('textbox', { name: 'E-mail address' }).fill(`upper${customer.email}`);
+  await page.keyboard.press('Enter');
+  const result = page.getByText(
+    'Erased: what named this person in 1 booking, 1 review, 0 deleted records, and 0 mails.',
+  );
+  await expect(result).toBeVisible();
+  await expect(page.getByRole('alert').filter({ has: result })).toBeFocused();
+  await expect(page).toHaveURL(personalDataPath);
+  expect(await sql`select customer_name from bookings where id = ${customer.booking}`).toEqual([
+    { customer_name: 'Erased' },
+  ]);
+  expect(await sql`select 1 from reviews where booking_id = ${customer.booking}`).toEqual([]);
+  await page.goto(`${bookingsPath}?show=${customer.booking}`);
+  await expect(bookingDialog(page)).toContainText('What named the customer was erased.');
+  await expect(bookingDialog(page).getByRole('link')).toHaveCount(0);
+});
+
+test.describe('further states of personal data', { tag: '@deep' }, () => {
+  test('all data of a customer is downloaded as a file, which the history notes', async ({ page, sql, customer }) => {
+    await openReport(page, customer);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      report.getByRole('button', { name: 'Download' }).click(),
+      report(page, customer).getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
     const held: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(held).toMatchObject({ bookings: [customer], reviews: [{ rating: 4 }] });
+    expect(held).toMatchObject({ bookings: [customer.values], reviews: [{ rating: 4 }] });
     expect(await sql`select 1 from history where action = 'export' and detail = 'Data of one person'`).not.toEqual([]);
   });
 
-  await test.step('print shows the data without the frame of the admin', async () => {
+  test('the data of a customer is printed without the frame of the admin', async ({ page, customer }) => {
+    await openReport(page, customer);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(report).toContainText(`Note ${word}`);
-    await page.emulateMedia({ media: 'screen' });
+    await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
   });
 
-  await test.step('the address of nobody is looked up by keyboard, Back leads to the one before', async () => {
-    const field = page.getByRole('textbox', { name: 'Customer’s e-mail address' });
-    await field.fill('nobody');
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription('Please enter an e-mail address.');
-    await field.fill(email);
-    await field.press('Enter');
+  test('an address is looked up by keyboard, and Back leads to the one before', async ({ page, customer }) => {
+    await openReport(page, customer);
+    await addressField(page).fill('nobody');
+    await addressField(page).press('Enter');
+    await expect(addressField(page)).toHaveAccessibleDescription('Please enter an e-mail address.');
+    await addressField(page).fill(customer.email);
+    await addressField(page).press('Enter');
     await expect(page.getByText('We hold nothing about this address.')).toBeVisible();
     await page.goBack();
-    await expect(report).toContainText(`Note ${word}`);
+    await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
   });
 
-  await test.step('Erase needs the address typed as it stands, and erases the reviews as chosen', async () => {
-    await report.getByRole('button', { name: 'Erase' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Erase this person’s data?' });
-    const confirm = dialog.getByRole('button', { name: 'Erase' });
-    await expect(dialog.getByRole('radio', { name: /A traveller/ })).toBeChecked();
-    await dialog.getByRole('radio', { name: 'Delete them.' }).check();
+  test('erasing needs the address typed as it stands, in an accessible dialog', async ({ page, customer }) => {
+    await openReport(page, customer);
+    await report(page, customer).getByRole('button', { name: 'Erase' }).click();
+    await eraseDialog(page).getByRole('radio', { name: 'Delete them.' }).check();
     expect(await findProblems(page, 'erase')).toEqual([]);
-    await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(email);
-    await expect(confirm).toBeDisabled();
-    await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(`upper${email}`);
-    await page.keyboard.press('Enter');
-    const result = page.getByText(
-      'Erased: what named this person in 1 booking, 1 review, 0 deleted records, and 0 mails.',
-    );
-    await expect(result).toBeVisible();
-    await expect(page.getByRole('alert').filter({ has: result })).toBeFocused();
-    await expect(page).toHaveURL(personalDataPath);
-    expect(await sql`select customer_name from bookings where id = ${id}`).toEqual([{ customer_name: 'Erased' }]);
-    expect(await sql`select 1 from reviews where booking_id = ${id}`).toEqual([]);
-    await page.goto(`${bookingsPath}?show=${id}`);
-    await expect(bookingDialog(page)).toContainText('What named the customer was erased.');
-    await expect(bookingDialog(page).getByRole('link')).toHaveCount(0);
+    await eraseDialog(page).getByRole('textbox', { name: 'E-mail address' }).fill(customer.email);
+    await expect(eraseDialog(page).getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
-  expect(addresses.filter((address) => address.toLowerCase().includes(word))).toEqual([]);
-  await sql`delete from bookings where id = ${id}`;
 });
 
-test('an error offline can be retried, and retention periods are set after a question and said on the privacy page', {
-  tag: '@deep',
-}, async ({ page, staffApi, expectErrors }) => {
-  expectErrors(/Failed to load resource|personal data|retention periods/);
-  await page.goto(personalDataPath);
-  const retention = page.getByRole('region', { name: 'How long we keep it' });
-  await expect(retention.getByRole('textbox', { name: 'Completed' })).toHaveValue('');
+test.describe('how long personal data is kept', { tag: '@deep' }, () => {
+  const retention = (page: Page) => page.getByRole('region', { name: 'How long we keep it' });
+  const completed = (page: Page) => retention(page).getByRole('textbox', { name: 'Completed' });
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Erase from tonight on?' });
+  const offlineErrors = /Failed to load resource|personal data|retention periods/;
 
-  await test.step('offline the look-up and a save fail at once', async () => {
-    await page.context().setOffline(true);
-    await page.getByRole('textbox', { name: 'Customer’s e-mail address' }).fill('nobody@example.com');
+  test('a look-up that fails offline at once can be retried', async ({ page, context, expectErrors }) => {
+    expectErrors(offlineErrors);
+    await page.goto(personalDataPath);
+    await expect(completed(page)).toBeVisible();
+    await context.setOffline(true);
+    await addressField(page).fill('nobody@example.com');
     await page.getByRole('button', { name: 'Look up' }).click();
     const error = page
       .getByRole('alert')
       .filter({ hasText: 'What we hold could not be loaded. The service cannot be reached.' });
     await expect(error).toBeVisible();
-    await retention.getByRole('textbox', { name: 'Completed' }).fill('120');
-    await retention.getByRole('button', { name: 'Save periods' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Save periods' }).click();
-    await expect(findNotification(page, 'The periods were not saved.')).toBeVisible();
-    await page.context().setOffline(false);
+    await context.setOffline(false);
     await error.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('We hold nothing about this address.')).toBeVisible();
   });
 
-  await test.step('a period is checked, asked about, saved, and published', async () => {
-    const field = retention.getByRole('textbox', { name: 'Completed' });
-    await field.fill('0');
-    await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription('Please enter a whole number from 1 to 120, or nothing.');
-    await field.fill('120');
-    await field.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Erase from tonight on?' });
-    await expect(question).toContainText('bookings completed 120 months ago');
-    await question.getByRole('button', { name: 'Save periods' }).click();
+  test('retention periods that cannot be saved are reported', async ({ page, context, expectErrors }) => {
+    expectErrors(offlineErrors);
+    await page.goto(personalDataPath);
+    await completed(page).fill('119');
+    await context.setOffline(true);
+    await retention(page).getByRole('button', { name: 'Save periods' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save periods' }).click();
+    await expect(findNotification(page, 'The periods were not saved.')).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('a retention period that cannot be is refused', async ({ page }) => {
+    await page.goto(personalDataPath);
+    await completed(page).fill('0');
+    await completed(page).press('Enter');
+    await expect(completed(page)).toHaveAccessibleDescription('Please enter a whole number from 1 to 120, or nothing.');
+  });
+
+  test('a retention period is saved after a question, and the privacy page says it', async ({ page, staffApi }) => {
+    await staffApi.rpc('set_retention', {});
+    await page.goto(personalDataPath);
+    await expect(completed(page)).toHaveValue('');
+    await completed(page).fill('120');
+    await completed(page).press('Enter');
+    await expect(question(page)).toContainText('bookings completed 120 months ago');
+    await question(page).getByRole('button', { name: 'Save periods' }).click();
     await expect(findNotification(page, 'Saved. The privacy page says it after the next publish.')).toBeVisible();
     await expect
       .poll(async () => (await page.request.get('/privacy')).text())
       .toContain('a completed one, 120 months after its last change');
+    await staffApi.rpc('set_retention', {});
   });
-  await staffApi.rpc('set_retention', {});
 });

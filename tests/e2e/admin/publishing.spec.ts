@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, openDashboard, signInNewStaffMember } from '../../helpers/e2e/admin-session.ts';
-import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 test.use({ polling: true });
 
@@ -58,17 +58,11 @@ test('Publish now publishes the site and is listed among the recent publishes', 
   await expect(button(page)).toBeFocused();
 });
 
-test('header and card show a publish that is requested, failed, rolled back or made by another host', async ({
-  page,
-  sql,
-  staffApi,
-  origin,
-}) => {
+test.describe('states of publishing', { tag: '@deep' }, () => {
   const now = new Date().toISOString();
-  const [tour] = await sql<{ id: string }[]>`select min(id) as id from tours where is_active`;
-  await page.clock.install();
+  test.beforeEach(({ page }) => page.clock.install());
 
-  await test.step('unpublished changes are listed with their author', async () => {
+  test('unpublished changes are listed with their author', async ({ page, staffApi, origin }) => {
     await mockPublishState(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });
     await openDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Publish queued');
@@ -79,11 +73,12 @@ test('header and card show a publish that is requested, failed, rolled back or m
     await expectAccessible(page);
   });
 
-  await test.step('a rollback is shown', async () => {
+  test('a rollback is shown in header and card', async ({ page, staffApi, origin }) => {
     const publish = { id: 3, state: 'rolled-back', started_at: now, finished_at: now, revision: 7, pages: 61, by: [] };
     await mockPublishState(page, { raised_at: now, recent: [publish] });
-    await pollAgain(page);
+    await openDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Earlier version shown');
+    await button(page).press('Enter');
     await expect(card(page)).toContainText(
       'An earlier version of the site is shown until the next change, or until you press Publish now.',
     );
@@ -92,10 +87,11 @@ test('header and card show a publish that is requested, failed, rolled back or m
     await expectAccessible(page);
   });
 
-  await test.step('for a site built by another host only the revisions are compared', async () => {
+  test('for a site built by another host only the revisions are compared', async ({ page, staffApi, origin }) => {
     await mockPublishState(page, {});
-    await pollAgain(page);
+    await openDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Publish queued');
+    await button(page).press('Enter');
     await mockPublishState(page, { revision: 7 });
     await pollAgain(page);
     await expect(button(page)).toHaveText('Published just now');
@@ -103,34 +99,41 @@ test('header and card show a publish that is requested, failed, rolled back or m
     await expect(card(page)).toContainText('does not report earlier publishes');
   });
 
-  await test.step('a failure is shown with its reason, a link to the record, and what visitors see', async () => {
+  test('a failed publish has its reason, a link to the record, and what visitors see', async ({
+    page,
+    staffApi,
+    origin,
+  }) => {
+    const tour = await createTestTour(staffApi, { is_active: false });
     const failure = 'The tour “Dunes” cannot be shown as it was saved. Price: Too small.';
     const by = ['amal@example.com'];
-    const record = `tours/${tour?.id}`;
+    const record = `tours/${tour.id}`;
     const publish = { id: 3, state: 'failed', started_at: now, finished_at: now, seconds: 1.2, failure, record, by };
     await mockPublishState(page, { raised_at: now, recent: [publish] });
-    await pollAgain(page);
+    await openDashboard(page, staffApi, origin);
     await expect(button(page)).toHaveText('Publishing failed');
+    await button(page).press('Enter');
     await expect(card(page)).toContainText('Visitors see the site as it was before.');
     await expect(card(page).getByRole('alert')).toContainText(failure);
+    await card(page).getByText('Recent publishes').click();
     await expectAccessible(page);
     await expect(card(page).getByRole('listitem')).toContainText('Changes by amal@example.com');
     await card(page).getByRole('alert').getByRole('link', { name: 'Open it' }).click();
-    await expect(page).toHaveURL(new RegExp(`/tours\\?edit=${tour?.id}$`));
+    await expect(page).toHaveURL(new RegExp(`/tours\\?edit=${tour.id}$`));
     await expect(card(page)).toBeHidden();
   });
 });
 
-test.describe('when the publish state cannot be loaded', () => {
+test.describe('when the publish state cannot be loaded', { tag: '@deep' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|state of publishing|publish now/] });
+  test.beforeEach(({ page }) => page.clock.install());
 
-  test('the card shows no earlier state either, and reports a refused Publish now', { tag: '@deep' }, async ({
+  test('the card says that the state is unknown, and reports a refused Publish now', async ({
     page,
     sql,
     origin,
     publishableKey,
   }) => {
-    await page.clock.install();
     await mockPublishState(page, 'unreachable');
     await page.route('**/rest/v1/rpc/publish_now', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'Only staff may publish.' } }),
@@ -141,30 +144,33 @@ test.describe('when the publish state cannot be loaded', () => {
     await expect(card(page)).toContainText('The state of publishing could not be loaded.');
     await card(page).getByRole('button', { name: 'Publish now' }).click();
     await expect(page.getByText('Publishing could not be asked for. Only staff may publish.')).toBeVisible();
+  });
 
-    await test.step('an earlier state is no longer shown', async () => {
-      await mockPublishState(page, { revision: 7 });
-      await pollAgain(page);
-      await expect(button(page)).toHaveText('Published just now');
-      await expect(card(page)).toContainText('Visitors see everything that was saved.');
-      await mockPublishState(page, 'unreachable');
-      await pollAgain(page);
-      await expect(button(page)).toHaveText('Publishing unknown');
-      await expect(card(page)).toContainText('The state of publishing could not be loaded.');
-      await expect(card(page)).not.toContainText('Visitors see everything that was saved.');
-    });
+  test('an earlier state of publishing is no longer shown', async ({ page, sql, origin, publishableKey }) => {
+    await mockPublishState(page, { revision: 7 });
+    await openDashboard(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
+    await expect(button(page)).toHaveText('Published just now');
+    await button(page).click();
+    await expect(card(page)).toContainText('Visitors see everything that was saved.');
+    await mockPublishState(page, 'unreachable');
+    await pollAgain(page);
+    await expect(button(page)).toHaveText('Publishing unknown');
+    await expect(card(page)).toContainText('The state of publishing could not be loaded.');
+    await expect(card(page)).not.toContainText('Visitors see everything that was saved.');
+  });
 
-    await test.step('the state is unknown while the site does not answer', async () => {
-      await mockPublishState(page, {}, 'down');
-      await pollAgain(page);
-      await expect(card(page)).toContainText('the site does not answer');
-      await page.keyboard.press('Escape');
-      await expect(card(page)).toBeHidden();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect(button(page)).toHaveAccessibleName('Publishing unknown');
-      await button(page).click();
-      await expect(card(page)).toContainText('the site does not answer');
-      await expectAccessible(page);
-    });
+  test('the state of publishing is unknown while the site does not answer', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await mockPublishState(page, {}, 'down');
+    await openDashboard(page, await signInNewStaffMember(sql, origin, publishableKey), origin);
+    await expect(button(page)).toHaveAccessibleName('Publishing unknown');
+    await button(page).click();
+    await expect(card(page)).toContainText('the site does not answer');
+    await expectAccessible(page);
   });
 });

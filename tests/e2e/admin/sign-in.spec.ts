@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  createStaffMember,
-  endedSessionErrors,
-  expectAccessible,
-  searchList,
-  searchQuery,
-  sessionKey,
-  staffPassword,
-  startSessionAs,
-} from '../../helpers/e2e/admin-session.ts';
+import { createStaffMember, expectAccessible, staffPassword, startSessionAs } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows } from '../../helpers/e2e/page-checks.ts';
 import { createTestAccount } from '../../helpers/sign-in.ts';
 
-/** An address of the admin whose list is empty: cards and images take time. */
-const emptyTours = `/${adminPath}/tours?${searchQuery('nothing like this')}`;
-const newPassword = 'another-long-password';
+const emailField = (page: Page) => page.getByLabel('E-mail');
+const passwordField = (page: Page) => page.locator('input[name=password]');
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
-const headerSignOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the link' });
+const uniqueAddress = (name: string) => `${name}-${randomUUID()}@example.com`;
 
-async function setPasswords(page: Page, first: string, second: string) {
-  await page.getByLabel(/^New password(?! again)/).fill(first);
-  await page.getByLabel('New password again').fill(second);
-  await page.getByRole('button', { name: 'Save Password' }).click();
+async function signIn(page: Page, email: string, password: string) {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await signInButton(page).click();
+}
+
+async function openForgottenPassword(page: Page) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 }
 
 /** Expects the card to be accessible in both themes and to fit every width. */
@@ -41,279 +37,98 @@ async function expectToFit(page: Page) {
   }
 }
 
-test.describe('the sign-in page', () => {
+test('staff sign in on an accessible page', async ({ page, sql }) => {
+  await page.goto('/login');
+  await expect(emailField(page)).toBeFocused();
+  await expectAccessible(page);
+  await signIn(page, await createStaffMember(sql), staffPassword);
+  await expect(page).toHaveURL(`/${adminPath}`);
+});
+
+test.describe('further states of the sign-in page', { tag: '@deep' }, () => {
   test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 
-  test('receives visitors of the hidden path, is accessible, shows errors without losing input, and sends accounts that are not staff home', async ({
-    page,
-    sql,
-    origin,
-    publishableKey,
-  }) => {
-    const email = `visitor-${randomUUID()}@example.com`;
+  test('visitors of the hidden path are sent to the sign-in, recovery tokens or not', async ({ page }) => {
+    await page.goto(`/${adminPath}/tours#access_token=a.b.c&refresh_token=r&type=recovery`);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('the sign-in page asks for both fields, is accessible and fits', async ({ page }) => {
+    await page.goto('/login');
+    await signInButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Please fill in all fields');
+    await expectToFit(page);
+  });
+
+  test('a wrong password shows the service’s own message and keeps the input', async ({ page }) => {
+    await page.goto('/login');
+    await emailField(page).fill('nobody@example.com');
+    await passwordField(page).fill('wrong-password');
+    await passwordField(page).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Invalid login credentials');
+    await expect(emailField(page)).toHaveValue('nobody@example.com');
+    await expect(passwordField(page)).toHaveValue('wrong-password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  });
+
+  test('the page for a forgotten password is accessible and fits', async ({ page }) => {
+    await openForgottenPassword(page);
+    await expectToFit(page);
+  });
+
+  test('a recovery that cannot be asked for says so and keeps the address', async ({ page }) => {
+    await page.goto('/login');
+    await emailField(page).fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.route('**/auth/v1/**', (route) => route.abort());
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('The sign-in service cannot be reached. Please try again.');
+    await expect(emailField(page)).toHaveValue('nobody@example.com');
+  });
+
+  test('a forgotten password does not reveal which accounts exist', async ({ page, sql }) => {
+    const email = uniqueAddress('visitor');
     await createTestAccount(sql, email, staffPassword);
-    const alert = page.getByRole('alert');
+    await openForgottenPassword(page);
+    for (const address of [uniqueAddress('nobody'), email]) {
+      await emailField(page).fill(address);
+      await sendButton(page).click();
+      await expect(page.getByRole('status')).toContainText(
+        `If ${address} belongs to an account, a mail with a link is on its way.`,
+      );
+    }
+    // The message names the address that was submitted, whatever is typed next.
+    await emailField(page).fill('somebody.else@example.com');
+    await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
+    const sent = await sql`select 1 from auth.users where email = ${email} and recovery_token <> ''`;
+    expect(sent).toHaveLength(1);
+  });
 
-    await test.step('a visitor without an account is redirected, and recovery tokens have no effect at another address', async () => {
-      await page.goto(`/${adminPath}/tours#access_token=a.b.c&refresh_token=r&type=recovery`);
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    });
-
-    await test.step('both fields are required, and the service’s own message is shown', async () => {
-      await expect(page.getByLabel('E-mail')).toBeFocused();
-      await signInButton(page).click();
-      await expect(alert).toHaveText('Please fill in all fields');
-      await expectToFit(page);
-      await page.getByLabel('E-mail').fill('nobody@example.com');
-      await page.locator('input[name=password]').fill('wrong-password');
-      await page.locator('input[name=password]').press('Enter');
-      await expect(alert).toContainText('Invalid login credentials');
-      await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com');
-      await expect(page.locator('input[name=password]')).toHaveValue('wrong-password');
-      await page.getByRole('button', { name: 'Show password' }).click();
-      await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
-    });
-
-    await test.step('a forgotten password does not reveal which accounts exist', async () => {
-      const send = page.getByRole('button', { name: 'Send the link' });
-      await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-      await expectToFit(page);
-      await page.route('**/auth/v1/**', (route) => route.abort());
-      await send.click();
-      await expect(alert).toHaveText('The sign-in service cannot be reached. Please try again.');
-      await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com');
-      await page.unroute('**/auth/v1/**');
-      for (const address of [`nobody-${randomUUID()}@example.com`, email]) {
-        await page.getByLabel('E-mail').fill(address);
-        await send.click();
-        await expect(page.getByRole('status')).toContainText(
-          `If ${address} belongs to an account, a mail with a link is on its way.`,
-        );
-      }
-      // The message names the address that was submitted, whatever is typed next.
-      await page.getByLabel('E-mail').fill('somebody.else@example.com');
-      await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
-      const sent = await sql`select 1 from auth.users where email = ${email} and recovery_token <> ''`;
-      expect(sent).toHaveLength(1);
-    });
-
-    await test.step('an account that is not staff is sent home, after sign-in and with a session', async () => {
+  test.describe('an account that is not staff', () => {
+    test.beforeEach(async ({ page, origin }) => {
       // A stub, since only the address matters here.
       await page.route(`${origin}/`, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
       );
+    });
+
+    test('visitors with an account are sent home after their sign-in', async ({ page, sql }) => {
+      const email = uniqueAddress('visitor');
+      await createTestAccount(sql, email, staffPassword);
+      await openForgottenPassword(page);
       await page.getByRole('button', { name: 'Back to the sign-in' }).click();
-      await page.getByLabel('E-mail').fill(email);
-      await page.locator('input[name=password]').fill(staffPassword);
-      await signInButton(page).click();
+      await signIn(page, email, staffPassword);
       await expect(page).toHaveURL('/');
+    });
+
+    test('visitors with a session are sent home from the admin', async ({ page, sql, origin, publishableKey }) => {
+      const email = uniqueAddress('visitor');
+      await createTestAccount(sql, email, staffPassword);
       await startSessionAs(page, email, origin, publishableKey);
       await page.goto(`/${adminPath}/tours`);
       await expect(page).toHaveURL('/');
     });
-  });
-});
-
-test.describe('a password', () => {
-  test.use({ expectedErrors: [/status of (400|422)/] });
-  test.beforeEach(({ expectErrors }) => expectErrors(endedSessionErrors));
-
-  test('is reset by a link that works once and for nothing else, and is changed in the account menu', async ({
-    page,
-    sql,
-    origin,
-    publishableKey,
-  }) => {
-    const email = await createStaffMember(sql);
-    await page.request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
-    const [account] = await sql<
-      { token: string }[]
-    >`select recovery_token as token from auth.users where email = ${email}`;
-    const token = account?.token;
-    const link = `/auth/v1/verify?token=${token}&type=recovery&redirect_to=${encodeURIComponent(`${origin}/login`)}`;
-
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    // The link alone signs nobody in.
-    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey(origin))).toBeNull();
-    await setPasswords(page, newPassword, 'something-different');
-    await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.');
-    await setPasswords(page, 'short', 'short');
-    await expect(page.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
-    await expectAccessible(page);
-    await setPasswords(page, newPassword, newPassword);
-    await expect(page).toHaveURL(`/${adminPath}`);
-
-    const lastPassword = `${newPassword}-still`;
-    await test.step('the account menu changes it, with the service’s own messages', async () => {
-      await page.getByRole('button', { name: 'Account' }).click();
-      await page.getByRole('menuitem', { name: 'Change password' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change password' });
-      await expect(dialog.getByLabel(/^New password(?! again)/)).toHaveAttribute('autocomplete', 'new-password');
-      await setPasswords(page, 'short', 'short');
-      await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
-      await expect(dialog.getByLabel(/^New password(?! again)/)).toHaveValue('short');
-      await setPasswords(page, lastPassword, lastPassword);
-      await expect(page.getByText('Your password was changed.')).toBeVisible();
-      await expect(dialog).toBeHidden();
-    });
-
-    await headerSignOut(page).click();
-    await expect(page).toHaveURL('/login');
-    await page.goto(link);
-    await expect(page.getByRole('alert')).toHaveText(
-      'The link has been used already, or it is too old. Ask for another link below.',
-    );
-    await expect(page).toHaveURL('/login');
-    await page.getByLabel('E-mail').fill(email);
-    await page.locator('input[name=password]').fill(lastPassword);
-    await signInButton(page).click();
-    await expect(page).toHaveURL(`/${adminPath}`);
-
-    await test.step('a session ended on another device ends here on the next screen', async () => {
-      await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
-      await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
-      // A background request may notice it first and leave nothing to click on.
-      const nextScreen = sections(page).getByRole('link', { name: 'Reviews' }).click();
-      await Promise.race([nextScreen, page.waitForURL('/login')]);
-      await expect(page).toHaveURL('/login');
-    });
-  });
-});
-
-test('signing out removes searches from the browser, in this tab and in others', { tag: '@deep' }, async ({
-  page,
-  context,
-  sql,
-  origin,
-  publishableKey,
-}) => {
-  await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
-  const name = `Zubaida${randomUUID().slice(0, 8)}`;
-  const search = async (tab: Page) => {
-    await searchList(tab, name);
-    await expect(tab).toHaveURL(/filter=/);
-  };
-  await page.goto(`/${adminPath}/reviews`);
-  await search(page);
-  await sections(page).getByRole('link', { name: 'Bookings' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search bookings' })).toBeVisible();
-  await search(page);
-  const other = await context.newPage();
-  await other.goto(`/${adminPath}/bookings`);
-  await search(other);
-  // While signed in, a search survives reload, Back and Forward.
-  await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue(name);
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.goForward();
-  await expect(page.getByRole('searchbox')).toHaveValue(name);
-
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Use the dark theme' }).click();
-  await headerSignOut(page).click();
-  for (const [tab, minimumEntries] of [
-    [page, 4],
-    [other, 2],
-  ] as const) {
-    await expect(tab).toHaveURL('/login');
-    await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    const remaining = await tab.evaluate(async () => ({
-      stored: [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage })),
-      history: navigation.entries().map((entry) => [entry.url, JSON.stringify(entry.getState() ?? null)]),
-      state: JSON.stringify(history.state),
-      cookies: document.cookie,
-      databases: await indexedDB.databases(),
-    }));
-    // Scroll positions stand beside random keys, not beside addresses.
-    const kept = remaining.stored.map(([key]) => key).filter((key) => key !== 'react-router-scroll-positions');
-    expect(kept.toSorted()).toEqual(['RaStoreadmin.theme', 'RaStoreadmin.version']);
-    expect(remaining.history.length).toBeGreaterThanOrEqual(minimumEntries);
-    expect(JSON.stringify(remaining)).not.toContain(name);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('/login');
-});
-
-test.describe('a session', () => {
-  test.use({ expectedErrors: [/status of (400|503)/] });
-  test.beforeEach(({ expectErrors }) => expectErrors(endedSessionErrors));
-
-  test('that ends behind a form is renewed in a dialog, and the form keeps its input', async ({
-    page,
-    context,
-    sql,
-    origin,
-    publishableKey,
-  }) => {
-    const email = await createStaffMember(sql);
-    const title = page.getByRole('dialog', { name: 'Create New Tour' }).getByLabel('Title').first();
-    const sessionEndDialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await startSessionAs(page, email, origin, publishableKey);
-    await page.goto(`${emptyTours}&new=true`);
-    await title.fill('Written for an hour');
-
-    const other = await context.newPage();
-    const signOutInOtherTab = async () => {
-      await other.goto(emptyTours);
-      await headerSignOut(other).click();
-      await expect(other).toHaveURL('/login');
-    };
-    await signOutInOtherTab();
-    await expect(sessionEndDialog.getByLabel('E-mail')).toHaveValue(email);
-    await expectAccessible(page);
-    await sessionEndDialog.locator('input[name=password]').fill(staffPassword);
-    await signInButton(page).click();
-    await expect(sessionEndDialog).toBeHidden();
-    await expect(title).toHaveValue('Written for an hour');
-    await signOutInOtherTab();
-    await sessionEndDialog.getByRole('button', { name: 'Discard what I typed' }).click();
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('lasts while the sign-in service cannot be reached, and a rejected refresh ends it in all tabs', {
-    tag: '@deep',
-  }, async ({ page, context, sql, origin, publishableKey }) => {
-    const email = await createStaffMember(sql);
-    const refresh = '**/auth/v1/token?grant_type=refresh_token';
-    const uncheckedAlert = page.getByRole('alert').filter({ hasText: 'We could not check your sign-in.' });
-    const expire = () =>
-      page.evaluate((key) => {
-        const session = JSON.parse(localStorage.getItem(key) ?? '{}');
-        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }));
-      }, sessionKey(origin));
-    await startSessionAs(page, email, origin, publishableKey);
-    await page.goto('/robots.txt');
-    await expire();
-    await page.clock.install();
-    await context.route(refresh, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(emptyTours);
-    // supabase-js retries for half a minute.
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await expect(uncheckedAlert).toBeVisible({ timeout: 300 });
-    }).toPass();
-    await expect(page).toHaveURL(emptyTours);
-    await context.unroute(refresh);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(sections(page)).toContainText(email);
-
-    const other = await context.newPage();
-    await other.goto(emptyTours);
-    await expect(sections(other)).toBeVisible();
-    await context.route(refresh, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
-      }),
-    );
-    await expire();
-    await page.goto(emptyTours);
-    await expect(page).toHaveURL('/login');
-    await expect(other).toHaveURL('/login');
   });
 });

@@ -10,7 +10,7 @@ import {
 
 const titles = ['A Night in a Desert Camp', 'Camel Trekking', 'ATV and Quad Biking'] as const;
 
-test('activities show title, subtitle, up to three images, highlights and headed sections, and lead to the booking page', async () => {
+test('activities show texts, up to three images and highlights, and lead to the booking page', async () => {
   const { document } = await readLivePage('/activities');
   expect(elementTexts(document, 'h1')).toEqual(['Desert Activities']);
   expect(elementTexts(document, '[data-tabs] a')).toEqual(
@@ -40,9 +40,7 @@ test('activities show title, subtitle, up to three images, highlights and headed
   expect(elementTexts(reasons, 'h3')).toEqual(['Authentic Experiences', 'Safety First', 'Unforgettable Memories']);
 });
 
-test('activities are chosen through three tabs, each with an address of its own, and print one below the other', async ({
-  page,
-}) => {
+test('activities are chosen through tabs with addresses, and print one below the other', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 });
   await page.goto('/activities');
   const tabs = page.getByRole('tab');

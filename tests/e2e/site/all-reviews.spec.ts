@@ -45,7 +45,7 @@ test.afterAll(async ({ sql }) => {
   await sql`delete from reviews where customer_name like ${`% ${word}`} or customer_name like ${`Guest ${word} %`}`;
 });
 
-test('the page of all reviews shows every approved review, also of custom, inactive and deleted trips', async ({
+test('all reviews are every approved review, also of custom, inactive and deleted trips', async ({
   sql,
   waitUntilPublished,
 }) => {
@@ -99,10 +99,7 @@ test('more than 60 reviews continue on further pages, by plain links', async () 
   expect(elementText(second.querySelector('main'))).toContain('A long way');
 });
 
-test('About shows six featured reviews and the home page three of them, linked to their trips, long ones to their full text', async ({
-  sql,
-  waitUntilPublished,
-}) => {
+test('About shows six featured reviews and the home page three, with links', async ({ sql, waitUntilPublished }) => {
   // Other tests feature and unfeature reviews meanwhile.
   await expect(async () => {
     const featured = await sql<{ id: string; customer_name: string; comment: string | null; service_title: string }[]>`
@@ -132,9 +129,7 @@ test('About shows six featured reviews and the home page three of them, linked t
   }).toPass();
 });
 
-test('the link to a full review scrolls it into view, and the second page of reviews is accessible', async ({
-  page,
-}) => {
+test('the link to a full review scrolls it into view on an accessible page', async ({ page }) => {
   await page.goto('/about');
   const readOnLink = page
     .getByRole('main')

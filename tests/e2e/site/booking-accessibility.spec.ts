@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { paths } from '#shared/paths.ts';
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
@@ -15,92 +16,123 @@ import {
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { findPageProblems, openPage, readLayoutShift, recordLayoutShift } from '../../helpers/e2e/page-checks.ts';
 
-test.describe('every state of the booking form', () => {
+test.describe('every state of the booking form', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/Failed to load resource/] });
 
-  test('is accessible, fits, and shows the outcome of sending', { tag: '@deep' }, async ({ page }) => {
-    test.slow();
-    const form = bookingForm(page);
-    const problems: string[] = [];
-    const check = async (state: string) => problems.push(...(await findPageProblems(page, state)));
-    await page.goto('/contact');
-    await expect(form.getByRole('status')).toHaveText('');
-    await expect(form.getByRole('status')).toHaveCSS('display', 'block');
-    await submitBooking(page);
-    const summary = form.getByRole('alert');
-    await expect(form.locator(':focus')).toContainText(bookingCopy.errors);
-    await expect(summary).toBeInViewport({ ratio: 1 });
-    const height = (await summary.boundingBox())?.height;
-    await form.getByLabel('Full name').fill('x');
-    await expect(summary).toContainText('Done:');
-    await expect.poll(async () => (await summary.boundingBox())?.height).toBe(height);
-    await check('errors, one of them corrected');
+  const summary = (page: Page) => bookingForm(page).getByRole('alert');
+  const refuse = (page: Page, status: number, body: object) =>
+    page.route(bookingsUrl, (route) => route.fulfill({ status, body: JSON.stringify(body) }));
+  const details = '{"unit_price": 12345.5, "currency": "MAD"}';
+  const priceChanged = { hint: 'price_changed', details };
+
+  /** Opens the form with a trip of the list chosen and all else filled in. */
+  async function fillListedTrip(page: Page) {
     await fillCustomTrip(page, 'x'.repeat(200));
-    await check('custom');
+    await bookingForm(page).getByLabel('Trip').selectOption({ index: 1 });
+    await bookingForm(page).getByLabel('Number of travellers').selectOption('10+');
+  }
+
+  /** Reads the title of the first tour that the form offers. */
+  async function readOfferedTitle(page: Page) {
+    await openPage(page, '/contact');
+    const option = bookingForm(page).getByLabel('Trip').locator('option[value^="tour:"]').first();
+    return /^(.+) \(/.exec((await option.textContent()) ?? '')?.[1] ?? '';
+  }
+
+  test('errors of the booking form, one of them corrected, are accessible and fit', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(bookingForm(page).getByRole('status')).toHaveText('');
+    await expect(bookingForm(page).getByRole('status')).toHaveCSS('display', 'block');
+    await submitBooking(page);
+    await expect(bookingForm(page).locator(':focus')).toContainText(bookingCopy.errors);
+    await expect(summary(page)).toBeInViewport({ ratio: 1 });
+    const height = (await summary(page).boundingBox())?.height;
+    await bookingForm(page).getByLabel('Full name').fill('x');
+    await expect(summary(page)).toContainText('Done:');
+    await expect.poll(async () => (await summary(page).boundingBox())?.height).toBe(height);
+    expect(await findPageProblems(page, 'errors, one of them corrected')).toEqual([]);
+  });
+
+  test('a custom trip with a long name, and its failure, are accessible and fit', async ({ page }) => {
+    await fillCustomTrip(page, 'x'.repeat(200));
+    expect(await findPageProblems(page, 'custom')).toEqual([]);
     await page.route(bookingsUrl, (route) => route.fulfill({ status: 500, body: '{}' }));
     await submitBooking(page);
-    await expect(summary).toHaveText(bookingCopy.failed);
-    await expect(summary).toBeInViewport({ ratio: 1 });
-    await check('failure');
-    await page.unroute(bookingsUrl);
-    const trip = form.getByLabel('Trip');
-    await trip.selectOption({ index: 1 });
-    await form.getByLabel('Number of travellers').selectOption('10+');
-    const details = '{"unit_price": 12345.5, "currency": "MAD"}';
-    for (const [state, status, body, text] of [
-      ['price and question', 409, { hint: 'price_changed', details }, 'The price of this trip has changed'],
-      ['limit reached', 429, { hint: 'limit_reached', message: 'Too many requests.' }, 'Too many requests.'],
-      ['trip inactive', 409, { hint: 'trip_inactive', message: 'It is gone.' }, 'It is gone.'],
-    ] as const) {
-      await page.route(bookingsUrl, (route) => route.fulfill({ status, body: JSON.stringify(body) }));
+    await expect(summary(page)).toHaveText(bookingCopy.failed);
+    await expect(summary(page)).toBeInViewport({ ratio: 1 });
+    expect(await findPageProblems(page, 'failure')).toEqual([]);
+  });
+
+  for (const [state, status, body, text] of [
+    ['a changed price', 409, priceChanged, 'The price of this trip has changed'],
+    ['a reached limit', 429, { hint: 'limit_reached', message: 'Too many requests.' }, 'Too many requests.'],
+    ['an inactive trip', 409, { hint: 'trip_inactive', message: 'It is gone.' }, 'It is gone.'],
+  ] as const) {
+    test(`a booking refused for ${state} is accessible and fits`, async ({ page }) => {
+      await fillListedTrip(page);
+      await refuse(page, status, body);
       await submitBooking(page);
-      await expect(summary).toContainText(text);
-      await page.unroute(bookingsUrl);
-      await check(state);
-    }
-    await trip.selectOption({ index: 2 });
-    await expect(summary).toHaveText(bookingCopy.otherTrip);
-    await check('another trip');
-    await trip.selectOption('custom');
-    await form.getByLabel('Duration').selectOption('Flexible');
-    await form.getByLabel('Budget per person').selectOption('Flexible');
+      await expect(summary(page)).toContainText(text);
+      expect(await findPageProblems(page, state)).toEqual([]);
+    });
+  }
+
+  test('another trip chosen after a refusal is accessible and fits', async ({ page }) => {
+    await fillListedTrip(page);
+    await refuse(page, 409, { hint: 'trip_inactive', message: 'It is gone.' });
+    await submitBooking(page);
+    await expect(summary(page)).toContainText('It is gone.');
+    await bookingForm(page).getByLabel('Trip').selectOption({ index: 2 });
+    await expect(summary(page)).toHaveText(bookingCopy.otherTrip);
+    expect(await findPageProblems(page, 'another trip')).toEqual([]);
+  });
+
+  test('the booking form is accessible and fits while sending, and after that', async ({ page }) => {
+    await fillCustomTrip(page, 'x'.repeat(200));
     const release = await holdBookingRequests(page);
     await submitBooking(page);
-    await expect(form.getByRole('button')).toHaveText(bookingCopy.sending);
-    await expect(form.getByLabel('Full name')).toBeDisabled();
-    await check('sending');
+    await expect(bookingForm(page).getByRole('button')).toHaveText(bookingCopy.sending);
+    await expect(bookingForm(page).getByLabel('Full name')).toBeDisabled();
+    expect(await findPageProblems(page, 'sending')).toEqual([]);
     release();
     await waitForConfirmation(page);
-    await expect(form.getByText('Thank you!')).toBeInViewport({ ratio: 1 });
-    await check('success');
-    await page.unroute(bookingsUrl);
-    await fillCustomTrip(page, uniqueCustomerName());
-    await page.route(bookingsUrl, (route) => route.fulfill({ status: 409, body: '{"hint": "id_taken"}' }));
-    await submitBooking(page);
-    await expect(form.getByText('It arrived when you first sent it')).toBeVisible();
-    await check('arrived before');
+    await expect(bookingForm(page).getByText('Thank you!')).toBeInViewport({ ratio: 1 });
+    expect(await findPageProblems(page, 'success')).toEqual([]);
+  });
 
-    const [, title = ''] =
-      /^(.+) \(/.exec((await trip.locator('option[value^="tour:"]').first().textContent()) ?? '') ?? [];
+  test('a booking that arrived before is accessible and fits', async ({ page }) => {
+    await fillCustomTrip(page, uniqueCustomerName());
+    await refuse(page, 409, { hint: 'id_taken' });
+    await submitBooking(page);
+    await expect(bookingForm(page).getByText('It arrived when you first sent it')).toBeVisible();
+    expect(await findPageProblems(page, 'arrived before')).toEqual([]);
+  });
+
+  test('the trip of a link shifts nothing, is accessible and can be changed', async ({ page }) => {
+    const title = await readOfferedTitle(page);
     await recordLayoutShift(page);
     await openPage(page, paths.bookTrip(title));
-    const change = form.getByRole('button', { name: bookingCopy.changeTrip(title) });
+    const change = bookingForm(page).getByRole('button', { name: bookingCopy.changeTrip(title) });
     await expect(change).toBeInViewport({ ratio: 1 });
-    await expect(form.getByText('per person').first()).toBeInViewport({ ratio: 1 });
+    await expect(bookingForm(page).getByText('per person').first()).toBeInViewport({ ratio: 1 });
     // Before the check, which resizes the page.
     expect(await readLayoutShift(page)).toBeLessThan(0.01);
-    await check('trip of a link');
+    expect(await findPageProblems(page, 'trip of a link')).toEqual([]);
     await change.click();
-    await expect(trip).toBeFocused();
-    await check('trip to be changed');
+    await expect(bookingForm(page).getByLabel('Trip')).toBeFocused();
+    expect(await findPageProblems(page, 'trip to be changed')).toEqual([]);
+  });
+
+  test('a question about a trip shifts nothing, is accessible and fits', async ({ page }) => {
+    const title = await readOfferedTitle(page);
+    await recordLayoutShift(page);
     await openPage(page, paths.askAboutTrip(title));
-    await expect(form.getByLabel('Your question')).toBeVisible();
+    await expect(bookingForm(page).getByLabel('Your question')).toBeVisible();
     expect(await readLayoutShift(page)).toBeLessThan(0.01);
-    await form.getByLabel('E-mail').fill('amal@gmial.com');
-    await form.getByLabel('Phone').focus();
-    await expect(form.getByText('Did you mean amal@gmail.com?')).toBeVisible();
-    await check('question');
-    expect(problems).toEqual([]);
+    await bookingForm(page).getByLabel('E-mail').fill('amal@gmial.com');
+    await bookingForm(page).getByLabel('Phone').focus();
+    await expect(bookingForm(page).getByText('Did you mean amal@gmail.com?')).toBeVisible();
+    expect(await findPageProblems(page, 'question')).toEqual([]);
   });
 });
 
@@ -147,12 +179,7 @@ test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
   ]);
 });
 
-test('HTML in a booking is shown as plain text in the form, the confirmation, and the list and details of the admin', async ({
-  page,
-  sql,
-  staffApi,
-  origin,
-}) => {
+test('HTML in a booking is plain text in form, confirmation and admin', async ({ page, sql, staffApi, origin }) => {
   const name = `<img src=x onerror=alert(1)> ${randomUUID().slice(0, 8)}`;
   const code = '"><script>alert(2)</script>{{7*7}} =HYPERLINK("https://evil.example") \u202e';
   const dialogs: string[] = [];

@@ -15,11 +15,7 @@ test.use({ expectedErrors: [/ERR_|Failed to load resource/] });
 
 const failed = 'Sorry, there was an error submitting your booking. Please try again or contact us directly.';
 
-test('a booking sent again after a failure is stored once, and an edit that came too late is reported', async ({
-  page,
-  context,
-  sql,
-}) => {
+test('a booking sent again is stored once, and an edit too late is reported', async ({ page, context, sql }) => {
   const name = uniqueCustomerName();
   await test.step('an edit after a request that never arrived is stored', async () => {
     await fillCustomTrip(page, name);
@@ -59,7 +55,7 @@ test('a booking sent again after a failure is stored once, and an edit that came
   });
 });
 
-test('the same booking sent again keeps its number, also after staff have edited it, until they cancel it', {
+test('a booking sent again keeps its number until staff cancel it', {
   tag: '@deep',
 }, async ({ page, sql }) => {
   const name = uniqueCustomerName();
@@ -106,10 +102,7 @@ test('the same booking sent again keeps its number, also after staff have edited
   });
 });
 
-test('a visitor who leaves while the booking is sent finds the draft by the Back button and books once', async ({
-  page,
-  sql,
-}) => {
+test('a visitor who leaves while sending finds the draft by Back and books once', async ({ page, sql }) => {
   const name = uniqueCustomerName();
   await fillCustomTrip(page, name);
   let resolveStored = () => {};
@@ -132,11 +125,7 @@ test('a visitor who leaves while the booking is sent finds the draft by the Back
   expect(await sql`select 1 from bookings where customer_name = ${name}`).toHaveLength(1);
 });
 
-test('a price that changed since the page was built has to be confirmed, and an inactive trip replaced', async ({
-  page,
-  sql,
-  staffApi,
-}) => {
+test('a changed price has to be confirmed, and an inactive trip replaced', async ({ page, sql, staffApi }) => {
   const [priced, replaced] = await sql<{ id: string; title: string; price: number }[]>`
     select id, title, price::float from tours where price > 0 and currency = 'EUR' and is_active and display_order < 500
     order by display_order, title limit 2`;

@@ -22,9 +22,7 @@ async function press(page: Page) {
 test.describe('when the script of the booking form does not load', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
 
-  test('a notice offers other ways to reach us, and typed input is there after a reload', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('a notice offers other ways to reach us, and a reload keeps the input', { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/BookingForm/, (route) => route.abort());
     await page.goto('/contact');
@@ -49,7 +47,7 @@ test.describe('when the script of the booking form does not load', () => {
 });
 
 for (const width of [390, 1440]) {
-  test(`an error that appears or disappears while the button is pressed does not lose the click, at ${width} px`, {
+  test(`errors that come or go during a press lose no click, at ${width} px`, {
     tag: '@deep',
   }, async ({ page, sql }) => {
     await page.setViewportSize({ width, height: 1000 });

@@ -109,7 +109,7 @@ test('the page of a day trip shows all its details', async () => {
   expect(elementTexts(related, 'article h3')).not.toContain(full.title);
 });
 
-test('a day trip without meeting point, packing list, policy, images or rating leaves them out and shows sample images', async () => {
+test('a day trip with little content leaves out what is missing and shows sample images', async () => {
   const { document } = await readTripPage(trips.minimal);
   expect(elementText(document.querySelector('section#overview'))).toContain('Return time');
   const all = elementTexts(document, 'main *');
@@ -122,9 +122,7 @@ test('a day trip without meeting point, packing list, policy, images or rating l
   expect(starsOf(document)).toBeUndefined();
 });
 
-test('a day trip with one image has no gallery, one with two has no thumbnails, and a sample takes the place of a missing one', async ({
-  sql,
-}) => {
+test('a day trip with few images has no gallery or thumbnails, but samples', async ({ sql }) => {
   const { single, partial, reviewed } = trips;
   const one = (await readTripPage(single)).document;
   const [focus] = await sql<{ x: number }[]>`select round(focus_x, -1)::int as x
@@ -143,7 +141,7 @@ test('a day trip with one image has no gallery, one with two has no thumbnails, 
   expect(none.querySelectorAll('[aria-label^="Show image"]')).toHaveLength(2);
 });
 
-test('the rating of a day trip is the one that staff entered until a review is approved', async () => {
+test('a day trip has the rating that staff entered until a review is approved', async () => {
   const before = (await readTripPage(trips.single)).document;
   expect(starsOf(before)).toBe('4.6 of 5 stars');
   expect(elementText(before.querySelector('main header'))).toContain('(12 ratings)');
@@ -157,9 +155,7 @@ test('the rating of a day trip is the one that staff entered until a review is a
   expect(elementText(document.body)).toContain('It rained, and was lovely.');
 });
 
-test('tabs, gallery and links of a day trip work, it prints without images and controls, and phones have a booking bar', async ({
-  page,
-}) => {
+test('tabs, gallery, links, print and booking bar of a day trip work', async ({ page }) => {
   const { full } = trips;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/day-trips/${full.id}`);

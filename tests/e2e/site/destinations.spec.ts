@@ -56,7 +56,7 @@ test.describe('destinations', () => {
     ]);
   });
 
-  test('list the tours and day trips of a destination as rows with image, duration and price', async ({ sql }) => {
+  test('list the trips of a destination as rows with image, duration and price', async ({ sql }) => {
     const [tour] = await sql<{ id: string; title: string; duration: string }[]>`select id, title, duration from tours
       where is_active and 'Fes' = any(locations) order by display_order, title limit 1`;
     const [trip] = await sql<

@@ -6,7 +6,7 @@ import { elementText, readLivePage } from '../../helpers/release-pages.ts';
 
 const highlight = '</li><script>alert(3)</script>';
 
-test('a title with HTML is plain text on its page, in the list, in search, in the booking form and in structured data', async ({
+test('a title with HTML is plain text on pages, in forms and structured data', async ({
   page,
   staffApi,
   waitUntilPublished,

@@ -35,9 +35,7 @@ test('the desktop menu has its entries in order and marks the current page', asy
   }
 });
 
-test('the header shows its menu from 768 px on, is transparent over a hero and white beyond 50 px, and can be skipped', async ({
-  page,
-}) => {
+test('the header has its menu from 768 px, its colours, and can be skipped', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -66,9 +64,7 @@ test('the header shows its menu from 768 px on, is transparent over a hero and w
   }
 });
 
-test('the full-screen menu has its entries, fills the screen, traps the focus, and closes in every way', async ({
-  page,
-}) => {
+test('the full-screen menu fills the screen, traps the focus, and closes in every way', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/tours');
   const { menu, button } = await openMenu(page);

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('main').getByRole('article');
 const findCard = (document: Document, title: string) =>
   [...document.querySelectorAll('main article')].find((card) => elementText(card.querySelector('h3')) === title);
 
-test('the tours list has its filter options, and its cards show the main facts of a tour', async ({ sql }) => {
+test('the tours list has its filters, and cards with the main facts', async ({ sql }) => {
   const [tour] = await sql<
     {
       id: string;
@@ -116,10 +116,7 @@ test('the tours list keeps search, filters and order in its address, through rel
   });
 });
 
-test('the day trips list has a chip for each difficulty, held in the address, and a way back to all trips', async ({
-  page,
-  sql,
-}) => {
+test('the day trips list is filtered by difficulty, in its address, and back', async ({ page, sql }) => {
   const countActive = async (difficulty: string) =>
     (await sql`select 1 from day_trips where is_active and difficulty = ${difficulty}`).length;
   await page.goto('/day-trips');
@@ -142,9 +139,7 @@ test('the day trips list has a chip for each difficulty, held in the address, an
   await expect(cards(page).filter({ hasNotText: 'Easy' })).not.toHaveCount(0);
 });
 
-test('the cards of the day trips list show difficulty, times, rating, first highlights and what is included', async ({
-  sql,
-}) => {
+test('cards of day trips show difficulty, times, rating, highlights and what is included', async ({ sql }) => {
   const [trip] = await sql<
     {
       id: string;

@@ -63,7 +63,7 @@ for (const { path, failure, loadingText } of lists) {
       expect(second.filter((address) => first.includes(address))).toEqual([]);
     });
 
-    test('are filtered as a whole, with a loading text meanwhile, and can be retried after a failure', {
+    test('are filtered as a whole, with a loading text, and again after a failure', {
       tag: '@deep',
     }, async ({ page, request }) => {
       const { records } = await (await request.get(`${origin}${path}.json`)).json();
@@ -106,7 +106,7 @@ for (const { path, failure, loadingText } of lists) {
   });
 }
 
-test('more than 60 matches are shown 60 at a time, and Show more moves the focus to the first new one', {
+test('matches are shown 60 at a time, and Show more moves the focus', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto(`${origin}/tours?sort=Alphabetical`);
@@ -119,7 +119,7 @@ test('more than 60 matches are shown 60 at a time, and Show more moves the focus
 test.describe('destinations on further pages', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a destination of a later page opens over the list that found it, and at its own address', {
+  test('a destination of a later page opens over the list, at its own address', {
     tag: '@deep',
   }, async ({ page, request }) => {
     const { records } = await (await request.get(`${origin}/locations.json`)).json();

@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/ERR_|Failed to load resource|astro-island/] });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirmation = 'Thank you for your review!';
 
-test('a review whose response was lost is stored once, its confirmation stays, and its token is sent only to the API', {
+test('a review whose response was lost is stored once, its token sent privately', {
   tag: '@deep',
 }, async ({ page, sql }) => {
   const code = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}} \u202e';
@@ -62,7 +62,7 @@ test('a review whose response was lost is stored once, its confirmation stays, a
   expect(leaks).toEqual([]);
 });
 
-test('without the island’s script the token is removed from the address, the failure is shown, and Try Again works', {
+test('without its script the review page hides the token, and Try Again works', {
   tag: '@deep',
 }, async ({ page, sql }) => {
   const { link, token } = await createInvitedBooking(sql);

@@ -4,7 +4,7 @@ import { createInvitedBooking, reviewForm, starOption, submitButton } from '../.
 import { elementText, readLivePage } from '../../helpers/release-pages.ts';
 import { setReviewToken } from '../../helpers/review-link.ts';
 
-test('a customer writes a review, staff approve it, and the page of the trip shows it', async ({
+test('a customer’s review is approved by staff and shown on the trip’s page', async ({
   page,
   sql,
   staffApi,
@@ -90,10 +90,7 @@ test('a customer writes a review, staff approve it, and the page of the trip sho
   for (const text of ['Dunes', '1.0']) expect(withoutReview).not.toContain(text);
 });
 
-test('a link with the token in its query works too, and a newer link in the same tab replaces it', async ({
-  page,
-  sql,
-}) => {
+test('a token in the query works too, and a newer link replaces it', async ({ page, sql }) => {
   const { id, token } = await createInvitedBooking(sql);
   await page.goto(`/review/${id}?token=${token}`);
   await expect(reviewForm(page)).toBeVisible();

@@ -6,11 +6,8 @@ const tabNames = ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Review
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const panel = (page: Page) => page.getByRole('tabpanel');
 
-test('the tabs of a tour are in order, have addresses of their own, follow the arrow keys and bring their section into view', async ({
-  page,
-  sql,
-}) => {
-  const { id, title, alts } = await readFirstTour(sql);
+test('the tabs of a tour have addresses, follow the arrow keys and scroll into view', async ({ page, sql }) => {
+  const { id } = await readFirstTour(sql);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/tours/${id}#itinerary`);
   await expect(page.getByRole('tab')).toHaveText(tabNames);
@@ -37,41 +34,56 @@ test('the tabs of a tour are in order, have addresses of their own, follow the a
   await expect(page.getByRole('tabpanel', { name: 'Gallery' })).toBeVisible();
   await page.reload();
   await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
-
-  await test.step('images open full screen from the gallery and return the focus', async () => {
-    const second = panel(page).getByRole('link', { name: alts[1] ?? 'none' });
-    await second.focus();
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog', { name: `Images: ${title}` });
-    await expect(viewer.getByRole('img', { name: alts[1] ?? 'none' })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByRole('img', { name: alts[2] ?? 'none' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(second).toBeFocused();
-  });
-
-  await test.step('the slider has arrows and a count, and opens the image shown full screen', async () => {
-    const slider = page.getByRole('group', { name: title });
-    const last = page.getByRole('button', { name: /^Show image/ }).last();
-    await slider.getByRole('button', { name: 'Previous image' }).click();
-    await expect(last).toHaveAttribute('aria-current', 'true');
-    await slider.getByRole('button', { name: 'Next image' }).click();
-    await slider.getByRole('button', { name: 'Next image' }).click();
-    await expect(slider.getByText(/^2\/\d$/)).toBeVisible();
-    await expect(slider.locator('a:not([inert])')).toHaveCount(1);
-    await slider.getByRole('link', { name: alts[1] ?? 'none' }).click();
-    await expect(page.getByRole('dialog', { name: `Images: ${title}` }).getByText(/^2 \/ \d$/)).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('a tour of three days prints on two pages', async () => {
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  });
 });
 
-test('tabs and booking bar of a tour can be reached at every width and cover nothing', async ({ page, sql }) => {
+test('images open full screen from the gallery of a tour and return the focus', { tag: '@deep' }, async ({
+  page,
+  sql,
+}) => {
+  const { id, title, alts } = await readFirstTour(sql);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/tours/${id}#gallery`);
+  await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
+  const second = panel(page).getByRole('link', { name: alts[1] ?? 'none' });
+  await second.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: `Images: ${title}` });
+  await expect(viewer.getByRole('img', { name: alts[1] ?? 'none' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: alts[2] ?? 'none' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test('the slider of a tour has arrows and a count, and opens full screen', { tag: '@deep' }, async ({ page, sql }) => {
+  const { id, title, alts } = await readFirstTour(sql);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/tours/${id}#gallery`);
+  await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
+  const slider = page.getByRole('group', { name: title });
+  const last = page.getByRole('button', { name: /^Show image/ }).last();
+  await slider.getByRole('button', { name: 'Previous image' }).click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  await slider.getByRole('button', { name: 'Next image' }).click();
+  await slider.getByRole('button', { name: 'Next image' }).click();
+  await expect(slider.getByText(/^2\/\d$/)).toBeVisible();
+  await expect(slider.locator('a:not([inert])')).toHaveCount(1);
+  await slider.getByRole('link', { name: alts[1] ?? 'none' }).click();
+  await expect(page.getByRole('dialog', { name: `Images: ${title}` }).getByText(/^2 \/ \d$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a tour of three days prints on two pages', { tag: '@deep' }, async ({ page, sql }) => {
+  const { id } = await readFirstTour(sql);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/tours/${id}#gallery`);
+  await expect(tab(page, 'Gallery')).toHaveAttribute('aria-selected', 'true');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test('tabs and booking bar of a tour are in reach and cover nothing', { tag: '@deep' }, async ({ page, sql }) => {
   const { id } = await readFirstTour(sql);
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(`/tours/${id}#reviews`);
@@ -125,11 +137,7 @@ test('tabs and booking bar of a tour can be reached at every width and cover not
   await expect(bar).toBeHidden();
 });
 
-test('sharing a tour opens the share dialog of the device, or copies the address where there is none', async ({
-  page,
-  context,
-  sql,
-}) => {
+test('sharing a tour opens the device’s share dialog, or copies the address', async ({ page, context, sql }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, title } = await readFirstTour(sql);
   const shared: unknown[] = [];
@@ -162,7 +170,7 @@ test.describe('the images of a tour', () => {
   };
   const advanceSeconds = (page: Page, count: number) => page.clock.runFor(count * 1000);
 
-  test('change every 4 seconds and by the dots, and stop on hover, on focus, off screen and once paused', async ({
+  test('change every 4 seconds, and stop on hover, focus, off screen and once paused', { tag: '@deep' }, async ({
     page,
     sql,
   }) => {

@@ -56,7 +56,7 @@ test('the sitemap lists every public page and no other, and robots.txt allows wh
   expect(publicText).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
 });
 
-test('every page has one heading, a title, description and address of its own, and a preview', async ({ origin }) => {
+test('every page has one heading, its own title, description and address, and a preview', async ({ origin }) => {
   const release = await liveReleaseFolder();
   const pages = await readPublicPages(release);
   const problems: string[] = [];

@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type postgres from 'postgres';
+import {
+  createStaffMember,
+  endedSessionErrors,
+  expectAccessible,
+  sessionKey,
+  staffPassword,
+  startSessionAs,
+} from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+const newPassword = 'another-long-password';
+const firstField = (page: Page) => page.getByLabel(/^New password(?! again)/);
+const headerSignOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+
+async function setPasswords(page: Page, first: string, second: string) {
+  await firstField(page).fill(first);
+  await page.getByLabel('New password again').fill(second);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+}
+
+/** Asks for a link to a new password and returns it, as the mail has it. */
+async function requestRecovery(
+  request: APIRequestContext,
+  sql: postgres.Sql,
+  email: string,
+  publishableKey: string,
+  origin: string,
+): Promise<string> {
+  await request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
+  const [account] = await sql<
+    { token: string }[]
+  >`select recovery_token as token from auth.users where email = ${email}`;
+  return `/auth/v1/verify?token=${account?.token}&type=recovery&redirect_to=${encodeURIComponent(`${origin}/login`)}`;
+}
+
+test.use({ expectedErrors: [/status of (400|422)/] });
+test.beforeEach(({ expectErrors }) => expectErrors(endedSessionErrors));
+
+test('staff set a new password through the link of a mail', async ({ page, sql, origin, publishableKey }) => {
+  const email = await createStaffMember(sql);
+  await page.goto(await requestRecovery(page.request, sql, email, publishableKey, origin));
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  // The link alone signs nobody in.
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey(origin))).toBeNull();
+  await setPasswords(page, newPassword, newPassword);
+  await expect(page).toHaveURL(`/${adminPath}`);
+});
+
+test.describe('further states of a password', { tag: '@deep' }, () => {
+  test('a new password that is short or typed differently is refused, accessibly', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    await page.goto(await requestRecovery(page.request, sql, await createStaffMember(sql), publishableKey, origin));
+    await setPasswords(page, newPassword, 'something-different');
+    await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.');
+    await setPasswords(page, 'short', 'short');
+    await expect(page.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
+    await expectAccessible(page);
+  });
+
+  test('the link to a new password works once', async ({ page, sql, origin, publishableKey }) => {
+    const link = await requestRecovery(page.request, sql, await createStaffMember(sql), publishableKey, origin);
+    await page.goto(link);
+    await setPasswords(page, newPassword, newPassword);
+    await expect(page).toHaveURL(`/${adminPath}`);
+    await headerSignOut(page).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toHaveText(
+      'The link has been used already, or it is too old. Ask for another link below.',
+    );
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('staff change their password in the account menu and sign in with it', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    const email = await createStaffMember(sql);
+    await startSessionAs(page, email, origin, publishableKey);
+    await page.goto(`/${adminPath}`);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await expect(firstField(page)).toHaveAttribute('autocomplete', 'new-password');
+    await setPasswords(page, 'short', 'short');
+    await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
+    await expect(dialog.getByLabel(/^New password(?! again)/)).toHaveValue('short');
+    await setPasswords(page, newPassword, newPassword);
+    await expect(page.getByText('Your password was changed.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await headerSignOut(page).click();
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('E-mail').fill(email);
+    await page.locator('input[name=password]').fill(newPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(`/${adminPath}`);
+  });
+
+  test('a password set through a link replaces the one before', async ({ page, sql, origin, publishableKey }) => {
+    const email = await createStaffMember(sql);
+    await page.goto(await requestRecovery(page.request, sql, email, publishableKey, origin));
+    await setPasswords(page, newPassword, newPassword);
+    await expect(page).toHaveURL(`/${adminPath}`);
+    const signIn = (password: string) =>
+      page.request.post('/auth/v1/token?grant_type=password', {
+        headers: { apikey: publishableKey },
+        data: { email, password },
+      });
+    expect((await signIn(staffPassword)).status()).toBe(400);
+    expect((await signIn(newPassword)).status()).toBe(200);
+  });
+});
