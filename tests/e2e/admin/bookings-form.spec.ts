@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   bookingDialog,
   bookingRows,
@@ -7,9 +7,9 @@ import {
   openSearchResults,
   test,
 } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
+import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
+import { navigateInAdmin, searchQuery, setActiveWithoutPublishing } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect } from '../../helpers/e2e/fixtures.ts';
-import { setReviewToken } from '../../helpers/review-link.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create Booking' });
@@ -17,48 +17,37 @@ const editForm = (page: Page) => page.getByRole('dialog', { name: /^Edit Booking
 const trip = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Trip' });
 const total = (page: Page) => page.getByRole('dialog').getByText(/^Total: /);
 
-test('the new booking form prices by the price list or an agreed price, and stores status, note and custom trips', async ({
-  page,
-  sql,
-  staffApi,
-}) => {
+async function openNewForm(page: Page): Promise<Locator> {
+  await page.goto(`${bookingsPath}?new=true`);
+  await expect(newForm(page).getByLabel('Full name')).toBeFocused();
+  return newForm(page);
+}
+
+/** Types who books. */
+async function fillCustomer(form: Locator, name: string): Promise<void> {
+  await form.getByLabel('Full name').fill(name);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
+}
+
+test('staff enter a booking by the price list, with an agreed price', async ({ page, sql, staffApi }) => {
   const word = uniqueWord();
-  const tour = await createTestTour(staffApi, { price: 285, currency: 'EUR' });
-  const inactive = await createTestTour(staffApi, { is_active: false });
+  const tour = await createTestTour(staffApi, { price: 285, currency: 'EUR', is_active: false });
+  await setActiveWithoutPublishing(sql, true, [tour.id]);
   await page.goto(bookingsPath);
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect(page).toHaveURL(`/${adminPath}/bookings?new=true`);
   const form = newForm(page);
-  await test.step('each missing field has a message', async () => {
-    await form.getByRole('button', { name: 'Save' }).click();
-    for (const text of [
-      'Please enter the customer’s full name.',
-      'Please enter the customer’s e-mail address.',
-      'Please choose a trip.',
-      '3 fields need your attention.',
-    ])
-      await expect(form.getByText(text)).toBeVisible();
-    await expect(form.getByLabel('Full name')).toBeFocused();
-  });
-  await form.getByLabel('Full name').fill(word);
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
+  await fillCustomer(form, word);
   await form.getByLabel('Phone').fill('+44 7700 900134');
-  await test.step('the total follows the price list until another price is agreed', async () => {
-    await trip(page).selectOption(`tour:${tour.id}`);
-    await expect(total(page)).toHaveText('Total: €285');
-    await form.getByLabel('Travellers').fill('3');
-    await expect(total(page)).toHaveText('Total: €812.25');
-    await expect(form).toContainText('3 × €285, 5% group discount');
-    await form.getByLabel('Agreed price').fill('cheap');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Please enter an amount such as 450 or 812.25.')).toBeVisible();
-    await form.getByLabel('Agreed price').fill('750');
-    await expect(total(page)).toHaveText('Total: €750');
-    await expect(form).toContainText('by the price list €812.25');
-  });
+  await trip(page).selectOption(`tour:${tour.id}`);
+  await expect(total(page)).toHaveText('Total: €285');
+  await form.getByLabel('Travellers').fill('3');
+  await expect(total(page)).toHaveText('Total: €812.25');
+  await expect(form).toContainText('3 × €285, 5% group discount');
+  await form.getByLabel('Agreed price').fill('750');
+  await expect(total(page)).toHaveText('Total: €750');
+  await expect(form).toContainText('by the price list €812.25');
+  expect(await findProblems(page, 'new booking')).toEqual([]);
   await form.getByLabel('Special requests').fill('Window seats');
   await form.getByLabel('Internal note').fill('Called on Monday');
   await form.getByRole('combobox', { name: 'Status' }).selectOption('Confirmed');
@@ -81,9 +70,31 @@ test('the new booking form prices by the price list or an agreed price, and stor
       customer_phone: '+44 7700 900134',
     },
   ]);
+});
 
-  await test.step('a custom trip needs duration and budget, and inactive tours are not offered', async () => {
-    await navigateInAdmin(page, '/bookings?new=true');
+test.describe('further states of the form of bookings', { tag: '@deep' }, () => {
+  test('a new booking has a message for each missing or wrong field', async ({ page }) => {
+    const form = await openNewForm(page);
+    await form.getByRole('button', { name: 'Save' }).click();
+    for (const text of [
+      'Please enter the customer’s full name.',
+      'Please enter the customer’s e-mail address.',
+      'Please choose a trip.',
+      '3 fields need your attention.',
+    ])
+      await expect(form.getByText(text)).toBeVisible();
+    await expect(form.getByLabel('Full name')).toBeFocused();
+    await form.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+    await form.getByLabel('Agreed price').fill('cheap');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
+    await expect(form.getByText('Please enter an amount such as 450 or 812.25.')).toBeVisible();
+  });
+
+  test('a custom trip needs duration and budget, and keeps what was agreed', async ({ page, sql, staffApi }) => {
+    const word = uniqueWord();
+    const inactive = await createTestTour(staffApi, { is_active: false });
+    const form = await openNewForm(page);
     await form.getByLabel('Full name').fill(`${word} again`);
     await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');
     await expect(trip(page).locator(`option[value="tour:${inactive.id}"]`)).toHaveCount(0);
@@ -111,33 +122,45 @@ test('the new booking form prices by the price list or an agreed price, and stor
       },
     ]);
   });
-});
 
-test('editing a booking recalculates its total, asks before it discards input, shows both versions of a conflict, and hostile texts as plain text', async ({
-  page,
-  sql,
-  staffApi,
-}) => {
-  const word = uniqueWord();
-  const tour = await createTestTour(staffApi, { price: 100, is_active: false });
-  const id = await insertBooking(sql, {
-    customer_name: word,
-    booking_type: 'tour',
-    tour_id: tour.id,
-    duration: null,
-    budget: null,
+  test('editing a booking recalculates its total', async ({ page, sql, staffApi }) => {
+    const word = uniqueWord();
+    const tour = await createTestTour(staffApi, { price: 100, is_active: false });
+    const id = await insertBooking(sql, {
+      customer_name: word,
+      booking_type: 'tour',
+      tour_id: tour.id,
+      duration: null,
+      budget: null,
+    });
+    await openSearchResults(page, word, 1);
+    await page.getByRole('button', { name: `View the booking of ${word}` }).click();
+    await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
+    const form = editForm(page);
+    await expect(form.getByLabel('Agreed price')).toHaveValue('');
+    await expect(total(page)).toHaveText('Total: $200');
+    await form.getByLabel('Travellers').fill('5');
+    await expect(total(page)).toHaveText('Total: $450');
+    await form.getByLabel('Travel dates').fill('Second week of May');
+    await form.getByLabel('Internal note').fill('Two of them are vegetarians');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Booking saved.')).toBeVisible();
+    await expect(bookingDialog(page)).toContainText('Second week of May');
+    expect(
+      (await sql`select number_of_people, total_price, internal_note, status from bookings where id = ${id}`)[0],
+    ).toEqual({
+      number_of_people: 5,
+      total_price: '450.00',
+      internal_note: 'Two of them are vegetarians',
+      status: 'pending',
+    });
   });
-  await openSearchResults(page, word, 1);
-  await page.getByRole('button', { name: `View the booking of ${word}` }).click();
-  await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
-  const form = editForm(page);
-  await expect(form.getByLabel('Agreed price')).toHaveValue('');
-  await expect(total(page)).toHaveText('Total: $200');
-  await form.getByLabel('Travellers').fill('5');
-  await expect(total(page)).toHaveText('Total: $450');
-  await form.getByLabel('Travel dates').fill('Second week of May');
-  await form.getByLabel('Internal note').fill('Two of them are vegetarians');
-  await test.step('leaving asks for confirmation', async () => {
+
+  test('leaving a changed booking asks first', async ({ page, sql }) => {
+    const id = await insertBooking(sql);
+    await page.goto(`${bookingsPath}?edit=${id}`);
+    const form = editForm(page);
+    await form.getByLabel('Travel dates').fill('Second week of May');
     await page.keyboard.press('Escape');
     await page
       .getByRole('alertdialog', { name: 'Discard your changes?' })
@@ -145,18 +168,12 @@ test('editing a booking recalculates its total, asks before it discards input, s
       .click();
     await expect(form.getByLabel('Travel dates')).toHaveValue('Second week of May');
   });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Booking saved.')).toBeVisible();
-  await expect(bookingDialog(page)).toContainText('Second week of May');
-  expect(
-    (await sql`select number_of_people, total_price, internal_note, status from bookings where id = ${id}`)[0],
-  ).toEqual({
-    number_of_people: 5,
-    total_price: '450.00',
-    internal_note: 'Two of them are vegetarians',
-    status: 'pending',
-  });
-  await test.step('the booking becomes a custom trip', async () => {
+
+  test('a booking of a tour becomes a custom trip', async ({ page, sql, staffApi }) => {
+    const tour = await createTestTour(staffApi, { price: 100, is_active: false });
+    const id = await insertBooking(sql, { booking_type: 'tour', tour_id: tour.id, duration: null, budget: null });
+    await page.goto(`${bookingsPath}?show=${id}`);
+    const form = editForm(page);
     await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     await trip(page).selectOption('custom');
     await form.getByRole('combobox', { name: 'Duration' }).selectOption('flexible');
@@ -170,75 +187,7 @@ test('editing a booking recalculates its total, asks before it discards input, s
     });
   });
 
-  await test.step('a version conflict shows both versions, and saves the one that staff choose', async () => {
-    const word = uniqueWord();
-    const id = await insertBooking(sql, { customer_name: word, travel_dates: 'May', customer_phone: '+212 600' });
-    const readStored = async () =>
-      (await sql`select travel_dates, customer_phone, special_requests from bookings where id = ${id}`)[0];
-    await navigateInAdmin(page, `/bookings?edit=${id}`);
-    const form = editForm(page);
-    const notice = form.getByRole('alert').filter({ hasText: 'Someone else changed this after you opened it' });
-    const savedMessage = page.getByText('Booking saved.');
-
-    await test.step('taking theirs into the form', async () => {
-      await form.getByLabel('Travel dates').fill('June');
-      await form.getByLabel('Special requests').fill('Mine');
-      await sql`update bookings set travel_dates = 'July', customer_phone = '+212 700' where id = ${id}`;
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(notice).toBeFocused();
-      await expect(notice).toContainText(/Travel dates\s*Both changed\s*Yours: June\s*Theirs: July/);
-      await expect(notice).toContainText(/Phone\s*They changed\s*Yours: \+212 600\s*Theirs: \+212 700/);
-      await expect(notice).toContainText(/Special requests\s*You changed\s*Yours: Mine\s*Theirs: \(empty\)/);
-      await expect(notice).not.toContainText('E-mail');
-      expect(await readStored()).toEqual({ travel_dates: 'July', customer_phone: '+212 700', special_requests: null });
-      await notice.getByRole('button', { name: 'Use their version' }).click();
-      await expect(notice).toBeHidden();
-      await expect(form.getByLabel('Travel dates')).toHaveValue('July');
-      await expect(form.getByLabel('Phone')).toHaveValue('+212 700');
-      await expect(form.getByLabel('Special requests')).toHaveValue('Mine');
-      expect(await readStored()).toMatchObject({ special_requests: null });
-      await form.getByRole('button', { name: 'Save' }).click();
-      // The message of the step before may still be there: the form closes once this change is saved.
-      await expect(form).toBeHidden();
-      await expect(savedMessage).toBeVisible();
-      expect(await readStored()).toEqual({
-        travel_dates: 'July',
-        customer_phone: '+212 700',
-        special_requests: 'Mine',
-      });
-    });
-
-    await test.step('keeping mine', async () => {
-      await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
-      await form.getByLabel('Travel dates').fill('August');
-      await form.getByLabel('Special requests').fill('Mine again');
-      await sql`update bookings set travel_dates = 'September', customer_phone = '+212 800' where id = ${id}`;
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(notice).toBeFocused();
-      expect(await readStored()).toMatchObject({ travel_dates: 'September' });
-      await notice.getByRole('button', { name: 'Keep mine and save' }).click();
-      await expect(bookingDialog(page)).toContainText('August');
-      expect(await readStored()).toEqual({
-        travel_dates: 'August',
-        customer_phone: '+212 800',
-        special_requests: 'Mine again',
-      });
-    });
-
-    await test.step('a review link made meanwhile is no conflict and stays', async () => {
-      await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
-      await form.getByLabel('Travel dates').fill('October');
-      await setReviewToken(sql, id, uniqueWord());
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(bookingDialog(page)).toContainText('October');
-      expect((await sql`select travel_dates, review_link_expires_at from bookings where id = ${id}`)[0]).toEqual({
-        travel_dates: 'October',
-        review_link_expires_at: expect.any(Date),
-      });
-    });
-  });
-
-  await test.step('hostile texts are shown as plain text in list, details and form', async () => {
+  test('hostile texts of a booking are shown as plain text', async ({ page, sql }) => {
     const word = uniqueWord();
     const dialogs: string[] = [];
     page.on('dialog', async (dialog) => {
@@ -257,7 +206,7 @@ test('editing a booking recalculates its total, asks before it discards input, s
       internal_note: '</dd><b>bold</b>',
     });
     const filter = searchQuery(word);
-    await navigateInAdmin(page, `/bookings?${filter}`);
+    await page.goto(`${bookingsPath}?${filter}`);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await navigateInAdmin(page, `/bookings?show=${id}&${filter}`);
