@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { lane } from './helpers/lane.ts';
 import { testAppSettings } from './helpers/prepared-app.ts';
 
 const { TEST_PORT: port, TEST_DATA_DIR: dataDirectory = '', CHROMIUM_PATH: chromium } = process.env;
@@ -36,6 +37,8 @@ export default defineConfig({
   // One more than cores: tests often wait for a publish.
   workers: availableParallelism() + 1,
   forbidOnly: true,
+  // Not by an option of the command, which would run all tests of the project that others depend on.
+  ...(lane === 'main' && { grepInvert: /@deep/ }),
   // For machines four times slower than usual ones; a wait that is met costs nothing.
   timeout: 180_000,
   expect: { timeout: 45_000 },

@@ -87,7 +87,6 @@ async function runTests([first, ...rest]: string[]): Promise<void> {
 async function runLane(lane: 'main' | 'all', shard: readonly string[] = []): Promise<void> {
   process.env['TEST_LANE'] = lane;
   const vitestLane = lane === 'main' ? ['--tagsFilter', '!deep'] : [];
-  const playwrightLane = lane === 'main' ? ['--grep-invert', '@deep'] : [];
   const projects = (...names: string[]) => [...names.flatMap((name) => ['--project', name]), ...vitestLane, ...shard];
   const withoutApp = vitest(projects('unit', 'admin', 'database'), 'unit and database');
   const withApp = async () => {
@@ -95,7 +94,7 @@ async function runLane(lane: 'main' | 'all', shard: readonly string[] = []): Pro
     await waitForAll([checkGeneratedFiles(), prepareApp(prepared)]);
     process.env['TEST_PREPARED'] = prepared;
     await vitest(projects('integration'), 'integration');
-    await browserTests([...playwrightLane, ...shard]);
+    await browserTests(shard);
   };
   await waitForAll([withoutApp, withApp()]);
 }

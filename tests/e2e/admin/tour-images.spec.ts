@@ -66,7 +66,10 @@ test('uploaded images of a tour are shown to visitors, without their location da
   await expect(page.getByText('2 image(s) uploaded successfully!')).toBeVisible();
   await expect(imageItems(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Describe image 1' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Describe image 1' }).getByLabel('Description').fill('Two drawn dunes');
+  await page
+    .getByRole('dialog', { name: 'Describe image 1' })
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Two drawn dunes');
   await page.getByRole('slider', { name: 'From the left' }).press('End');
   await page.getByRole('dialog', { name: 'Describe image 1' }).getByRole('button', { name: 'Save' }).click();
   await expect(findNotification(page, 'Image description saved.')).toBeVisible();
@@ -135,8 +138,8 @@ test.describe('images and days in the tour form', { tag: '@deep' }, () => {
     expect(row?.images).toEqual([image3, image1, image2]);
   });
 
-  test('the mouse drags the last image of a tour to the front', async ({ page, staffApi }) => {
-    await openForm(page, staffApi, 3);
+  test('the mouse drags the last image of a tour to the front', async ({ page, sql, staffApi }) => {
+    const tour = await openForm(page, staffApi, 3);
     const [first = '', second = '', third = ''] = await readSources(page);
     const handle = page.getByRole('button', { name: 'Move image 3', exact: true });
     await handle.scrollIntoViewIfNeeded();
@@ -148,10 +151,15 @@ test.describe('images and days in the tour form', { tag: '@deep' }, () => {
       await page.mouse.up();
       await expect.poll(() => readSources(page), { timeout: 3000 }).toEqual([third, first, second]);
     }).toPass();
+    await editForm(page).getByRole('button', { name: 'Save' }).click();
+    await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
+    const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
+    const [image1, image2, image3] = tour.images ?? [];
+    expect(row?.images).toEqual([image3, image1, image2]);
   });
 
-  test('each dropped image has a progress bar until it is uploaded', async ({ page, staffApi }) => {
-    await openForm(page, staffApi, 0);
+  test('each dropped image has a progress bar until it is uploaded', async ({ page, sql, staffApi }) => {
+    const tour = await openForm(page, staffApi, 0);
     const form = editForm(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/storage/v1/object/tour-images/**', async (route) => {
@@ -167,6 +175,10 @@ test.describe('images and days in the tour form', { tag: '@deep' }, () => {
     release();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(imageItems(page)).toHaveCount(2);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
+    const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
+    expect(row?.images.map((image) => image.replace(/.*\./, ''))).toEqual(['jpg', 'webp']);
   });
 
   test('notifications stack at the top, clear of the form’s buttons', async ({ page, staffApi }) => {
