@@ -13,18 +13,20 @@ import { verifyArchive } from './backup/verify.ts';
 import { createWatch } from './backup/watch.ts';
 
 const usage =
-  'npm run backup takes nothing, or after --: --keep N (archives to keep), --to FOLDER; or --verify FILE alone.';
+  'npm run backup takes nothing, or after --: --keep N (archives to keep), --to FOLDER; or --verify FILE, with --plain if it is not encrypted although BACKUP_PASSPHRASE is set.';
 
 await runProgram(() => runWithGracefulShutdown(run));
 
 async function run(shutdown: Shutdown): Promise<void> {
   const finish = failUnlessFinished();
-  const { keep, to, verify } = readParameters();
+  const { keep, to, verify, plain } = readParameters();
   const settings = readSettings();
   const watch = createWatch();
   const passphrase = settings.BACKUP_PASSPHRASE;
   if (verify !== undefined) {
-    process.stdout.write(`${await verifyArchive(verify, { passphrase, watch, shutdown })}\n`);
+    process.stdout.write(
+      `${await verifyArchive(verify, { passphrase: plain ? undefined : passphrase, watch, shutdown })}\n`,
+    );
   } else {
     const { backend, dataDirectory } = await openBackend(settings, shutdown, 'read');
     const folder = to ?? settings.BACKUP_DIR ?? 'backups';
@@ -35,19 +37,35 @@ async function run(shutdown: Shutdown): Promise<void> {
   await shutdown.stopAll();
 }
 
-function readParameters(): { keep?: number | undefined; to?: string | undefined; verify?: string | undefined } {
+interface Parameters {
+  readonly keep?: number | undefined;
+  readonly to?: string | undefined;
+  readonly verify?: string | undefined;
+  readonly plain?: boolean | undefined;
+}
+
+function readParameters(): Parameters {
   try {
     const { values } = parseArgs({
-      options: { keep: { type: 'string' }, to: { type: 'string' }, verify: { type: 'string' } },
+      options: {
+        keep: { type: 'string' },
+        to: { type: 'string' },
+        verify: { type: 'string' },
+        plain: { type: 'boolean' },
+      },
     });
     const parameters = z
       .object({
         keep: z.coerce.number().int().min(1).optional(),
         to: z.string().min(1).optional(),
         verify: z.string().min(1).optional(),
+        plain: z.boolean().optional(),
       })
       .parse(values);
-    if (parameters.verify === undefined || Object.keys(values).length === 1) return parameters;
+    const isBackup = parameters.verify === undefined && !parameters.plain;
+    const isVerification =
+      parameters.verify !== undefined && parameters.keep === undefined && parameters.to === undefined;
+    if (isBackup || isVerification) return parameters;
   } catch {
     // Said below.
   }

@@ -19,11 +19,12 @@ await runProgram(() => runWithGracefulShutdown(run));
 async function run(shutdown: Shutdown): Promise<void> {
   const finish = failUnlessFinished();
   const since = Date.now();
-  const { file, replace } = readParameters();
+  const { file, replace, plain } = readParameters();
   const settings = readSettings();
   const passphrase = settings.BACKUP_PASSPHRASE;
   const watch = createWatch();
-  const result = await withArchive(file, { passphrase, watch, shutdown }, async (archive) => {
+  const options = { passphrase: plain ? undefined : passphrase, watch, shutdown };
+  const result = await withArchive(file, options, async (archive) => {
     const { backend, dataDirectory } = await openBackend(settings, shutdown, 'write');
     if (!(await isEmpty(backend, replace))) {
       watch.step('Backing up what is there');
@@ -57,15 +58,18 @@ async function findLiveRevision({ SITE_URL: origin }: Settings): Promise<number>
   return origin === undefined ? 0 : readLiveRevision(origin).catch(() => 0);
 }
 
-function readParameters(): { file: string; replace: boolean } {
+function readParameters(): { file: string; replace: boolean; plain: boolean } {
   try {
-    const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean' }, plain: { type: 'boolean' } },
+      allowPositionals: true,
+    });
     const [file, ...more] = positionals;
-    if (file && more.length === 0) return { file, replace: values.replace ?? false };
+    if (file && more.length === 0) return { file, replace: values.replace ?? false, plain: values.plain ?? false };
   } catch {
     // Said below.
   }
   throw new UserError(
-    'Name the archive: npm run restore -- FILE, with --replace to replace a database that is not empty.',
+    'Name the archive: npm run restore -- FILE, with --replace to replace a database that is not empty, with --plain if it is not encrypted although BACKUP_PASSPHRASE is set.',
   );
 }

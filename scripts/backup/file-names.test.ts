@@ -16,17 +16,17 @@ describe('findFreeName', () => {
   it('names an archive by its minute in UTC, and a second one of the minute too, encrypted or not', async () => {
     const time = new Date('2026-11-23T04:10:59.999Z');
     expect(await findFreeName(folder, time, false)).toBe('discover-morocco-2026-11-23T0410Z.tar.zst');
-    await fill('discover-morocco-2026-11-23T0410Z.tar.zst.enc');
+    await fill('discover-morocco-2026-11-23T0410Z.tar.zst.age');
     expect(await findFreeName(folder, time, false)).toBe('discover-morocco-2026-11-23T0410Z-2.tar.zst');
     await fill('discover-morocco-2026-11-23T0410Z-2.tar.zst');
-    expect(await findFreeName(folder, time, true)).toBe('discover-morocco-2026-11-23T0410Z-3.tar.zst.enc');
+    expect(await findFreeName(folder, time, true)).toBe('discover-morocco-2026-11-23T0410Z-3.tar.zst.age');
   });
 });
 
 describe('deleteOldArchives', () => {
   it('keeps the newest, by number within a minute, and touches no other file', async () => {
     const others = ['notes.txt', 'discover-morocco.tar.zst', `copy of ${nameOf('01T0310')}`, `.${nameOf('01T0310')}`];
-    const second = 'discover-morocco-2026-11-21T0310Z-2.tar.zst.enc';
+    const second = 'discover-morocco-2026-11-21T0310Z-2.tar.zst.age';
     const tenth = 'discover-morocco-2026-11-21T0310Z-10.tar.zst';
     await fill(...others, nameOf('20T0310'), nameOf('21T0310'), second, tenth, nameOf('22T0310'));
     expect(await deleteOldArchives(folder, 2, nameOf('22T0310'))).toEqual([

@@ -1,18 +1,18 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-const pattern = /^discover-morocco-(\d{4}-\d{2}-\d{2}T\d{4}Z)(?:-(\d+))?\.tar\.zst(\.enc)?$/;
+const pattern = /^discover-morocco-(\d{4}-\d{2}-\d{2}T\d{4}Z)(?:-(\d+))?\.tar\.zst(\.age)?$/;
 
 /**
- * Returns the name of an archive, by its time to the minute: `discover-morocco-2026-11-23T0410Z.tar.zst`, with `.enc` behind it if
+ * Returns the name of an archive, by its time to the minute: `discover-morocco-2026-11-23T0410Z.tar.zst`, with `.age` behind it if
  * it is encrypted. A second one of a minute has a `-2` behind the time.
  */
 export async function findFreeName(folder: string, time: Date, encrypted: boolean): Promise<string> {
-  const taken = new Set((await readdir(folder)).map((name) => name.replace(/\.enc$/, '')));
+  const taken = new Set((await readdir(folder)).map((name) => name.replace(/\.age$/, '')));
   const stem = `discover-morocco-${time.toISOString().slice(0, 16).replace(/:/g, '')}Z`;
   for (let number = 1; ; number++) {
     const name = `${stem}${number === 1 ? '' : `-${number}`}.tar.zst`;
-    if (!taken.has(name)) return encrypted ? `${name}.enc` : name;
+    if (!taken.has(name)) return encrypted ? `${name}.age` : name;
   }
 }
 

@@ -101,9 +101,9 @@ describe('npm run backup while bookings arrive and the machine dies', () => {
     expect(last).toMatchObject({ images: 32, bytes: expect.any(Number) });
     const [name = '', ...more] = await readdir(nightlyFolder);
     expect(more).toEqual([]);
-    expect(name).toMatch(/^discover-morocco-\d{4}-\d\d-\d\dT\d{4}Z\.tar\.zst\.enc$/);
+    expect(name).toMatch(/^discover-morocco-\d{4}-\d\d-\d\dT\d{4}Z\.tar\.zst\.age$/);
     expect((await stat(path.join(nightlyFolder, name))).mode & 0o777).toBe(0o600);
-    await app.waitForOutput(/Backed up [\d,]+ rows and 32 images in \d+\.\d s: .*\.tar\.zst\.enc/);
+    await app.waitForOutput(/Backed up [\d,]+ rows and 32 images in \d+\.\d s: .*\.tar\.zst\.age/);
   });
 
   it('holds every booking that was acknowledged before it began, while bookings arrive all the time', async () => {
@@ -142,7 +142,7 @@ describe('npm run backup while bookings arrive and the machine dies', () => {
 
     const backup = startProgram('backup', settings, '--to', folder, '--keep', '1');
     expect(await backup.ended, backup.output()).toBe(0);
-    archive = /: (\/\S+\.tar\.zst\.enc) \(/.exec(backup.output())?.[1] ?? '';
+    archive = /: (\/\S+\.tar\.zst\.age) \(/.exec(backup.output())?.[1] ?? '';
     const soFar = acknowledged.length;
     await eventually(() => expect(acknowledged.length).toBeGreaterThan(soFar + 3));
 
@@ -228,7 +228,7 @@ describe('npm run restore', () => {
 
     const program = startProgram('restore', newMachine, archive, '--replace');
     expect(await program.ended, program.output()).toBe(0);
-    const earlier = /: (\/\S+\.tar\.zst\.enc) \(/.exec(program.output())?.[1] ?? '';
+    const earlier = /: (\/\S+\.tar\.zst\.age) \(/.exec(program.output())?.[1] ?? '';
     expect(earlier).not.toBe(archive);
     const reviews = (manifest: Manifest) => manifest.tables.find(({ name }) => name === 'public.reviews')?.rows;
     expect(reviews(await readManifest(earlier))).toBe(0);
@@ -278,6 +278,9 @@ describe('npm run backup', () => {
     const unknown = startProgram('backup', { DATA_DIR: restored }, '--keep', '0');
     expect(await unknown.ended).toBe(1);
     expect(unknown.output().trim()).toMatch(/^npm run backup takes nothing, or after --: --keep N/);
+    const plain = startProgram('backup', { DATA_DIR: restored }, '--plain');
+    expect(await plain.ended).toBe(1);
+    expect(plain.output().trim()).toMatch(/or --verify FILE, with --plain if it is not encrypted/);
     const hosted = startProgram('backup', { DATA_DIR: restored, PUBLIC_SUPABASE_URL: 'https://project.supabase.co' });
     expect(await hosted.ended).toBe(1);
     expect(hosted.output().trim()).toBe(

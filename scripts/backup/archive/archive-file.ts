@@ -17,25 +17,25 @@ const compression = {
 };
 
 /**
- * Writes an archive, a tar compressed by zstd and encrypted if a passphrase is given, and waits until it is on the disk.
+ * Writes an archive, a tar compressed by zstd and encrypted by age if a passphrase is given, and waits until it is on the disk.
  * Only its owner may read it.
  */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<TarEntry>,
-  options: { readonly time: Date; readonly passphrase: string | undefined; readonly cost?: number },
+  options: { readonly time: Date; readonly passphrase: string | undefined; readonly workFactor?: number },
 ): Promise<void> {
-  const { time, passphrase, cost } = options;
+  const { time, passphrase, workFactor } = options;
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  const source = Readable.from(writeTar(entries, time), { objectMode: false });
+  const source = writeTar(entries, time);
   const compress = createZstdCompress(compression);
   if (passphrase === undefined) return pipeline(source, compress, seal, target);
-  return pipeline(source, compress, seal, (chunks) => encrypt(chunks, passphrase, cost), target);
+  return pipeline(source, compress, seal, (chunks) => encrypt(chunks, passphrase, workFactor), target);
 }
 
 /**
  * Reads the entries of an archive. Throws an ArchiveError for a file that cannot be read, is no archive, is damaged or cut off,
- * or for which the passphrase is missing or wrong.
+ * or for which the passphrase is missing or wrong. With a passphrase, a file that is not encrypted is refused.
  */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
   const start = await readStart(file);
@@ -45,6 +45,11 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   }
   if (encrypted && passphrase === undefined) {
     throw new ArchiveError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was written with.`);
+  }
+  if (!encrypted && passphrase !== undefined) {
+    throw new ArchiveError(
+      `${file} is not encrypted, although BACKUP_PASSPHRASE is set: anybody may have written it. With --plain it is read all the same.`,
+    );
   }
   const source = createReadStream(file);
   const sealed = encrypted && passphrase !== undefined ? decrypt(source, passphrase) : source;
