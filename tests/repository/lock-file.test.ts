@@ -6,14 +6,30 @@ import { projectRoot } from '#scripts/app/settings.ts';
 import { missingOptionalPackages } from './lock-file.ts';
 
 const lockSchema = z.object({
-  packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      integrity: z.string().optional(),
+    }),
+  ),
 });
+/** Binaries of the Supabase CLI, a development tool, for other platforms: npm adds their digests where it installs them. */
+const withoutIntegrity = /^node_modules\/@supabase\/cli-/;
 
 it('package-lock.json has the optional packages of every platform, so that npm ci works on all of them', async () => {
   const { packages } = lockSchema.parse(
     JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')),
   );
   expect(missingOptionalPackages(packages)).toEqual([]);
+});
+
+it('package-lock.json has the digest of every package, so that a changed one is refused', async () => {
+  const { packages } = lockSchema.parse(
+    JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')),
+  );
+  const names = Object.entries(packages).flatMap(([name, { integrity }]) => (name && !integrity ? [name] : []));
+  expect(names.filter((name) => !withoutIntegrity.test(name))).toEqual([]);
 });
 
 it('an optional package without an entry is found, one beside or above the package that wants it is accepted', () => {
