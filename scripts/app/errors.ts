@@ -1,4 +1,4 @@
-import { isEventsOnly, logError } from './log.ts';
+import { isEventsOnly, logError, toPrintable } from './log.ts';
 
 /** An error that the user of a program can fix. Programs print only its message and exit with code 1. */
 export class UserError extends Error {
@@ -12,7 +12,7 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   } catch (error) {
     const text = error instanceof UserError ? error.message : formatError(error);
     if (isEventsOnly()) logError(text, 'program.failed');
-    else process.stderr.write(`\n${text}\n`);
+    else process.stderr.write(`\n${toPrintable(text)}\n`);
     process.exit(1);
   }
 }

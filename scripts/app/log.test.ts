@@ -30,6 +30,13 @@ describe('an event of the log', () => {
     });
   });
 
+  it.each(['text', 'json'] as const)('has no character in %s that a terminal obeys', (format) => {
+    const hostile = '\u001b[2J\u0007\u009b31m\u202eevil\r\tend';
+    const line = formatEvent(format, hostile, { event: 'error.reported', fields: { at: hostile } }, time);
+    expect(line).not.toMatch(/[\p{Cc}\u202e]|u001b|u009b/u);
+    expect(line).toContain('31mevil');
+  });
+
   it('is a note of level info without details', () => {
     expect(formatEvent('text', 'Hello', undefined, time)).toBe('2026-11-23T03:00:00.123Z info note | Hello');
   });

@@ -41,18 +41,32 @@ export function formatEvent(
   time = new Date(),
 ): string {
   const known = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
+    value === undefined ? [] : [[name, typeof value === 'string' ? toPrintable(value) : value] as const],
   );
+  const message = toPrintable(line);
   if (format === 'json')
-    return JSON.stringify({ time: time.toISOString(), level, event, ...Object.fromEntries(known), message: line });
+    return JSON.stringify({ time: time.toISOString(), level, event, ...Object.fromEntries(known), message });
   const facts = known.map(([name, value]) => `${name}=${formatValue(String(value))}`);
-  return [time.toISOString(), level, event, ...facts, '|', onOneLine(line)].join(' ');
+  return [time.toISOString(), level, event, ...facts, '|', onOneLine(message)].join(' ');
+}
+
+/**
+ * Removes from a text, in which a stranger may have a part, what a terminal obeys or shows in another order: control characters but
+ * for line feeds, and bidirectional controls.
+ */
+export function toPrintable(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 /** Writes an error to standard error in the format of the log; to a terminal as it is. */
 export function logError(text: string, event: string): void {
   const { format } = current;
-  process.stderr.write(`${format === 'terminal' ? text : formatEvent(format, text, { event, level: 'error' })}\n`);
+  process.stderr.write(
+    `${format === 'terminal' ? toPrintable(text) : formatEvent(format, text, { event, level: 'error' })}\n`,
+  );
 }
 
 function formatValue(value: string): string {

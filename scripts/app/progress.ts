@@ -1,4 +1,4 @@
-import { formatEvent, isEventsOnly, type Log, type LogDetails, logFormat } from './log.ts';
+import { formatEvent, isEventsOnly, type Log, type LogDetails, logFormat, toPrintable } from './log.ts';
 
 /** The progress of a program, for printing. */
 export interface Progress {
@@ -20,28 +20,29 @@ export function createProgress(): Progress {
     const format = logFormat();
     if (format !== 'terminal') process.stdout.write(`${formatEvent(format, line, details)}\n`);
   };
+  const print = (text: string) => void process.stdout.write(toPrintable(text));
   const finish = () => {
     if (!current) return;
     const seconds = ((Date.now() - current.since) / 1000).toFixed(1);
-    if (logFormat() === 'terminal') process.stdout.write(` ${seconds} s\n`);
+    if (logFormat() === 'terminal') print(` ${seconds} s\n`);
     else writeEvent(current.line, { event: 'step.end', fields: { seconds: Number(seconds) } });
     current = undefined;
   };
   return {
     step(line) {
       finish();
-      if (logFormat() === 'terminal') process.stdout.write(`  ${line} ...`);
+      if (logFormat() === 'terminal') print(`  ${line} ...`);
       else writeEvent(line, { event: 'step.begin' });
       current = { line, since: Date.now() };
     },
     note(line, details) {
       if (logFormat() !== 'terminal') writeEvent(line, details);
-      else if (!details?.isQuiet) process.stdout.write(current ? `\n  ${line}\n  ${current.line} ...` : `  ${line}\n`);
+      else if (!details?.isQuiet) print(current ? `\n  ${line}\n  ${current.line} ...` : `  ${line}\n`);
     },
     end(text, details) {
       finish();
       if (details) writeEvent('Ready.', details);
-      if (!isEventsOnly()) process.stdout.write(`${text}\n`);
+      if (!isEventsOnly()) print(`${text}\n`);
     },
   };
 }

@@ -2,12 +2,13 @@
 const maxLength = 200;
 
 /**
- * Removes from the message of an error what may be personal or secret: texts in quotes, unless they are names in code, and
+ * Removes from the message of an error what a terminal would obey, and what may be personal or secret: texts in quotes, unless they are names in code, and
  * addresses, long numbers, tokens and queries. private.clean_error_message() of the database has the same rules.
  */
 export function cleanMessage(message: string): string {
   return message
     .slice(0, 2000)
+    .replace(/(?!\s)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/[?#][^\s"')]+/g, '')
     .replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '[address]')

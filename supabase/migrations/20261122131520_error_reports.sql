@@ -18,14 +18,15 @@ alter table private.error_reports enable row level security;
 revoke all on private.error_reports from anon, authenticated;
 revoke all on sequence private.error_reports_id_seq from anon, authenticated;
 
--- The same rules as in shared/errors/clean-message.ts: what is quoted may have been typed, unless it is a name in code; addresses,
+-- The same rules as in shared/errors/clean-message.ts: control characters go, also those of the order of writing; what is quoted may have been typed, unless it is a name in code; addresses,
 -- long numbers, tokens and queries go.
 create function private.clean_error_message(message text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
   select left(btrim(
-    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(left(message, 2000),
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(left(message, 2000),
+      '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
       '\s+', ' ', 'g'),
       '[?#][^\s"'')]+', '', 'g'),
       '[^\s"''<>()]+@[^\s"''<>()]+', '[address]', 'g'),

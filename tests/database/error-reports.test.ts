@@ -48,10 +48,12 @@ describe('reports of errors', () => {
       `${'word '.repeat(60)}end`,
       'generate_review_token_for_booking is missing',
       `eyJhbGciOiJIUzI1NiIsInR5cCI6.${'aB3_-'.repeat(9)}`,
+      '\u001b[2J\u0007beep\u009b31m \u202emoc.live\u2066 \u0085next\u007f',
     ];
     const rows = await sql<{ cleaned: string }[]>`
       select private.clean_error_message(message) as cleaned from unnest(${messages}::text[]) with ordinality as list(message, position) order by position`;
     expect(rows.map(({ cleaned }) => cleaned)).toEqual(messages.map(cleanMessage));
+    expect(rows.at(-1)?.cleaned).toBe('[2Jbeep31m moc.live next');
   });
 
   it.each([
