@@ -7,7 +7,12 @@ import { findFreePort } from '#scripts/app/free-port.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
-import { listChildProcesses, readEnvironment } from '../helpers/integration/processes.ts';
+import {
+  listChildProcesses,
+  listListeningAddresses,
+  listProcessTree,
+  readEnvironment,
+} from '../helpers/integration/processes.ts';
 import {
   connectToDatabase,
   isProcessRunning,
@@ -175,6 +180,14 @@ describe('npm start', () => {
       expect(environment).toContain('PATH=');
       expect(hidden.filter((secret) => environment.includes(secret))).toEqual([]);
     }
+  });
+
+  it.runIf(process.platform === 'linux')('listens on this machine only, in all its processes', async () => {
+    await eventually(async () => expect(await listChildProcesses(app.child.pid, 'builder-process.ts')).not.toEqual([]));
+    const addresses = await listListeningAddresses(await listProcessTree(app.child.pid ?? 0));
+    expect(addresses.length).toBeGreaterThan(2);
+    // 127.0.0.1 and ::1 in the order of bytes of /proc.
+    expect(addresses.filter((address) => !/^(0100007F|0{24}01000000):/.test(address))).toEqual([]);
   });
 
   it('makes its data unreadable for other users of the machine', async () => {

@@ -5,6 +5,7 @@ import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, b
 import { z } from 'zod';
 import { mapConcurrently } from '#shared/concurrency.ts';
 import { hardlinkOrCopy, listFiles } from '../release/hardlink.ts';
+import { closeServers } from './loopback-servers.ts';
 import type { PageCache } from './page-cache.ts';
 import { readRendered } from './read-rendered.ts';
 import type { ReadTracker } from './read-tracker.ts';
@@ -82,6 +83,8 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
       throw new Error('Astro ended its build without asking for the addresses of the pages.');
     }),
   ]);
+  // Rendering needs no server of Astro's.
+  await closeServers();
   const assets = listFiles(bundleFolder).filter((file) => !file.startsWith('.prerender/'));
 
   async function render(file: string, routeData: StaticPath['route']): Promise<Buffer | undefined> {

@@ -261,14 +261,10 @@ test.describe('images and days in the tour form', { tag: '@deep' }, () => {
 
   test('a price that comes as a string is shown as a number', async ({ page, staffApi }) => {
     // An API may return numeric columns as strings.
-    await page.route(
-      '**/rest/v1/tours?id=eq.*',
-      async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), price: '285.50' } });
-      },
-      { times: 1 },
-    );
+    await page.route('**/rest/v1/tours?id=eq.*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), price: '285.50' } });
+    });
     await openForm(page, staffApi, 0);
     await expect(editForm(page).getByLabel('Price')).toHaveValue('285.5');
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -11,6 +11,29 @@ export async function listChildProcesses(parent: number | undefined, words = '')
     const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return Number(ppid) === parent && command.includes(words) ? [Number(pid)] : [];
   });
+}
+
+/** Lists a process and everything that it has started, directly or not. */
+export async function listProcessTree(pid: number): Promise<number[]> {
+  const children = await listChildProcesses(pid);
+  return [pid, ...(await Promise.all(children.map(listProcessTree))).flat()];
+}
+
+/** Lists the addresses on which processes listen for TCP connections, as in /proc/net: hexadecimal, with the port. Linux only. */
+export async function listListeningAddresses(pids: readonly number[]): Promise<string[]> {
+  const inodes = new Set<string>();
+  for (const pid of pids)
+    for (const descriptor of await readdir(`/proc/${pid}/fd`)) {
+      const target = await readlink(`/proc/${pid}/fd/${descriptor}`).catch(() => '');
+      inodes.add(/^socket:\[(\d+)\]$/.exec(target)?.[1] ?? '');
+    }
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')));
+  return tables.flatMap((table) =>
+    table.split('\n').flatMap((line) => {
+      const [, address = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/);
+      return state === '0A' && inodes.has(inode) ? [address] : [];
+    }),
+  );
 }
 
 /** Returns the environment that a process was started with, as a text of `NAME=value` entries. */
