@@ -4,6 +4,7 @@ import { bookingsPath, insertBooking } from '../../helpers/e2e/admin-bookings.ts
 import { insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
 import { searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { waitUntilSettled } from '../../helpers/e2e/page-checks.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
@@ -41,6 +42,8 @@ async function findCoveredStops(page: Page, key: 'Tab' | 'Shift+Tab', stops: num
   const covered: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press(key);
+    // The page scrolls to what has the focus.
+    await waitUntilSettled(page);
     const name = await findCoveredFocus(page);
     if (name !== '') covered.push(`${key} ${stop}: ${name}`);
   }
