@@ -7,7 +7,7 @@ import {
   insertBooking,
   test,
 } from '../../helpers/e2e/admin-bookings.ts';
-import { navigateInAdmin, searchQuery } from '../../helpers/e2e/admin-session.ts';
+import { searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -31,32 +31,16 @@ function findClippedControls(page: Page): Promise<string[]> {
   );
 }
 
-test('the bookings list fits every width as table or cards, its cards sort, select and open, and notifications cover no button', {
-  tag: '@deep',
-}, async ({ page, sql }) => {
-  const word = uniqueWord();
-  const trip = 'The Valley of Roses and the Road of a Thousand Kasbahs, from Ouarzazate to Erg Chebbi';
-  const email = `${'maximiliana.'.repeat(5)}lindenbaum@example.com`;
-  await insertBooking(sql, {
-    customer_name: `${word} long ${'Maximiliana '.repeat(6)}`,
-    customer_email: email,
-    tour_title: trip,
-  });
-  await insertBooking(sql, { customer_name: `${word} long`, created_at: hoursAgo(300), number_of_people: 500 });
-  for (const [name, people] of [
-    ['Bea', 3],
-    ['Ada', 1],
-    ['Cem', 2],
-  ] as const) {
-    await insertBooking(sql, { customer_name: `${name} ${word} short`, number_of_people: people });
-  }
-  const id = await insertBooking(sql, {
-    customer_name: uniqueWord(),
-    special_requests: 'Two camels\n'.repeat(40),
-  });
-
-  await page.goto(`${bookingsPath}?${searchQuery(`${word} long`)}`);
-  await test.step('a table where there is room for one, else cards', async () => {
+test.describe('the list of bookings', { tag: '@deep' }, () => {
+  test('the bookings list is a table where there is room, else cards', async ({ page, sql }) => {
+    const word = uniqueWord();
+    await insertBooking(sql, {
+      customer_name: `${word} ${'Maximiliana '.repeat(6)}`,
+      customer_email: `${'maximiliana.'.repeat(5)}lindenbaum@example.com`,
+      tour_title: 'The Valley of Roses and the Road of a Thousand Kasbahs, from Ouarzazate to Erg Chebbi',
+    });
+    await insertBooking(sql, { customer_name: word, created_at: hoursAgo(300), number_of_people: 500 });
+    await page.goto(`${bookingsPath}?${searchQuery(word)}`);
     for (const [width, shown] of [
       [1920, 'table'],
       [1440, 'table'],
@@ -72,14 +56,20 @@ test('the bookings list fits every width as table or cards, its cards sort, sele
       await expect(shown === 'table' ? cards(page) : bookingRows(page), `${width} px`).toHaveCount(0);
       expect(await findClippedControls(page), `${width} px`).toEqual([]);
     }
-  });
-
-  await test.step('on a phone the first booking begins in the upper 320 pixels', async () => {
+    // At 390 px the first booking begins in the upper 320 pixels.
     await expect.poll(async () => (await cards(page).first().boundingBox())?.y).toBeLessThanOrEqual(320);
   });
 
-  await test.step('cards are sorted, selected and opened', async () => {
-    await navigateInAdmin(page, `/bookings?${searchQuery(`${word} short`)}`);
+  test('cards of bookings are sorted, selected and opened', async ({ page, sql }) => {
+    const word = uniqueWord();
+    for (const [name, people] of [
+      ['Bea', 3],
+      ['Ada', 1],
+      ['Cem', 2],
+    ] as const)
+      await insertBooking(sql, { customer_name: `${name} ${word}`, number_of_people: people });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${bookingsPath}?${searchQuery(word)}`);
     await expect(cards(page)).toHaveCount(3);
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     for (const [order, names] of [
@@ -101,8 +91,9 @@ test('the bookings list fits every width as table or cards, its cards sort, sele
     await expect(bookingDialog(page)).toContainText('1 person');
   });
 
-  await test.step('the notification of a change covers no button of the details', async () => {
-    await navigateInAdmin(page, `/bookings?show=${id}`);
+  test('the notification of a status covers no button of the details', async ({ page, sql }) => {
+    const id = await insertBooking(sql, { special_requests: 'Two camels\n'.repeat(40) });
+    await page.goto(`${bookingsPath}?show=${id}`);
     for (const [width, status] of [
       [390, 'Confirmed'],
       [768, 'Completed'],

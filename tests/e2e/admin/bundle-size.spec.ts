@@ -1,11 +1,7 @@
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test('the first list of the admin loads at most 315 kB of scripts, and none of other screens', async ({
-  page,
-  staffApi,
-  origin,
-}) => {
+test('the first list loads at most 315 kB of scripts, none of other screens', async ({ page, staffApi, origin }) => {
   await startStaffSession(page, staffApi, origin);
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {

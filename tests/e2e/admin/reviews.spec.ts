@@ -54,7 +54,7 @@ test('a search of reviews without results can be cleared', { tag: '@deep' }, asy
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a review shows its trip and dates, and leads to its booking until that is deleted', {
+test('a review shows its trip, and leads to its booking until that is deleted', {
   tag: '@deep',
 }, async ({ page, sql }) => {
   const word = uniqueWord();
