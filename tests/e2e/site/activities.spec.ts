@@ -56,22 +56,6 @@ test('activities are chosen through tabs with addresses, and print one below the
   }
   await expect(panel).toHaveCount(1);
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[0]);
-
-  await test.step('the images of an activity open full screen one after the other', async () => {
-    const link = panel.getByRole('link').filter({ has: page.getByRole('img') });
-    await link.nth(2).press('Enter');
-    const viewer = page.getByRole('dialog');
-    await expect(viewer.getByText('3 / 3')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText('1 / 3')).toBeVisible();
-    await expect(viewer.getByRole('img')).toHaveAttribute('alt', 'Tents lit from within under the Milky Way');
-    await viewer.getByRole('button', { name: 'Previous image' }).click();
-    await expect(viewer.getByText('3 / 3')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(link.nth(2)).toBeFocused();
-  });
-
   await tabs.nth(2).click();
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[2]);
   await expect(page).toHaveURL('/activities#quad-biking');
@@ -89,4 +73,23 @@ test('activities are chosen through tabs with addresses, and print one below the
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[1]);
   await page.emulateMedia({ media: 'print' });
   for (const name of titles) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+});
+
+test('the images of an activity open full screen one after the other', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/activities');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toHaveCount(1);
+  const link = panel.getByRole('link').filter({ has: page.getByRole('img') });
+  await link.nth(2).press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByText('3 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('1 / 3')).toBeVisible();
+  await expect(viewer.getByRole('img')).toHaveAttribute('alt', 'Tents lit from within under the Milky Way');
+  await viewer.getByRole('button', { name: 'Previous image' }).click();
+  await expect(viewer.getByText('3 / 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(link.nth(2)).toBeFocused();
 });

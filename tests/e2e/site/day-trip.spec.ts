@@ -155,12 +155,18 @@ test('a day trip has the rating that staff entered until a review is approved', 
   expect(elementText(document.body)).toContain('It rained, and was lovely.');
 });
 
-test('tabs, gallery, links, print and booking bar of a day trip work', async ({ page }) => {
-  const { full } = trips;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/day-trips/${full.id}`);
-  const bar = page.locator('[data-book-bar]');
-  await expect(bar).toBeHidden();
+/** Opens the page of the day trip with all details, on a wide screen unless told otherwise. */
+async function openFullTrip(page: Page, viewport = { width: 1440, height: 900 }) {
+  await page.setViewportSize(viewport);
+  await page.goto(`/day-trips/${trips.full.id}`);
+  await expect(panel(page)).toHaveCount(1);
+  return trips.full;
+}
+const bookBar = (page: Page) => page.locator('[data-book-bar]');
+
+test('a day trip on a wide screen has tabs, and its price and booking in view', async ({ page }) => {
+  const full = await openFullTrip(page);
+  await expect(bookBar(page)).toBeHidden();
   const booking = page.getByRole('complementary', { name: 'Booking' });
   await expect(booking.getByText('$45')).toBeInViewport({ ratio: 1 });
   await expect(booking.getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 });
@@ -168,59 +174,63 @@ test('tabs, gallery, links, print and booking bar of a day trip work', async ({ 
   await page.getByRole('tab', { name: "What's Included" }).click();
   await expect(page).toHaveURL(/#included$/);
   await expect(panel(page)).toContainText('Local guide');
+});
 
-  await test.step('the gallery switches by click and by arrow keys, and opens full screen', async () => {
-    await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 2`);
-    await page.getByRole('radio', { name: 'Show image 2 of 2' }).click();
-    await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 3`);
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('radio', { name: 'Show image 1 of 2' })).toBeFocused();
-    await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 2`);
-    await mainImage(page).click();
-    const viewer = page.getByRole('dialog', { name: `Images: ${full.title}` });
-    await expect(viewer.getByRole('img', { name: `${full.title}, image 2` })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-  });
+test('the gallery of a day trip switches by click and arrow keys, opens full screen', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const full = await openFullTrip(page);
+  await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 2`);
+  await page.getByRole('radio', { name: 'Show image 2 of 2' }).click();
+  await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 3`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Show image 1 of 2' })).toBeFocused();
+  await expect(mainImage(page)).toHaveAccessibleName(`${full.title}, image 2`);
+  await mainImage(page).click();
+  const viewer = page.getByRole('dialog', { name: `Images: ${full.title}` });
+  await expect(viewer.getByRole('img', { name: `${full.title}, image 2` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
 
-  await test.step('print shows all text, without images and controls', async () => {
-    await page.emulateMedia({ media: 'print' });
-    for (const text of [full.title, full.description, '08:15', 'Local guide', 'hello@discovermorocco.example'])
-      await expect(page.getByText(text).locator('visible=true').first(), text).toBeVisible();
-    await expect(page.locator('img').locator('visible=true')).toHaveCount(0);
-    for (const role of ['button', 'radio', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-    await page.emulateMedia({ media: null });
-  });
+test('a day trip prints all its text, without images and controls', { tag: '@deep' }, async ({ page }) => {
+  const full = await openFullTrip(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [full.title, full.description, '08:15', 'Local guide', 'hello@discovermorocco.example'])
+    await expect(page.getByText(text).locator('visible=true').first(), text).toBeVisible();
+  await expect(page.locator('img').locator('visible=true')).toHaveCount(0);
+  for (const role of ['button', 'radio', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+});
 
-  await test.step('on a phone, the bar stays clear of the footer', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(bar.getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 });
-    const footer = page.getByRole('contentinfo');
-    // The page may grow once more after the change of width.
-    await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(footer).toBeInViewport({ timeout: 1000 });
-    }).toPass();
-    const [barBox, footerBox] = await Promise.all([bar.boundingBox(), footer.boundingBox()]);
-    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((footerBox?.y ?? 0) + 1);
-  });
+test('on a phone, the booking bar of a day trip stays clear of the footer', { tag: '@deep' }, async ({ page }) => {
+  await openFullTrip(page, { width: 390, height: 844 });
+  await expect(bookBar(page).getByRole('link', { name: 'Book Now' })).toBeInViewport({ ratio: 1 });
+  const footer = page.getByRole('contentinfo');
+  // The page may grow once more after the change of width.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(footer).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  const [barBox, footerBox] = await Promise.all([bookBar(page).boundingBox(), footer.boundingBox()]);
+  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((footerBox?.y ?? 0) + 1);
+});
 
-  await test.step('the link to book names the trip', async () => {
-    await page.getByRole('link', { name: 'Book Now', exact: true }).locator('visible=true').last().click();
-    await expect(page).toHaveURL(/\/contact\?trip=/);
-    expect(new URL(page.url()).searchParams.get('trip')).toBe(full.title);
-    await page.goBack();
-  });
+test('the link to book a day trip names it', async ({ page }) => {
+  const full = await openFullTrip(page, { width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Book Now', exact: true }).locator('visible=true').last().click();
+  await expect(page).toHaveURL(/\/contact\?trip=/);
+  expect(new URL(page.url()).searchParams.get('trip')).toBe(full.title);
+});
 
-  await test.step('a link to another day trip opens it at its top', async () => {
-    const next = page.getByRole('region', { name: 'More days out' }).getByRole('heading', { level: 3 }).first();
-    const title = await next.textContent();
-    await next.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await next.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+test('a link to another day trip opens it at its top', { tag: '@deep' }, async ({ page }) => {
+  await openFullTrip(page, { width: 390, height: 844 });
+  const next = page.getByRole('region', { name: 'More days out' }).getByRole('heading', { level: 3 }).first();
+  const title = await next.textContent();
+  await next.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await next.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a day trip with very long words fits the page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
@@ -128,27 +129,43 @@ test.describe('destinations', () => {
     await expectUnchangedList();
     await page.goForward();
     await expect(details).toBeVisible();
+  });
 
-    await test.step('a shared or reloaded address opens the details over the same list', async () => {
-      await page.goto('about:blank');
-      await page.goto(`${list}#${id}`);
-      await expect(details).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(details).toBeHidden();
-      await expect(page).toHaveURL(list);
-      await expect(cards).toHaveCount(count);
-      await expect(link).toBeFocused();
-    });
+  /** Shows the destinations of one type, as chosen before, and finds the last of them. */
+  async function openFilteredList(page: Page) {
+    const list = '/locations?type=Imperial+City';
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(list);
+    const cards = page.getByRole('article');
+    await expect(cards.filter({ hasNotText: 'Imperial City' })).toHaveCount(0);
+    const link = cards.last().getByRole('heading').getByRole('link');
+    const id = (await link.getAttribute('href'))?.replace(/^.*#/, '') ?? '';
+    return { list, cards, count: await cards.count(), link, id };
+  }
 
-    await test.step('a link opened in a new tab shows the details there', async () => {
-      const tabOpened = page.context().waitForEvent('page');
-      await link.click({ modifiers: ['ControlOrMeta'] });
-      const other = await tabOpened;
-      await expect(other).toHaveURL(`/locations#${id}`);
-      await expect(other.getByRole('dialog')).toBeVisible();
-      await expect(details).toBeHidden();
-      await other.close();
-    });
+  test('a shared or reloaded address opens the details over the same list', { tag: '@deep' }, async ({ page }) => {
+    const { list, cards, count, link, id } = await openFilteredList(page);
+    const details = page.getByRole('dialog');
+    await page.goto('about:blank');
+    await page.goto(`${list}#${id}`);
+    await expect(details).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL(list);
+    await expect(cards).toHaveCount(count);
+    await expect(link).toBeFocused();
+  });
+
+  test('a link opened in a new tab shows the details there', { tag: '@deep' }, async ({ page }) => {
+    const { link, id } = await openFilteredList(page);
+    const details = page.getByRole('dialog');
+    const tabOpened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const other = await tabOpened;
+    await expect(other).toHaveURL(`/locations#${id}`);
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await expect(details).toBeHidden();
+    await other.close();
   });
 
   test('are searched by name and description, and filtered by the types in use', async ({ page, sql }) => {

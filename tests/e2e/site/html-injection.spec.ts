@@ -6,34 +6,36 @@ import { elementText, readLivePage } from '../../helpers/release-pages.ts';
 
 const highlight = '</li><script>alert(3)</script>';
 
-test('a title with HTML is plain text on pages, in forms and structured data', async ({
-  page,
-  staffApi,
-  waitUntilPublished,
-}) => {
-  const title = `</script><script>alert(1)</script> & "quotes" 🐪 ${randomUUID().slice(0, 8)}`;
-  const tour = await createTestTour(staffApi, {
+// In one worker, so that the tour is created and published once.
+test.describe.configure({ mode: 'default' });
+const title = `</script><script>alert(1)</script> & "quotes" 🐪 ${randomUUID().slice(0, 8)}`;
+let tour: Awaited<ReturnType<typeof createTestTour>>;
+
+test.beforeAll(async ({ staffApi, waitUntilPublished }) => {
+  tour = await createTestTour(staffApi, {
     title,
     description: `<!-- <img src=x onerror=alert(2)> A tour whose every text tries to be code: ${title}`,
     locations: ['Zagora <b>bold</b>'],
     highlights: [highlight],
   });
   await waitUntilPublished();
+});
 
-  await test.step('in the file of its page', async () => {
-    const { document } = await readLivePage(`/tours/${tour.id}`);
-    expect(elementText(document.querySelector('h1'))).toBe(title);
-    expect(document.title).toContain(title);
-    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
-    expect(content('meta[name=description]')).toMatch(/^<!-- <img/);
-    expect(content('meta[property="og:title"]')).toBe(title);
-    expect(elementText(document.querySelector('main'))).toContain(highlight);
-    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-    const documents = scripts.map(({ textContent }): unknown => JSON.parse(textContent));
-    expect(documents.flatMap(checkStructuredData)).toEqual([]);
-    expect(documents.flatMap(collectNames)).toContain(title);
-  });
+test('a title with HTML is plain text in the file and structured data of its page', async () => {
+  const { document } = await readLivePage(`/tours/${tour.id}`);
+  expect(elementText(document.querySelector('h1'))).toBe(title);
+  expect(document.title).toContain(title);
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+  expect(content('meta[name=description]')).toMatch(/^<!-- <img/);
+  expect(content('meta[property="og:title"]')).toBe(title);
+  expect(elementText(document.querySelector('main'))).toContain(highlight);
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const documents = scripts.map(({ textContent }): unknown => JSON.parse(textContent));
+  expect(documents.flatMap(checkStructuredData)).toEqual([]);
+  expect(documents.flatMap(collectNames)).toContain(title);
+});
 
+test('a title with HTML is plain text on pages, in the search and in forms', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());

@@ -64,7 +64,7 @@ test('the header has its menu from 768 px, its colours, and can be skipped', asy
   }
 });
 
-test('the full-screen menu fills the screen, traps the focus, and closes in every way', async ({ page }) => {
+test('the full-screen menu fills the screen, traps the focus, and closes by keys', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/tours');
   const { menu, button } = await openMenu(page);
@@ -95,25 +95,28 @@ test('the full-screen menu fills the screen, traps the focus, and closes in ever
   await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectClosed();
+});
 
-  await test.step('it closes when the window reaches 768 px', async () => {
-    await openMenu(page);
-    await page.setViewportSize({ width: 767, height: 844 });
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({ width: 768, height: 844 });
-    await expect(menu).toBeHidden();
-    expect(await isScrollLocked(page)).toBe(false);
-    await page.setViewportSize(phone);
-  });
+test('the full-screen menu closes when the window reaches 768 px', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/tours');
+  const { menu } = await openMenu(page);
+  await page.setViewportSize({ width: 767, height: 844 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(menu).toBeHidden();
+  expect(await isScrollLocked(page)).toBe(false);
+});
 
-  await test.step('it closes on choosing an entry, also that of the current page', async () => {
-    await openMenu(page);
-    await menu.getByRole('link', { name: 'Activities' }).click();
-    await expect(page).toHaveURL('/activities');
-    await openMenu(page);
-    await menu.getByRole('link', { name: 'Activities' }).click();
-    await expect(menu).toBeHidden();
-  });
+test('the full-screen menu closes on choosing an entry, also the current page', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/tours');
+  const { menu } = await openMenu(page);
+  await menu.getByRole('link', { name: 'Activities' }).click();
+  await expect(page).toHaveURL('/activities');
+  await openMenu(page);
+  await menu.getByRole('link', { name: 'Activities' }).click();
+  await expect(menu).toBeHidden();
 });
 
 test.describe('by touch', () => {

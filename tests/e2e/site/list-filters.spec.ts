@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
@@ -45,39 +46,28 @@ test('the tours list has its filters, and cards with the main facts', async ({ s
   expect(linkAddresses(document, 'Request a Custom Tour')).toEqual(['/contact?custom']);
 });
 
-test('the tours list keeps search, filters and order in its address, through reload and Back', async ({
-  page,
-  sql,
-}) => {
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const difficultyField = (page: Page) => page.getByLabel('Difficulty');
+const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+
+/** Reads the tours of the demonstration, and one of them with its days as the filter names them. */
+async function readTours(sql: Sql) {
   const rows = await sql<{ title: string; difficulty: string; duration: string }[]>`
     select title, difficulty_level as difficulty, duration from tours where is_active and display_order < 500
     order by display_order, title`;
   const tour = rows.find(({ duration }) => /^[1-57] days? \//.test(duration)) ?? rows[0];
   if (!tour) throw new Error('There is no tour.');
-  const days = tour.duration.replace(/ \/.*/, '');
-  const others = ['Easy', 'Moderate', 'Challenging', 'Difficult'].filter((level) => level !== tour.difficulty);
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  const difficulty = page.getByLabel('Difficulty');
-  const button = page.getByRole('button', { name: /^Filters/ });
+  return { rows, tour, days: tour.duration.replace(/ \/.*/, '') };
+}
+
+test('the tours list keeps search and filters in its address, through reload and Back', async ({ page, sql }) => {
+  const { tour, days } = await readTours(sql);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tours');
-
-  await test.step('the filter sheet on phones closes on Escape and returns the focus', async () => {
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await expect(difficulty).toBeHidden();
-    await button.press('Enter');
-    await expect(difficulty).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(difficulty).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(difficulty).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  await search.fill(tour.title.toUpperCase());
+  await searchBox(page).fill(tour.title.toUpperCase());
   await expect(cards(page)).toHaveCount(1);
-  await button.click();
-  await difficulty.selectOption(tour.difficulty);
+  await filtersButton(page).click();
+  await difficultyField(page).selectOption(tour.difficulty);
   await page.getByLabel('Duration').selectOption(days);
   await page.getByRole('button', { name: 'Show 1 tour', exact: true }).click();
   await expect(page).toHaveURL(/search=.*&difficulty=\w+&duration=\d\+days?$/);
@@ -88,32 +78,58 @@ test('the tours list keeps search, filters and order in its address, through rel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tour.title);
   await page.goBack();
   await expect(cards(page)).toHaveCount(1);
+});
 
-  await test.step('on a larger screen the same filters are part of the page', async () => {
-    await button.click();
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect(difficulty).toHaveValue(tour.difficulty);
-    await expect(page.getByRole('button', { name: /^Show/ })).toBeHidden();
-    await page.setViewportSize({ width: 1440, height: 844 });
-    await difficulty.selectOption(others[0] ?? '');
-    await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(/^0 of \d+ tours$/);
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(page).toHaveURL('/tours');
-    await expect(search).toHaveValue('');
-  });
+test('the filter sheet on phones closes on Escape and returns the focus', { tag: '@deep' }, async ({ page }) => {
+  const field = difficultyField(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tours');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(field).toBeHidden();
+  await filtersButton(page).press('Enter');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(filtersButton(page)).toBeFocused();
+});
 
-  await test.step('tours are in display order, or sorted by title', async () => {
-    const seededTitles = rows.map(({ title }) => title);
-    const readSeededTitles = async () => {
-      const titles = await cards(page).getByRole('heading', { level: 3 }).allTextContents();
-      return titles.filter((title) => seededTitles.includes(title));
-    };
-    await expect.poll(readSeededTitles).toEqual(seededTitles);
-    await page.getByLabel('Sort').selectOption('Alphabetical');
-    await expect(page).toHaveURL('/tours?sort=Alphabetical');
-    await expect.poll(readSeededTitles).toEqual([...seededTitles].sort((a, b) => a.localeCompare(b, 'en')));
-  });
+test('filters chosen on a phone are part of the page on a larger screen', { tag: '@deep' }, async ({ page, sql }) => {
+  const { tour, days } = await readTours(sql);
+  const others = ['Easy', 'Moderate', 'Challenging', 'Difficult'].filter((level) => level !== tour.difficulty);
+  const field = difficultyField(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    `/tours?${new URLSearchParams({ search: tour.title.toUpperCase(), difficulty: tour.difficulty, duration: days })}`,
+  );
+  await expect(cards(page)).toHaveCount(1);
+  await filtersButton(page).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(field).toHaveValue(tour.difficulty);
+  await expect(page.getByRole('button', { name: /^Show/ })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await field.selectOption(others[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^0 of \d+ tours$/);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/tours');
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('tours are in display order, or sorted by title', async ({ page, sql }) => {
+  const { rows } = await readTours(sql);
+  await page.goto('/tours');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const seededTitles = rows.map(({ title }) => title);
+  const readSeededTitles = async () => {
+    const titles = await cards(page).getByRole('heading', { level: 3 }).allTextContents();
+    return titles.filter((title) => seededTitles.includes(title));
+  };
+  await expect.poll(readSeededTitles).toEqual(seededTitles);
+  await page.getByLabel('Sort').selectOption('Alphabetical');
+  await expect(page).toHaveURL('/tours?sort=Alphabetical');
+  await expect.poll(readSeededTitles).toEqual([...seededTitles].sort((a, b) => a.localeCompare(b, 'en')));
 });
 
 test('the day trips list is filtered by difficulty, in its address, and back', async ({ page, sql }) => {

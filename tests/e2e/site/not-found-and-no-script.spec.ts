@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { activities } from '#site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
@@ -47,61 +48,68 @@ test('the review page without JavaScript names the address to email a review to'
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('all pages can be reached and read, and booking goes by other ways', async ({ page }) => {
-    test.slow();
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    const expectMenu = async () => {
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-      await expect(links).toHaveCount(6);
-      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    };
-    await test.step('the home page', async () => {
-      await page.goto('/');
-      await expectMenu();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('section').first().getByRole('button')).toBeHidden();
-      await page.getByRole('main').getByRole('link', { name: 'All reviews' }).click();
-      await expect(page).toHaveURL('/reviews');
-      await expect(page.getByRole('main').locator('li[id^="review-"]').first()).toBeVisible();
-    });
-    await test.step('activities stand one below the other', async () => {
-      await links.filter({ hasText: 'Activities' }).click();
-      for (const { title } of activities)
-        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    });
-    await test.step('tours', async () => {
-      await links.filter({ hasText: /^Tours$/ }).click();
-      await expect(page).toHaveURL('/tours');
-      await expectMenu();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('searchbox')).toBeHidden();
-      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-      for (const name of ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Reviews'])
-        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-      await expect(page.locator('#itinerary li').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: /Share|image/ })).toHaveCount(0);
-      await page.getByRole('link', { name: "What's Included" }).click();
-      await expect(page.getByRole('heading', { name: "What's Included" })).toBeInViewport();
-    });
-    await test.step('the details of a destination open by their address', async () => {
-      await links.filter({ hasText: 'Locations' }).click();
-      await expect(page).toHaveURL('/locations');
-      const card = page.getByRole('article').first();
-      const name = (await card.getByRole('heading').textContent()) ?? '';
-      await card.getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-      await expect(page.getByText('Best time to visit').filter({ visible: true })).toHaveCount(1);
-      await page.getByRole('link', { name: `Close ${name}` }).click();
-      await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
-    });
-    await test.step('the booking page', async () => {
-      await page.goto('/contact');
-      await expect(page.getByRole('heading', { name: 'Book by phone, e-mail or WhatsApp' })).toBeVisible();
-      await expect(page.getByRole('form')).toBeHidden();
-      const contactLinks = page.locator('noscript').getByRole('link').filter({ visible: true });
-      const addresses = await contactLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      for (const scheme of ['tel:', 'mailto:', 'https://wa.me/'])
-        expect(addresses).toContainEqual(expect.stringContaining(scheme));
-    });
+  const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  async function expectMenu(page: Page) {
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await expect(links(page)).toHaveCount(6);
+    for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 });
+  }
+
+  test('the home page has its menu and leads to all reviews', async ({ page }) => {
+    await page.goto('/');
+    await expectMenu(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('section').first().getByRole('button')).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'All reviews' }).click();
+    await expect(page).toHaveURL('/reviews');
+    await expect(page.getByRole('main').locator('li[id^="review-"]').first()).toBeVisible();
+  });
+
+  test('activities stand one below the other', { tag: '@deep' }, async ({ page }) => {
+    await page.goto('/');
+    await links(page).filter({ hasText: 'Activities' }).click();
+    for (const { title } of activities)
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+
+  test('tours can be listed and read whole', { tag: '@deep' }, async ({ page }) => {
+    await page.goto('/');
+    await links(page)
+      .filter({ hasText: /^Tours$/ })
+      .click();
+    await expect(page).toHaveURL('/tours');
+    await expectMenu(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    for (const name of ['Overview', 'Itinerary', "What's Included", 'Gallery', 'Reviews'])
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(page.locator('#itinerary li').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Share|image/ })).toHaveCount(0);
+    await page.getByRole('link', { name: "What's Included" }).click();
+    await expect(page.getByRole('heading', { name: "What's Included" })).toBeInViewport();
+  });
+
+  test('the details of a destination open by their address', { tag: '@deep' }, async ({ page }) => {
+    await page.goto('/');
+    await links(page).filter({ hasText: 'Locations' }).click();
+    await expect(page).toHaveURL('/locations');
+    const card = page.getByRole('article').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByText('Best time to visit').filter({ visible: true })).toHaveCount(1);
+    await page.getByRole('link', { name: `Close ${name}` }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
+  });
+
+  test('the booking page offers phone, e-mail and WhatsApp instead of its form', { tag: '@deep' }, async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { name: 'Book by phone, e-mail or WhatsApp' })).toBeVisible();
+    await expect(page.getByRole('form')).toBeHidden();
+    const contactLinks = page.locator('noscript').getByRole('link').filter({ visible: true });
+    const addresses = await contactLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const scheme of ['tel:', 'mailto:', 'https://wa.me/'])
+      expect(addresses).toContainEqual(expect.stringContaining(scheme));
   });
 });

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { findFreePort } from '#scripts/app/free-port.ts';
 import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
@@ -119,14 +120,20 @@ test('matches are shown 60 at a time, and Show more moves the focus', {
 test.describe('destinations on further pages', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  test('a destination of a later page opens over the list, at its own address', {
-    tag: '@deep',
-  }, async ({ page, request }) => {
-    const { records } = await (await request.get(`${origin}/locations.json`)).json();
+  /** Finds the last destination, which the list shows when its name is searched for. */
+  async function findLastDestination(page: Page) {
+    const { records } = await (await page.request.get(`${origin}/locations.json`)).json();
     const last = records.at(-1);
     const list = `${origin}/locations?search=${encodeURIComponent(last.name)}`.replaceAll('%20', '+');
     const card = page.locator(`.card-link[href="/locations/page/2#${last.id}"]`);
     const details = page.getByRole('dialog', { name: last.name });
+    return { last, list, card, details };
+  }
+
+  test('a destination of a later page opens over the list, at its own address', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const { last, list, card, details } = await findLastDestination(page);
     await page.goto(list);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     await card.click();
@@ -143,16 +150,19 @@ test.describe('destinations on further pages', () => {
     await expect(details).toBeVisible();
     await details.getByRole('link', { name: /^Close/ }).click();
     await expect(card).toBeVisible();
+  });
 
-    await test.step('if its page cannot be fetched, the browser navigates there', async () => {
-      await page.goto(list);
-      await page.route('**/locations/page/2', (route) =>
-        route.request().isNavigationRequest() ? route.continue() : route.abort(),
-      );
-      await card.click();
-      await expect(page).toHaveURL(`${origin}/locations/page/2#${last.id}`);
-      await expect(details).toBeVisible();
-    });
+  test('a destination whose page cannot be fetched is opened by navigating there', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const { last, list, card, details } = await findLastDestination(page);
+    await page.goto(list);
+    await page.route('**/locations/page/2', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await card.click();
+    await expect(page).toHaveURL(`${origin}/locations/page/2#${last.id}`);
+    await expect(details).toBeVisible();
   });
 });
 

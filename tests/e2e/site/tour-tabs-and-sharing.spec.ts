@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { readFirstTour } from '../../helpers/e2e/trip-rows.ts';
 
@@ -83,16 +84,20 @@ test('a tour of three days prints on two pages', { tag: '@deep' }, async ({ page
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('tabs and booking bar of a tour are in reach and cover nothing', { tag: '@deep' }, async ({ page, sql }) => {
-  const { id } = await readFirstTour(sql);
-  await page.setViewportSize({ width: 320, height: 844 });
-  await page.goto(`/tours/${id}#reviews`);
-  await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(page, 'Reviews')).toBeInViewport({ ratio: 1 });
+test.describe('tabs and booking bar of a tour', { tag: '@deep' }, () => {
+  const bookBar = (page: Page) => page.locator('[data-book-bar]');
+
+  async function openReviews(page: Page, sql: Sql, width: number, height = 844) {
+    const { id } = await readFirstTour(sql);
+    await page.setViewportSize({ width, height });
+    await page.goto(`/tours/${id}#reviews`);
+    await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
+  }
 
   for (const width of [320, 360, 390, 412]) {
-    await test.step(`the tabs show at ${width} px that more of them follow, and scroll to the chosen one`, async () => {
-      await page.setViewportSize({ width, height: 844 });
+    test(`the tabs show at ${width} px that more follow, and scroll to the chosen one`, async ({ page, sql }) => {
+      await openReviews(page, sql, width);
+      await expect(tab(page, 'Reviews')).toBeInViewport({ ratio: 1 });
       await tab(page, 'Overview').click();
       const edges = await page.getByRole('tablist').evaluate((row) => {
         const right = row.getBoundingClientRect().right;
@@ -108,17 +113,16 @@ test('tabs and booking bar of a tour are in reach and cover nothing', { tag: '@d
     });
   }
 
-  const bar = page.locator('[data-book-bar]');
   for (const width of [390, 768]) {
-    await test.step(`the booking bar covers nothing at the end of the page at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 844 });
+    test(`the booking bar covers nothing at the end of the page at ${width} px`, async ({ page, sql }) => {
+      await openReviews(page, sql, width);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(bar.getByRole('link', { name: 'Book This Tour' })).toBeInViewport({ ratio: 1 });
+      await expect(bookBar(page).getByRole('link', { name: 'Book This Tour' })).toBeInViewport({ ratio: 1 });
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect(async () => {
         const [barBox, cards, footer] = await Promise.all([
-          bar.boundingBox(),
+          bookBar(page).boundingBox(),
           page.getByRole('article').last().boundingBox(),
           page.getByRole('contentinfo').boundingBox(),
         ]);
@@ -127,14 +131,18 @@ test('tabs and booking bar of a tour are in reach and cover nothing', { tag: '@d
       }).toPass();
     });
   }
-  await test.step('a landscape phone keeps three quarters of its height for the page', async () => {
-    await page.setViewportSize({ width: 844, height: 390 });
+
+  test('a landscape phone keeps three quarters of its height for the page', async ({ page, sql }) => {
+    await openReviews(page, sql, 844, 390);
     await page.getByRole('heading', { name: 'Similar journeys' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('banner')).not.toBeInViewport();
-    expect((await bar.boundingBox())?.height).toBeLessThan(390 / 4);
+    expect((await bookBar(page).boundingBox())?.height).toBeLessThan(390 / 4);
   });
-  await page.setViewportSize({ width: 1440, height: 844 });
-  await expect(bar).toBeHidden();
+
+  test('a large screen has no booking bar', async ({ page, sql }) => {
+    await openReviews(page, sql, 1440);
+    await expect(bookBar(page)).toBeHidden();
+  });
 });
 
 test('sharing a tour opens the device’s share dialog, or copies the address', async ({ page, context, sql }) => {
