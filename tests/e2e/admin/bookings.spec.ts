@@ -129,9 +129,10 @@ test.describe('further states of the bookings list', { tag: '@deep' }, () => {
 
   test('column heads sort the bookings', async ({ page, sql }) => {
     const word = uniqueWord();
-    for (const number of [10, 17, 24])
+    for (let number = 10; number < 25; number++)
       await insertBooking(sql, { customer_name: `${word} many ${number}`, number_of_people: 35 - number });
-    await openSearchResults(page, word, 3);
+    // More than a page holds: the database sorts them.
+    await openSearchResults(page, word, 12);
     for (const [head, name] of [
       ['Customer', `${word} many 10`],
       ['Customer', `${word} many 24`],

@@ -30,7 +30,7 @@ async function openEditForm(page: Page, title: string): Promise<void> {
   await expect(field(page, 'Title')).toHaveValue(title);
 }
 
-test('staff create a day trip with an image, which visitors see seconds later', async ({
+test('staff create a day trip with two images, which visitors see seconds later', async ({
   page,
   sql,
   waitUntilPublished,
@@ -74,10 +74,16 @@ test('staff create a day trip with an image, which visitors see seconds later', 
     .getByRole('list', { name: 'Includes', exact: true })
     .getByRole('button', { name: 'Remove Mistake' })
     .click();
-  await tallImage(page)
-    .locator('input[type=file]')
-    .setInputFiles(await createPhoto(`tall-${word}.jpg`, { width: 1200, height: 900, colour: '#a33b2a' }));
-  await expect(findNotification(page, 'tall image uploaded successfully!')).toBeVisible();
+  for (const [slot, name, colour] of [
+    ['Tall image', 'tall', '#a33b2a'],
+    ['Small image 2', 'short2', '#2a5ba3'],
+  ] as const) {
+    await page
+      .getByRole('group', { name: slot })
+      .locator('input[type=file]')
+      .setInputFiles(await createPhoto(`${name}-${word}.jpg`, { width: 1200, height: 900, colour }));
+    await expect(findNotification(page, `${name} image uploaded successfully!`)).toBeVisible();
+  }
   expect(await findProblems(page, 'form')).toEqual([]);
 
   await save(page).click();
@@ -98,8 +104,9 @@ test('staff create a day trip with an image, which visitors see seconds later', 
     what_to_bring: ['Sunscreen'],
     meeting_point: null,
     is_active: true,
-    images: { tall: expect.stringContaining(`tall-${word}`) },
+    images: { tall: expect.stringContaining(`tall-${word}`), short2: expect.stringContaining(`short2-${word}`) },
   });
+  expect(Object.keys(row?.['images'])).toEqual(['tall', 'short2']);
   expect(row?.['display_order']).toBeGreaterThan(0);
 
   await waitUntilPublished();
@@ -108,6 +115,10 @@ test('staff create a day trip with an image, which visitors see seconds later', 
   expect(document.querySelector('h1')?.textContent).toContain(title);
   expect(document.querySelector('main')?.textContent).toContain('Purple mornings');
   expect(document.body.textContent).not.toContain('Custom images for this day trip are being uploaded.');
+  expect(document.querySelector('main header img')).not.toBeNull();
+  expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'))).toEqual([
+    `${title}, image 2`,
+  ]);
 });
 
 test('a new day trip begins with its currency and difficulty', { tag: '@deep' }, async ({ page }) => {

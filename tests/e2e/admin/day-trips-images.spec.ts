@@ -62,6 +62,10 @@ test.describe('the images of a day trip', { tag: '@deep' }, () => {
   });
 
   test('an image of a day trip is given by its full link only', async ({ page, sql }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/rest/v1/day_trips')) sent.push(request.url());
+    });
     const address = imageSlot(page, 'tall').getByLabel('Link of tall image');
     await address.fill('a riad in Fez');
     await address.press('Enter');
@@ -70,6 +74,7 @@ test.describe('the images of a day trip', { tag: '@deep' }, () => {
     await page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
     await address.press('Enter');
     await expect(imageSlot(page, 'tall').getByText('Replace tall image')).toBeVisible();
+    expect(sent).toEqual([]);
     expect(await sql`select images from day_trips where id = ${id}`).toEqual([{ images: {} }]);
   });
 

@@ -260,8 +260,12 @@ test('day trips deleted permanently one after another leave their images in stor
     await expect(confirmDialog(page)).toHaveAccessibleName('Delete this day trip permanently?');
     await expect(confirmDialog(page)).toContainText('Nothing else refers to it.');
     await confirmDeletion(page);
-    await expect(findNotification(page, 'Day trip deleted successfully!').first()).toBeVisible();
+    const notice = findNotification(page, 'Day trip deleted successfully!');
+    await expect(notice).toBeVisible();
     await expect(dayTripCard(page, title)).toBeHidden();
+    // Closed, so that the next notice is not taken for this one.
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
   }
   await expect(cards(page)).toHaveCount(1);
   const rows = await sql`select title from day_trips where title like ${`%${removed}`}`;

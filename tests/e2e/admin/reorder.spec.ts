@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import type { Database } from '#shared/database.types.ts';
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
-import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { navigateInAdmin, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
@@ -159,8 +159,10 @@ test('an order of a list changed meanwhile is refused and can be applied again',
   await removeAll(sql, word);
 });
 
-/** Opens a section whose requests for the list are narrowed to the test's own rows. */
-async function openSection(page: Page, section: 'tours' | 'locations', name: string, word: string) {
+type Section = 'tours' | 'locations';
+
+/** Narrows requests for the list of a section to the test's own rows. */
+async function narrowSection(page: Page, section: Section, name: string, word: string) {
   await page.route(
     new RegExp(`/rest/v1/${section}\\?.*(display_order%2Cis_active|select=id%2Cdisplay_order)`),
     (route) => {
@@ -169,7 +171,29 @@ async function openSection(page: Page, section: 'tours' | 'locations', name: str
       return route.continue({ url: address.href });
     },
   );
+}
+
+async function openSection(page: Page, section: Section, name: string, word: string) {
+  await narrowSection(page, section, name, word);
   await page.goto(`/${adminPath}/${section}`);
+}
+
+/** Creates two inactive tours, and returns their titles in their order. */
+async function createTwoTours(api: SupabaseClient<Database>, word: string) {
+  const names = [`First ${word}`, `Second ${word}`];
+  for (const [index, title] of names.entries())
+    await createTestTour(api, { title, is_active: false, display_order: 700 + index });
+  return names;
+}
+
+/** Creates two inactive locations, and returns their names in their order. */
+async function createTwoLocations(sql: Sql, word: string) {
+  const names = [`First ${word}`, `Second ${word}`];
+  for (const [index, name] of names.entries()) {
+    const values = { name, is_active: false, display_order: 700 + index };
+    await sql`insert into locations ${sql({ location_type: 'Oasis', description: 'x', best_times_to_visit: 'x', ...values })}`;
+  }
+  return names;
 }
 
 /** Exchanges the two rows of a section by a button and saves. */
@@ -189,9 +213,7 @@ test('tours are reordered by the button that moves one to the top', { tag: '@dee
   sql,
 }) => {
   const word = uniqueWord();
-  const names = [`First ${word}`, `Second ${word}`];
-  for (const [index, title] of names.entries())
-    await createTestTour(staffApi, { title, is_active: false, display_order: 700 + index });
+  const names = await createTwoTours(staffApi, word);
   await openSection(page, 'tours', 'title', word);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tours Management');
   await exchangeBy(page, 'tours', names, `Move ${names[1]} to the top`);
@@ -202,16 +224,49 @@ test('tours are reordered by the button that moves one to the top', { tag: '@dee
 
 test('locations are reordered in the same way', { tag: '@deep' }, async ({ page, sql }) => {
   const word = uniqueWord();
-  const names = [`First ${word}`, `Second ${word}`];
-  for (const [index, name] of names.entries()) {
-    const values = { name, is_active: false, display_order: 700 + index };
-    await sql`insert into locations ${sql({ location_type: 'Oasis', description: 'x', best_times_to_visit: 'x', ...values })}`;
-  }
+  const names = await createTwoLocations(sql, word);
   await openSection(page, 'locations', 'name', word);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations Management');
   await exchangeBy(page, 'locations', names, `Move ${names[0]} down`);
   const saved = await sql`select name from locations where name like ${`%${word}`} order by display_order`;
   expect(saved.map((row) => row['name'])).toEqual(names.toReversed());
+  await sql`delete from locations where name like ${`%${word}`}`;
+});
+
+test('one section after the other is reordered without loading the page again', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  sql,
+}) => {
+  const word = uniqueWord();
+  const tours = await createTwoTours(staffApi, word);
+  const locations = await createTwoLocations(sql, word);
+  const trips = [`First ${word}`, `Second ${word}`];
+  for (const [index, title] of trips.entries()) await createInactiveDayTrip(staffApi, title, 700 + index);
+  await narrowSection(page, 'locations', 'name', word);
+  await narrowList(page, word);
+  await openSection(page, 'tours', 'title', word);
+  // Loading the page again would lose this attribute.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await exchangeBy(page, 'tours', tours, `Move ${tours[1]} to the top`);
+
+  await navigateInAdmin(page, '/locations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations Management');
+  await exchangeBy(page, 'locations', locations, `Move ${locations[0]} down`);
+  const saved = await sql`select name from locations where name like ${`%${word}`} order by display_order`;
+  expect(saved.map((row) => row['name'])).toEqual(locations.toReversed());
+
+  await navigateInAdmin(page, '/tours?ordering=true');
+  const tourRows = page.getByRole('list', { name: 'Order of tours' }).getByRole('listitem');
+  await expect(tourRows).toContainText(tours.toReversed());
+
+  await navigateInAdmin(page, '/day-trips?ordering=true');
+  await expect(tourRows).toHaveCount(0);
+  await expect(rows(page)).toContainText(trips);
+  await page.getByRole('button', { name: `Move ${trips[1]} up` }).click();
+  await expect(rows(page)).toContainText(trips.toReversed());
+  await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+  await sql`delete from tours where title like ${`%${word}`}`;
   await sql`delete from locations where name like ${`%${word}`}`;
 });
 

@@ -62,9 +62,15 @@ test('uploaded images of a tour are shown to visitors, without their location da
 }) => {
   const tour = await openForm(page, staffApi, 0);
   const form = editForm(page);
-  await fileInput(page).setInputFiles([await createDrawing('drawn.webp', 'webp'), await createPhoto('photo.jpg')]);
-  await expect(page.getByText('2 image(s) uploaded successfully!')).toBeVisible();
-  await expect(imageItems(page)).toHaveCount(2);
+  await fileInput(page).setInputFiles([
+    await createDrawing('drawn.png', 'png'),
+    await createDrawing('second.webp', 'webp'),
+    await createPhoto('photo.jpg'),
+    await createPhoto('small.jpg', { width: 300, height: 200 }),
+    await createDrawing('last.webp', 'webp'),
+  ]);
+  await expect(page.getByText('5 image(s) uploaded successfully!')).toBeVisible();
+  await expect(imageItems(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Describe image 1' }).press('Enter');
   await page
     .getByRole('dialog', { name: 'Describe image 1' })
@@ -79,18 +85,24 @@ test('uploaded images of a tour are shown to visitors, without their location da
   await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
   const [row] = await sql<{ images: string[] }[]>`select images from tours where id = ${tour.id}`;
   const images = row?.images ?? [];
-  expect(images.map((image) => image.replace(/.*\./, ''))).toEqual(['webp', 'jpg']);
+  expect(images.map((image) => image.replace(/.*\./, ''))).toEqual(['webp', 'webp', 'jpg', 'jpg', 'webp']);
   for (const image of images)
     expect(image).toMatch(/^\/storage\/v1\/object\/public\/tour-images\/tours\/\d+-\w+\.\w+$/);
-  const uploadedImage = await page.request.get(images[1] ?? '');
+  const uploadedImage = await page.request.get(images[2] ?? '');
   const { width, height, exif } = await sharp(await uploadedImage.body()).metadata();
   expect({ width, height, exif }).toEqual({ width: 2400, height: 1600, exif: undefined });
 
   await waitUntilPublished();
   const html = await readFile(path.join(await liveReleaseFolder(), `tours/${tour.id}.html`), 'utf8');
   const shown = [...new JSDOM(html).window.document.querySelectorAll('main picture-slider img')];
-  expect(shown).toHaveLength(2);
-  expect(shown.map((image) => image.getAttribute('alt')?.includes(tour.title))).toEqual([false, true]);
+  expect(shown).toHaveLength(5);
+  expect(shown.map((image) => image.getAttribute('alt')?.includes(tour.title))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(shown[0]?.getAttribute('alt')).toBe('Two drawn dunes');
   expect([...(shown[0]?.classList ?? [])]).toEqual(expect.arrayContaining(['focal', 'fx-100', 'fy-50']));
 });
