@@ -164,7 +164,7 @@ async function openFullTrip(page: Page, viewport = { width: 1440, height: 900 })
 }
 const bookBar = (page: Page) => page.locator('[data-book-bar]');
 
-test('a day trip on a wide screen has tabs, and its price and booking in view', async ({ page }) => {
+test('a day trip on a wide screen has tabs, price and booking in view', async ({ page }) => {
   const full = await openFullTrip(page);
   await expect(bookBar(page)).toBeHidden();
   const booking = page.getByRole('complementary', { name: 'Booking' });

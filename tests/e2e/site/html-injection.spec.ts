@@ -21,7 +21,7 @@ test.beforeAll(async ({ staffApi, waitUntilPublished }) => {
   await waitUntilPublished();
 });
 
-test('a title with HTML is plain text in the file and structured data of its page', async () => {
+test('a title with HTML is plain text in the file of its page', async () => {
   const { document } = await readLivePage(`/tours/${tour.id}`);
   expect(elementText(document.querySelector('h1'))).toBe(title);
   expect(document.title).toContain(title);
