@@ -34,6 +34,13 @@ describe('renderCalendar', () => {
     });
   });
 
+  it('replaces markup that customers typed, which some calendar programs would show as HTML', () => {
+    const typed = '<a href="https://evil.example">Amal</a>';
+    const event = JSON.stringify(renderOne({ customer_name: typed, tour_title: typed, special_requests: typed }));
+    expect(event).not.toMatch(/[<>]/);
+    expect(event).toContain('‹/a›, 4 people: ‹a href');
+  });
+
   it('gives times on Moroccan clocks, from the departure to the end of the last day', () => {
     expect(renderOne()).toMatchObject({
       'DTSTART;TZID=Africa/Casablanca': '20270509T080000',

@@ -33,6 +33,10 @@ export function renderCalendar(departures: readonly Departure[]): string {
   return `${calendar.toString()}\r\n`;
 }
 
+/** Cleans what customers typed: some calendar programs show a text as HTML. */
+const cleanTyped = (text: string | null | undefined, maxLength?: number) => replaceMarkup(cleanValue(text, maxLength));
+const replaceMarkup = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›');
+
 function createEvent(departure: Departure): ICalEventData {
   const { id, customer_name, number_of_people, tour_title, meeting_point, status } = departure;
   const editedAt = new Date(departure.updated_at);
@@ -47,8 +51,8 @@ function createEvent(departure: Departure): ICalEventData {
     status: statuses[status],
     // Trips of the agency do not keep the reader from other appointments.
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: `${titleMarks[status] ?? ''}${cleanValue(customer_name)}, ${people}: ${cleanValue(tour_title)}`,
-    location: cleanValue(meeting_point, 500) || null,
+    summary: `${titleMarks[status] ?? ''}${cleanTyped(customer_name)}, ${people}: ${cleanTyped(tour_title)}`,
+    location: cleanTyped(meeting_point, 500) || null,
     description: createDescription(departure, people),
   };
 }
@@ -76,7 +80,7 @@ function createDescription(departure: Departure, people: string): string {
     ['Meeting point', meeting_point],
     ['Status', departure.status],
   ] as const;
-  const lines = facts.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${cleanValue(value, 500)}`] : []));
-  const wishes = cleanMailText(special_requests ?? '').trim();
+  const lines = facts.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${cleanTyped(value, 500)}`] : []));
+  const wishes = replaceMarkup(cleanMailText(special_requests ?? '').trim());
   return [...lines, ...(wishes ? [`Special requests: ${wishes}`] : [])].join('\n');
 }

@@ -31,9 +31,15 @@ type TemplateField = (typeof templateFields)[number];
 /** Longest subject that the outbox accepts. */
 const maxSubjectLength = 200;
 
-/** Returns a text on one line without control characters, cut to the length of a subject. */
+/**
+ * Returns a text on one line without control characters, cut to the length of a subject. "=?" is taken apart, since mailboxes decode
+ * what it begins (an encoded word of RFC 2047).
+ */
 export function toSubject(text: string): string {
-  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
   const characters = [...line];
   return characters.length <= maxSubjectLength ? line : `${characters.slice(0, maxSubjectLength - 1).join('')}…`;
 }

@@ -1,8 +1,13 @@
-/** Returns the mailbox of an address, as private.mailbox() of the database does: without case, tag and invisible characters. */
+/**
+ * Returns the mailbox of an address, as private.mailbox() of the database does: without case, tag and invisible characters, at Gmail
+ * also without dots.
+ */
 export function getMailbox(address: string): string {
-  return address
+  const plain = address
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/(?<=[^@])\+[^@]*@/, '@')
     .replace(/\.+$/, '');
+  if (!/^[^@]*[^@.][^@]*@(gmail|googlemail)\.com$/.test(plain)) return plain;
+  return `${plain.replace(/@.*/, '').replaceAll('.', '')}@gmail.com`;
 }

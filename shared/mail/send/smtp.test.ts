@@ -206,6 +206,20 @@ it('keeps hostile values from becoming headers, HTML, or invisible', async () =>
   expect(parsed.text).toContain('https://www.example.com/secret-desk/bookings?show=0f8fad5b');
 });
 
+it('shows an encoded word that a customer typed as it was typed, in subjects too', async () => {
+  const { port, received } = await startServer();
+  // A mailbox that decoded it would show an override of the order of writing.
+  const name = `=?utf-8?B?${Buffer.from('\u202egpj.exe').toString('base64')}?=`;
+  const alert = createMail({ kind: 'booking_alert', booking: { ...booking, customer_name: name } });
+  await deliver(port, alert);
+  await deliver(port, createMail({ kind: 'reply', subject: `Dear ${name}`, body: 'x' }));
+  const subjects = (received as [Received, Received]).map(({ mail }) => mail.subject ?? '');
+  for (const subject of subjects) {
+    expect(subject).not.toContain('\u202e');
+    expect(subject).toContain('utf-8?B?');
+  }
+});
+
 it.each([
   'a b@example.com',
   'x@example.com\r\nRCPT TO:<y@example.com>',
