@@ -53,6 +53,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
         supabaseKey: key,
         adminPath: settings.ADMIN_PATH,
         siteUrl: settings.SITE_URL,
+        reportUrl: settings.CSP_REPORT_URL ?? '',
       },
     )),
     onRelease: server.showRelease,

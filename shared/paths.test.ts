@@ -14,7 +14,6 @@ it.each([
   '/rest/v1/tours',
   getObjectUrl('tour-images', 'tours/1-a.jpg'),
   '/hooks/publish',
-  '/csp-reports',
   '/_astro/page.css',
   '/admin-assets/desk.js',
   '/images/dunes.webp',

@@ -43,7 +43,6 @@ export const reservedPaths: readonly string[] = [
   'auth',
   'calendar-feed',
   'contact',
-  'csp-reports',
   'day-trips',
   'health',
   'hooks',

@@ -69,5 +69,6 @@ export function createLocalBuildConfig(localApp: LocalApp, settings: Settings): 
     supabaseKey: localApp.credentials.publishableKey,
     adminPath: localApp.credentials.adminPath,
     siteUrl: settings.SITE_URL ?? localApp.origin,
+    reportUrl: settings.CSP_REPORT_URL ?? '',
   });
 }

@@ -2,14 +2,19 @@ import { expect, it } from 'vitest';
 import { compileRules } from './compile-rules.ts';
 import { createHostingRules, parseRules, renderHostFiles } from './rules.ts';
 
-const policy = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], supabaseUrl: '', reportUrl: '/csp-reports' };
+const policy = {
+  scripts: ["'sha256-a'"],
+  styles: ["'sha256-b'"],
+  supabaseUrl: '',
+  reportUrl: 'https://reports.example/csp',
+};
 const rules = createHostingRules(policy);
 
 it('writes _headers with each path above its headers, and _redirects with a redirect a line', () => {
   const { _headers, _redirects } = renderHostFiles(rules);
   expect(_headers).toBe(`/*
-  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /csp-reports; report-to csp
-  Reporting-Endpoints: csp="/csp-reports"
+  Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri https://reports.example/csp; report-to csp
+  Reporting-Endpoints: csp="https://reports.example/csp"
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY

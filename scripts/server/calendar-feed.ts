@@ -2,6 +2,7 @@ import type http from 'node:http';
 import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
 import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
 import type { Log } from '../app/log.ts';
+import { createRateLimit } from '../app/rate-limit.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { visitorOf } from './visitor-limit.ts';
 
@@ -22,10 +23,12 @@ interface FeedParts {
  */
 export function createCalendarFeedListener({ project, note, now }: FeedParts): http.RequestListener {
   const answerFeed = createFeedAnswerer();
-  const isOverLimit = createLimit(now ?? (() => performance.now()));
+  const limit = createRateLimit(maxRequests, 60_000, now);
 
   async function answer(request: http.IncomingMessage): Promise<FeedAnswer> {
-    if (isOverLimit(visitorOf(request))) return answerText(429, 'Too many requests', { 'Retry-After': '60' });
+    const visitor = visitorOf(request);
+    if (visitor !== undefined && !limit.take(visitor))
+      return answerText(429, 'Too many requests', { 'Retry-After': '60' });
     const api = project();
     if (!api) return answerText(503, 'The service is starting.', { 'Retry-After': '5' });
     const [path = ''] = (request.url ?? '').slice(calendarFeedPath.length).split('?');
@@ -47,21 +50,5 @@ export function createCalendarFeedListener({ project, note, now }: FeedParts): h
     if ((request.headers['transfer-encoding'] ?? request.headers['content-length'] ?? '0') !== '0')
       response.setHeader('Connection', 'close');
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
-  };
-}
-
-/** Returns a function that counts a request, and returns true if its visitor has made too many in this minute. */
-function createLimit(now: () => number): (visitor: string | undefined) => boolean {
-  const counts = new Map<string, number>();
-  let began = now();
-  return (visitor) => {
-    if (visitor === undefined) return false;
-    if (now() - began > 60_000) {
-      counts.clear();
-      began = now();
-    }
-    const count = (counts.get(visitor) ?? 0) + 1;
-    counts.set(visitor, count);
-    return count > maxRequests;
   };
 }

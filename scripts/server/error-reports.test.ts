@@ -62,9 +62,17 @@ describe('the listener of error reports', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
+  it('reads five reports of a visitor in an hour', async () => {
+    const sendFrom = (visitor: string) => send(report, { origin, 'x-forwarded-for': visitor });
+    for (let sent = 0; sent < 5; sent++) expect(await sendFrom('203.0.113.9')).toBe(204);
+    expect([await sendFrom('203.0.113.9'), await sendFrom('203.0.113.10')]).toEqual([429, 204]);
+    expect(onReport).toHaveBeenCalledTimes(6);
+  });
+
   it('reads 60 reports a minute', async () => {
-    for (let sent = 0; sent < 60; sent++) expect(await send(report)).toBe(204);
-    expect(await send(report)).toBe(429);
+    const sendFrom = (visitor: number) => send(report, { origin, 'x-forwarded-for': `203.0.113.${visitor}` });
+    for (let sent = 0; sent < 60; sent++) expect(await sendFrom(sent)).toBe(204);
+    expect(await sendFrom(60)).toBe(429);
     expect(onReport).toHaveBeenCalledTimes(60);
   });
 });

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { cleanMessage } from '#shared/errors/clean-message.ts';
 import { cleanPage, cleanStack, type ErrorReport } from '#shared/errors/error-report.ts';
 import { parseJson } from '../app/parse-json.ts';
+import { createRateLimit } from '../app/rate-limit.ts';
 import { sendText } from './send-text.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
+import { visitorOf } from './visitor-limit.ts';
 
 /** Path to which public pages and admin report errors. */
 export const errorReportPath = '/reports/errors';
@@ -13,6 +15,8 @@ const limits = {
   body: { maxBytes: 8 * 1024, timeout: 5000 },
   /** Requests read per minute. */
   requests: 60,
+  /** Requests of one visitor read per hour, so that nobody uses up the quota of the database (see report_error). */
+  requestsOfVisitor: 5,
 };
 
 /** Cleans every text again: anybody can send a report. */
@@ -34,18 +38,12 @@ function isSameOrigin({ headers }: http.IncomingMessage): boolean {
 
 /**
  * Creates the listener of error reports. A report is answered 204 and given to `onReport`; others are refused: another method
- * (405), another origin (403), another type (415), too many in a minute (429), too large (413) or no report (400).
+ * (405), another origin (403), another type (415), too many in a minute or of one visitor in an hour (429), too large (413) or no report (400).
  * @param onReport receives the cleaned report; must not reject
  */
 export function createErrorReportListener(onReport: (report: ErrorReport) => void): http.RequestListener {
-  let minute = { began: 0, requests: 0 };
-
-  function isOverLimit(): boolean {
-    const now = performance.now();
-    if (now - minute.began > 60_000) minute = { began: now, requests: 0 };
-    minute.requests += 1;
-    return minute.requests > limits.requests;
-  }
+  const ofAll = createRateLimit(limits.requests, 60_000);
+  const ofVisitor = createRateLimit(limits.requestsOfVisitor, 60 * 60_000);
 
   return (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -56,7 +54,7 @@ export function createErrorReportListener(onReport: (report: ErrorReport) => voi
     if (!isSameOrigin(request)) return rejectRequest(request, response, 403, 'Forbidden');
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       return rejectRequest(request, response, 415, 'No report');
-    if (isOverLimit()) {
+    if (!ofVisitor.take(visitorOf(request) ?? 'this machine') || !ofAll.take('all')) {
       response.setHeader('Retry-After', '60');
       return rejectRequest(request, response, 429, 'Too many reports');
     }

@@ -4,7 +4,6 @@ import { logError } from '../app/log.ts';
 import type { CompiledRules } from '../hosting/compile-rules.ts';
 import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
-import { isCspReportPath } from './csp-reports.ts';
 import { openEarlier, openRelease, type SiteHandler, serveRelease } from './release-site.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
@@ -20,8 +19,6 @@ export interface PublicServer {
   setApi(backend: { readonly url: string; readonly proxyKey: string } | undefined): void;
   /** Answers hooks of this name with this listener from now on. */
   setWebhook(name: WebhookName, listener: http.RequestListener): void;
-  /** Answers reports of the security policy with this listener from now on. */
-  setCspReportHandler(listener: http.RequestListener): void;
   /** Answers one path, whatever its query, with this listener from now on, under the headers of the live release. */
   setListener(path: string, listener: http.RequestListener): void;
   /** Answers a path and everything below it with this listener from now on, under the headers of the live release. */
@@ -61,7 +58,6 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
   let releases: readonly string[] = [];
   let site: SiteHandler = sendPreparing;
   const webhooks = new Map<WebhookName, http.RequestListener>();
-  let cspReports: http.RequestListener | undefined;
   const listeners = new Map<string, http.RequestListener>();
   const sections = new Map<string, http.RequestListener>();
   let policy: CompiledRules | undefined;
@@ -81,7 +77,6 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
       const webhook = hookName && webhooks.get(hookName);
       if (hasTwoHosts || isInvalidApiPath) sendText(request, response, 400, 'Bad request');
       else if (webhook) webhook(request, response);
-      else if (cspReports && isCspReportPath(request.url)) cspReports(request, response);
       else if (api && isApiPath(request.url)) api(request, response);
       else if (listener) answerByListener(listener, request, response);
       else await site(request, response);
@@ -121,9 +116,6 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
     },
     setWebhook(name, listener) {
       webhooks.set(name, listener);
-    },
-    setCspReportHandler(listener) {
-      cspReports = listener;
     },
     setListener(path, listener) {
       listeners.set(path, listener);

@@ -8,7 +8,6 @@ import type { Shutdown } from '../app/shutdown.ts';
 import { openReleases } from '../publish/release/releases.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
-import { createCspReportCounter } from './csp-reports.ts';
 import { createErrorReportListener, errorReportPath } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';
 import { type PublicServer, startPublicServer } from './public-server.ts';
@@ -32,8 +31,6 @@ export async function serveLastRelease(
   const releases = openReleases(dataDirectory);
   const lastRelease = await releases.current();
   const server = await startPublicServer(settings.PORT);
-  const cspReports = createCspReportCounter(note);
-  server.setCspReportHandler(cspReports.receive);
   let project: SupabaseProject | undefined;
   const { isSiteServed } = server;
   server.setListener(healthPath, createHealthListener({ project: () => project, isSiteServed, dataDirectory }));
@@ -42,7 +39,6 @@ export async function serveLastRelease(
     createErrorReportListener((report) => void takeErrorReport(report, project, note)),
   );
   server.setSectionListener(calendarFeedPath, createCalendarFeedListener({ project: () => project, note }));
-  shutdown.add(async () => cspReports.stop());
   shutdown.add(server.stop);
   if (lastRelease) server.showRelease(releases.path(lastRelease.name));
   return {

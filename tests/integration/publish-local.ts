@@ -95,7 +95,7 @@ export function testPublishing(app: () => LocalApp): void {
     };
     const { dataDirectory, origin, siteUrl } = app();
     const { publishableKey: supabaseKey, adminPath } = await openCredentials(dataDirectory, {});
-    const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl };
+    const source = { contentUrl: origin, supabaseUrl: '', supabaseKey, adminPath, siteUrl, reportUrl: '' };
     const aside = path.join(dataDirectory, 'aside');
     const config = await createBuildConfig(
       { dataDirectory: aside, cache: await openCacheDirectory(dataDirectory) },

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { readAgency } from '#shared/agency.ts';
-import { cspReportPath } from '../../server/csp-reports.ts';
 import { errorReportPath } from '../../server/error-reports.ts';
 import type { BuildOptions } from './build-site.ts';
 import { digestSources, sources } from './source-digest.ts';
@@ -17,7 +16,7 @@ export interface BuildConfig {
 /** Creates the build configuration for a content source, with the caches of a data directory. */
 export async function createBuildConfig(
   { dataDirectory, cache }: { readonly dataDirectory: string; readonly cache: string },
-  source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl'>,
+  source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl' | 'reportUrl'>,
 ): Promise<BuildConfig> {
   const agency = readAgency(process.env);
   const digest = await digestSources(
@@ -26,7 +25,7 @@ export async function createBuildConfig(
     source.supabaseKey,
     source.adminPath,
     source.siteUrl,
-    cspReportPath,
+    source.reportUrl,
     errorReportPath,
     JSON.stringify(agency),
   );
@@ -36,7 +35,6 @@ export async function createBuildConfig(
     adminCache: path.join(cache, 'admin'),
     ...source,
     isCompressed: true,
-    reportUrl: cspReportPath,
     errorReportUrl: errorReportPath,
     release: digest.slice(0, releaseIdLength),
     agencyName: agency.name,

@@ -64,7 +64,7 @@ async function release(
     supabaseKey: 'sb_publishable_x',
     agencyName: 'Agency',
     isCompressed: true,
-    reportUrl: '/csp-reports',
+    reportUrl: 'https://reports.example/csp',
     errorReportUrl: '/reports/errors',
     release: 'abc',
     revision: 7,
@@ -132,7 +132,7 @@ it('has no compressed copies for a CDN host, and no endpoint for reports unless 
   const own = await release('own');
   expect(listFiles(own)).toContain('admin-assets/desk.js.br');
   expect(await headersFile(own)).toMatch(
-    /; report-uri \/csp-reports; report-to csp\n {2}Reporting-Endpoints: csp="\/csp-reports"\n/,
+    /; report-uri https:\/\/reports\.example\/csp; report-to csp\n {2}Reporting-Endpoints: csp="https:\/\/reports\.example\/csp"\n/,
   );
 
   const cdn = await release('cdn', {}, undefined, pages, { isCompressed: false, reportUrl: '' });
@@ -158,7 +158,7 @@ it('sends headers that forbid other sources, base addresses, frames, devices and
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    'report-uri /csp-reports',
+    'report-uri https://reports.example/csp',
     'report-to csp',
   ]);
   expect(Object.fromEntries(headers)).toMatchObject({
