@@ -585,6 +585,34 @@ export type Database = {
           travel_dates: string | null;
         };
         ComputedFields: never;
+        Insert: {
+          booking_type?: string | null;
+          comment?: string | null;
+          created_at?: string | null;
+          customer_name?: string | null;
+          day_trip_id?: string | null;
+          id?: string | null;
+          is_featured?: boolean | null;
+          rating?: number | null;
+          service_title?: string | null;
+          tour_id?: string | null;
+          tour_title?: string | null;
+          travel_dates?: string | null;
+        };
+        Update: {
+          booking_type?: string | null;
+          comment?: string | null;
+          created_at?: string | null;
+          customer_name?: string | null;
+          day_trip_id?: string | null;
+          id?: string | null;
+          is_featured?: boolean | null;
+          rating?: number | null;
+          service_title?: string | null;
+          tour_id?: string | null;
+          tour_title?: string | null;
+          travel_dates?: string | null;
+        };
         Relationships: [];
       };
       featured_reviews: {
@@ -603,6 +631,34 @@ export type Database = {
           travel_dates: string | null;
         };
         ComputedFields: never;
+        Insert: {
+          booking_type?: never;
+          comment?: never;
+          created_at?: never;
+          customer_name?: never;
+          day_trip_id?: never;
+          id?: never;
+          is_featured?: never;
+          rating?: never;
+          service_title?: never;
+          tour_id?: never;
+          tour_title?: never;
+          travel_dates?: never;
+        };
+        Update: {
+          booking_type?: never;
+          comment?: never;
+          created_at?: never;
+          customer_name?: never;
+          day_trip_id?: never;
+          id?: never;
+          is_featured?: never;
+          rating?: never;
+          service_title?: never;
+          tour_id?: never;
+          tour_title?: never;
+          travel_dates?: never;
+        };
         Relationships: [];
       };
       location_types: {
@@ -611,6 +667,14 @@ export type Database = {
           location_type: string;
         };
         ComputedFields: never;
+        Insert: {
+          location_count?: number | null;
+          location_type?: string | null;
+        };
+        Update: {
+          location_count?: number | null;
+          location_type?: string | null;
+        };
         Relationships: [];
       };
     };

@@ -50,12 +50,16 @@ function Entries() {
         <HistoryItem
           key={entry.id}
           entry={entry}
-          record={entry.record_id === null ? null : <EntryRecord entry={entry} isLinked={exists(entry)} />}
+          record={isOfRecord(entry) ? <EntryRecord entry={entry} isLinked={exists(entry)} /> : null}
         />
       ))}
     </HistoryItems>
   );
 }
+
+/** Returns true for an entry about one record, even where it does not say which one: of an address not written to. */
+const isOfRecord = ({ action, record_id: id }: HistoryEntry) =>
+  id !== null || ['insert', 'update', 'delete'].includes(action);
 
 /** Renders the record of an entry, with a link where it still exists. */
 function EntryRecord({ entry, isLinked }: { readonly entry: HistoryEntry; readonly isLinked: boolean }) {

@@ -32,6 +32,10 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
   ['bookings', { one: 'booking', many: 'Bookings' }],
   ['reviews', { one: 'review', many: 'Reviews' }],
   ['image_details', { one: 'image description', many: 'Image descriptions' }],
+  ['reply_templates', { one: 'reply template', many: 'Reply templates' }],
+  ['mail_suppressions', { one: 'address not written to', many: 'Addresses not written to' }],
+  ['staff_addresses', { one: 'staff address', many: 'Staff addresses' }],
+  ['calendar_feeds', { one: 'calendar address', many: 'Calendar addresses' }],
 ]);
 
 /** Names of actions, as entries and filters have them. */
@@ -46,6 +50,7 @@ export const actionLabels: ReadonlyMap<string, string> = new Map([
   ['erase', 'Personal data erased'],
   ['settings', 'Settings changed'],
   ['mail', 'Mail written'],
+  ['look_up', 'Personal data looked up'],
 ]);
 
 const sourceLabels: ReadonlyMap<string, string> = new Map([
@@ -62,8 +67,11 @@ const screenLabels: ReadonlyMap<string, string> = new Map([
   ['day-trips', 'Day Trips'],
   ['bookings', 'Bookings'],
   ['reviews', 'Reviews'],
+  ['calendar', 'Calendar'],
   ['mail', 'Mail'],
+  ['insights', 'Insights'],
   ['history', 'History'],
+  ['personal-data', 'Personal data'],
   ['reorder', 'Change order'],
 ]);
 

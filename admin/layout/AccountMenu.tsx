@@ -1,4 +1,5 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import SignOutEverywhereIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -13,11 +14,13 @@ import { SystemStatusInMenu } from './SystemStatus.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
+import { useSignOutEverywhere } from './useSignOutEverywhere.tsx';
 
-/** Renders the account menu: address, password, theme and sign-out; on phones the system status too. */
+/** Renders the account menu: address, password, theme and sign-out, here or everywhere; on phones the system status too. */
 export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
   const { identity } = useGetIdentity();
   const { signOut, busy, confirmation } = useSignOut();
+  const everywhere = useSignOutEverywhere();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const id = useId();
@@ -72,9 +75,21 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
           </ListItemIcon>
           Sign Out
         </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            everywhere.ask();
+          }}
+        >
+          <ListItemIcon>
+            <SignOutEverywhereIcon fontSize="small" />
+          </ListItemIcon>
+          Sign out everywhere
+        </MenuItem>
       </Menu>
       {isChangingPassword ? <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} /> : null}
       {confirmation}
+      {everywhere.question}
     </>
   );
 }

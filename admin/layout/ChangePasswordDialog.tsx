@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
 import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
@@ -11,8 +12,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const notify = useNotify();
   const { identity } = useGetIdentity();
 
-  async function save(password: string) {
-    await session.changePassword(password);
+  async function save(password: string, currentPassword: string) {
+    await session.changePassword(currentPassword, password);
     notify('Your password was changed.', { type: 'success' });
     onClose();
   }
@@ -20,7 +21,10 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   return (
     <ResponsiveDialog title="Change password" onClose={onClose}>
       <DialogContent dividers>
-        <NewPasswordForm email={identity?.fullName} save={save}>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          Your other devices are signed out, and the address of your calendar stops working.
+        </Typography>
+        <NewPasswordForm email={identity?.fullName} asksCurrent save={save}>
           <Button onClick={onClose}>Cancel</Button>
         </NewPasswordForm>
       </DialogContent>

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { type RecoveryLink, setRecoveredPassword } from './auth/recovery.ts';
+import { setRecoveredPassword } from './auth/password.ts';
+import type { RecoveryLink } from './auth/recovery.ts';
 import { createSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
 import { searchTokens } from './data/search-tokens.ts';
@@ -16,7 +17,7 @@ export function connectSupabase(config: AdminConfig, recovery?: RecoveryLink) {
     auth: { detectSessionInUrl: false },
     global: { fetch: fetchWithScreen },
   });
-  const session = createSession(client);
+  const session = createSession(client, config);
   // Requested before the first render, which depends on it, and in parallel with the download of the scripts.
   const initialRole = session.getRole();
   // Search texts end with the session, also with one that ended while this tab was closed.

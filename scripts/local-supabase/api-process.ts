@@ -7,6 +7,8 @@ import { serve } from '@hono/node-server';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import { projectRoot } from '../app/settings.ts';
+import { visitorNetwork } from '../server/visitor-limit.ts';
+import { createAuthRules } from './auth-rules.ts';
 import { checkUpload } from './check-upload.ts';
 import { readGrants, restoreGrants } from './grants.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
@@ -114,6 +116,9 @@ function rejectionOf(request: Request, pathname: string | undefined): Response |
   return Number(length) > maxBodyBytes ? new Response(null, { status: 413 }) : undefined;
 }
 
+const fetchFromApi = async (request: Request): Promise<Response> => app.fetch(request, { peerAddress: null });
+const answerAuth = createAuthRules(connection.driver, fetchFromApi);
+
 // The public server sends the visitor's address and a key as proof. For other clients, the peer address is the visitor's.
 serve(
   {
@@ -129,9 +134,11 @@ serve(
       if (upload.rejection) return upload.rejection;
       const isProxy = request.headers.get('x-proxy-key') === options.proxyKey;
       const address = isProxy ? request.headers.get('x-forwarded-for') : incoming.socket.remoteAddress;
-      return withRequestHeaders(
-        { 'cf-connecting-ip': address ?? '', 'x-screen': request.headers.get('x-screen') },
-        () => app.fetch(upload.request, { peerAddress: null }),
+      const headers = { 'cf-connecting-ip': address ?? '', 'x-screen': request.headers.get('x-screen') };
+      return withRequestHeaders(headers, () =>
+        pathname?.startsWith('/auth/v1/') === true
+          ? answerAuth(upload.request, pathname, visitorNetwork(address ?? ''))
+          : fetchFromApi(upload.request),
       );
     },
   },

@@ -87,3 +87,13 @@ grant execute on function private.is_text(text, integer), private.is_text_list(t
   private.is_json_text_list(jsonb, integer, integer), private.is_json_choice_list(jsonb, text[]), private.is_date(text),
   private.is_image_address(text), private.is_image_list(text[])
   to anon, authenticated, service_role;
+
+-- Without a trigger, PostgreSQL answers that a view cannot be updated before it checks rights, which the API answers 500.
+create function private.refuse_change() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise exception 'This list can only be read.' using errcode = '42501';
+end $$;
+revoke execute on function private.refuse_change() from public;

@@ -60,6 +60,8 @@ create view public.location_types with (security_invoker = true) as
 comment on view public.location_types is 'Types of locations with their number: of active locations for visitors, of all for staff.';
 revoke all on public.location_types from anon, authenticated;
 grant select on public.location_types to anon, authenticated, service_role;
+create trigger location_types_read_only instead of insert or update or delete on public.location_types
+  for each row execute function private.refuse_change();
 
 create function public.search_locations(words text) returns setof public.locations
   language sql stable security definer

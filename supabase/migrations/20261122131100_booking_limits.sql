@@ -69,12 +69,17 @@ as $$
 $$;
 revoke execute on function private.wider_network(text) from public;
 
--- Normalizes an e-mail address to its mailbox: ignores case, what follows a plus sign, a trailing dot and zero-width characters.
+-- Returns the mailbox of an e-mail address: without case, what follows a plus sign, a trailing dot and zero-width characters; at
+-- Gmail also without dots before the @. The same rule as in shared/mail/mailbox.ts.
 create function private.mailbox(address text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
-  select rtrim(regexp_replace(regexp_replace(lower(address), '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '(?<=[^@])\+[^@]*@', '@'), '.');
+  select case when plain ~ '^[^@]*[^@.][^@]*@(gmail|googlemail)\.com$'
+      then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com'
+      else plain end
+  from rtrim(regexp_replace(regexp_replace(lower(address),
+    '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '(?<=[^@])\+[^@]*@', '@'), '.') as plain;
 $$;
 revoke execute on function private.mailbox(text) from public;
 

@@ -129,6 +129,8 @@ comment on view public.featured_reviews is 'Approved reviews that staff have fea
 
 revoke all on public.approved_reviews, public.featured_reviews from anon, authenticated;
 grant select on public.approved_reviews, public.featured_reviews to anon, authenticated, service_role;
+create trigger approved_reviews_read_only instead of insert or update or delete on public.approved_reviews
+  for each row execute function private.refuse_change();
 
 -- Stores the digest of a link's token only, so that neither a list of bookings nor a backup of the database opens a review page.
 -- A new link of staff replaces the earlier ones. A mail gets a link of its own when it is sent, and leaves the others valid.

@@ -41,7 +41,7 @@ create table public.history (
   actor text check (length(actor) <= 320),
   source text not null check (source in ('admin', 'site', 'database', 'job')),
   screen text check (screen ~ '^[a-z0-9-]{1,40}$'),
-  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail')),
+  action text not null check (action in ('insert', 'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail', 'look_up')),
   table_name text not null check (length(table_name) between 1 and 63),
   record_id text check (length(record_id) <= 2000),
   label text check (length(label) <= 200),
@@ -51,7 +51,7 @@ create table public.history (
   new jsonb check (pg_column_size(new) <= 16000000),
   detail text check (length(detail) <= 500)
 );
-comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews and image details, and every export, review link and publish on request. Entries are added by triggers and functions, and nobody changes or deletes one through the API. Personal data appears by the names of the changed columns only.';
+comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Entries are added by triggers and functions, and nobody changes or deletes one through the API. Personal data appears by the names of the changed columns only.';
 comment on column public.history.at is 'Time of the transaction, as in the other entries of the same transaction.';
 comment on column public.history.actor is 'E-mail address of the staff account; null for visitors and for the database itself.';
 comment on column public.history.source is 'admin: staff through the API. site: visitors. database: a direct connection. job: a scheduled job.';
@@ -207,7 +207,7 @@ begin
     insert into private.deleted_records (history_id, table_name, record_id, label, row, deleted_by)
     select entry.id, tg_table_name, entry.record_id, entry.label, to_jsonb(old_rows), context.actor
     from entry join old_rows on old_rows.id::text = entry.record_id
-    where tg_table_name <> 'image_details';
+    where tg_table_name in ('tours', 'day_trips', 'locations', 'bookings', 'reviews');
   end if;
   return null;
 end $$;
@@ -258,6 +258,28 @@ create trigger reviews_history_update after update on public.reviews
 create trigger reviews_history_delete after delete on public.reviews
   referencing old table as old_rows
   for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
+
+-- Adds an entry for a row that was added or deleted, without its values. The argument is the column that names it; without one the
+-- entry does not say which row it was.
+create function private.note_row() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  changed jsonb;
+begin
+  if tg_op = 'DELETE' then
+    changed := to_jsonb(old);
+  else
+    changed := to_jsonb(new);
+  end if;
+  perform private.note_history(lower(tg_op), tg_table_name, null, null, case when tg_nargs > 0 then changed ->> tg_argv[0] end);
+  return null;
+end $$;
+revoke execute on function private.note_row() from public;
+
+create trigger staff_addresses_history after insert or delete on private.staff_addresses
+  for each row execute function private.note_row('address');
 
 -- Undoes newer entries, beginning with the present row. Of a deletion the row that was deleted. Without updated_at, which the next
 -- save needs from the present row. Errors: 42501 not staff; PT400 no content; PT404 no such entry.

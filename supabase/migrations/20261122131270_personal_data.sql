@@ -214,14 +214,17 @@ revoke execute on function private.sender_digest(text) from public;
 
 -- Errors: 42501 not staff.
 create function public.get_personal_data(email text) returns jsonb
-  language plpgsql stable security definer
+  language plpgsql security definer
   set search_path = ''
 as $$
 declare
-  theirs constant text[] := array(select private.bookings_of(email));
-  written constant text[] := array(select private.reviews_of(theirs));
+  theirs text[];
+  written text[];
 begin
   perform private.require_staff();
+  perform private.note_history('look_up', 'bookings', 'Data of one person');
+  theirs := array(select private.bookings_of(email));
+  written := array(select private.reviews_of(theirs));
   return jsonb_build_object(
     'email', private.email_key(email),
     'bookings', (
@@ -258,7 +261,7 @@ create function public.erase_personal_data(email text, typed text, reviews text)
   set search_path = ''
 as $$
 declare
-  theirs constant text[] := array(select private.bookings_of(email));
+  theirs text[];
   senders integer;
   counts jsonb;
   others integer;
@@ -270,6 +273,7 @@ begin
   if reviews is null or reviews not in ('anonymize', 'delete') then
     raise exception 'Reviews are anonymized or deleted.' using errcode = 'PT400', hint = 'reviews_unknown';
   end if;
+  theirs := array(select private.bookings_of(email));
   delete from private.booking_senders where kind = 'email' and sender = private.sender_digest(email);
   get diagnostics senders = row_count;
   -- Also of bookings that have another address by now.

@@ -18,8 +18,19 @@ alter table private.error_reports enable row level security;
 revoke all on private.error_reports from anon, authenticated;
 revoke all on sequence private.error_reports_id_seq from anon, authenticated;
 
--- The same rules as in shared/errors/clean-message.ts: control characters go, also those of the order of writing; what is quoted may have been typed, unless it is a name in code; addresses,
--- long numbers, tokens and queries go.
+create table private.error_report_senders (
+  network bytea not null check (length(network) = 32),
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.error_report_senders is 'Networks that sent reports of errors within the last hour, as keyed hashes, so that none uses up the quota of all.';
+create index error_report_senders_oldest on private.error_report_senders (at);
+alter table private.error_report_senders enable row level security;
+revoke all on private.error_report_senders from anon, authenticated;
+insert into private.personal_data (table_name, column_name, on_erase) values
+  ('error_report_senders', 'network', 'deleted after an hour');
+
+-- The same rules as in shared/errors/clean-message.ts. Control characters go, also those that change the order of writing. What is
+-- quoted may have been typed, unless it is a name in code. Addresses, long numbers, tokens and queries go.
 create function private.clean_error_message(message text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -36,27 +47,33 @@ as $$
 $$;
 revoke execute on function private.clean_error_message(text) from public;
 
--- More reports than 100 an hour or 500 a day say nothing new and are dropped without an error. Errors: PT400 no report.
+-- More reports than 25 an hour from one network, 100 an hour or 500 a day say nothing new and are dropped without an error. Our own
+-- server counts as one network and has a limit for each visitor. Errors: PT400 no report.
 create function public.report_error(area text, release text, page text, message text, stack text default '') returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
+  sender constant bytea := extensions.hmac(private.client_network(), (select value from private.settings where key = 'booking_sender_key'), 'sha256');
   last_hour integer;
   last_day integer;
 begin
+  -- Serializes reports, so that each counts the others.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('error reports', 0));
   delete from private.error_reports where at < clock_timestamp() - interval '30 days';
+  delete from private.error_report_senders where at < clock_timestamp() - interval '1 hour';
   select count(*) filter (where at > clock_timestamp() - interval '1 hour'), count(*) into last_hour, last_day
     from private.error_reports where at > clock_timestamp() - interval '24 hours';
-  if last_hour >= 100 or last_day >= 500 then
+  if last_hour >= 100 or last_day >= 500 or (select count(*) from private.error_report_senders where network = sender) >= 25 then
     return;
   end if;
   insert into private.error_reports (area, release, page, message, stack)
     values (area, release, page, private.clean_error_message(message), stack);
+  insert into private.error_report_senders (network) values (sender);
 exception when check_violation or not_null_violation then
   raise exception 'This is no report of an error.' using errcode = 'PT400';
 end $$;
-comment on function public.report_error(text, text, text, text, text) is 'Stores an error of a public page or of the admin, without personal data. At most 100 an hour and 500 a day; more are dropped.';
+comment on function public.report_error(text, text, text, text, text) is 'Stores an error of a public page or of the admin, without personal data. At most 25 an hour from one network, 100 an hour and 500 a day from all; more are dropped.';
 revoke execute on function public.report_error(text, text, text, text, text) from public;
 grant execute on function public.report_error(text, text, text, text, text) to anon, authenticated;
 

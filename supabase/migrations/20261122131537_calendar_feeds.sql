@@ -14,6 +14,34 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('calendar_feeds', 'staff_id', 'kept: an account of the staff'),
   ('calendar_feeds', 'token_digest', 'kept: of an account of the staff');
 
+-- Ends the feed of an account, if it has one, and says in the history whose it was and why; without a reason its owner ended it.
+create function private.end_calendar_feed(account_id uuid, reason text default null) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.calendar_feeds where staff_id = account_id;
+  if found then
+    perform private.note_history('delete', 'calendar_feeds', reason, null, (select email from auth.users where id = account_id));
+  end if;
+end $$;
+comment on function private.end_calendar_feed(uuid, text) is 'Ends the calendar feed of an account, and notes it in the history with a reason.';
+revoke execute on function private.end_calendar_feed(uuid, text) from public;
+
+-- Whoever changes a password may do so because somebody else knows it, who may have made or copied the feed.
+create function private.end_feed_with_password() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.end_calendar_feed(new.id, 'The password was changed');
+  return null;
+end $$;
+revoke execute on function private.end_feed_with_password() from public;
+create trigger end_calendar_feed after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.end_feed_with_password();
+
 -- base_url: the address that the token is appended to, from the setting calendar_feed_url; null where the site's own server answers.
 -- Errors: 42501 not staff.
 create function public.create_calendar_feed() returns table (token text, base_url text)
@@ -24,6 +52,9 @@ declare
   new_token constant text := private.new_token();
 begin
   perform private.require_staff();
+  perform private.note_history(
+    case when exists (select 1 from private.calendar_feeds where staff_id = auth.uid()) then 'update' else 'insert' end,
+    'calendar_feeds', null, null, (select email from auth.users where id = auth.uid()));
   insert into private.calendar_feeds (staff_id, token_digest) values (auth.uid(), private.token_digest(new_token))
     on conflict (staff_id) do update set token_digest = excluded.token_digest, created_at = now(), last_read_at = null;
   return query select new_token, (select value from private.settings where key = 'calendar_feed_url');
@@ -54,7 +85,7 @@ create function public.revoke_calendar_feed() returns void
 as $$
 begin
   perform private.require_staff();
-  delete from private.calendar_feeds where staff_id = auth.uid();
+  perform private.end_calendar_feed(auth.uid());
 end $$;
 comment on function public.revoke_calendar_feed() is 'Ends the caller''s calendar feed, for staff.';
 revoke execute on function public.revoke_calendar_feed() from public, anon;

@@ -191,6 +191,10 @@ describe('references to a record', () => {
 describe('a calendar feed', () => {
   const read = async (token: string) => (await visitor.rpc('read_calendar_feed', { token })).data;
   const create = async (client = staff) => (await client.rpc('create_calendar_feed')).data?.[0]?.token ?? '';
+  const readFeedHistory = async (label: string) => [
+    ...(await sql`select action, actor, detail from public.history
+      where table_name = 'calendar_feeds' and label = ${label} order by id`),
+  ];
 
   it('is read by whoever knows the token, until another is made or it is revoked', async () => {
     const id = await insertBooking({ departure_date: '2031-06-01', status: 'confirmed', internal_note: 'Secret' });
@@ -246,6 +250,32 @@ describe('a calendar feed', () => {
     await signInClient(email, 'a-long-password');
     await sql`delete from auth.users where email = ${email}`;
     expect(await read(token)).toBeNull();
+  });
+
+  it('ends when its owner gets another password, and the history says so', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const guide = await createVisitorClient(email);
+    const [token, other] = [await create(guide), await create()];
+    await sql`update auth.users set last_sign_in_at = now() where email = ${email}`;
+    expect(await read(token)).not.toBeNull();
+    await guide.auth.updateUser({ password: 'another-long-password', current_password: 'a-long-password' });
+    expect([await read(token), await read(other)]).toEqual([null, expect.any(Array)]);
+    expect(await readFeedHistory(email)).toEqual([
+      { action: 'insert', actor: email, detail: null },
+      { action: 'delete', actor: null, detail: 'The password was changed' },
+    ]);
+  });
+
+  it('is in the history when it is made, replaced and removed, not when there is none', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const guide = await createVisitorClient(email);
+    await guide.rpc('revoke_calendar_feed');
+    await create(guide);
+    await create(guide);
+    await guide.rpc('revoke_calendar_feed');
+    expect(await readFeedHistory(email)).toEqual(
+      ['insert', 'update', 'delete'].map((action) => ({ action, actor: email, detail: null })),
+    );
   });
 
   it('is stored as a digest only, and an empty or missing token reads nothing', async () => {

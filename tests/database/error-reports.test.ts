@@ -20,9 +20,17 @@ async function readCounts() {
 }
 const send = async (values: Partial<typeof report> = {}) =>
   (await visitor.rpc('report_error', { ...report, ...values })).error;
+const sendFrom = (network: string) =>
+  sql.begin(async (transaction) => {
+    await transaction`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': network })}, true)`;
+    await transaction`select public.report_error('public', ${release}, '/', 'Error: y')`;
+  });
 
 describe('reports of errors', () => {
-  afterEach(() => sql`delete from private.error_reports`);
+  afterEach(async () => {
+    await sql`delete from private.error_reports`;
+    await sql`delete from private.error_report_senders`;
+  });
 
   it('are counted for staff by release, area, page and message, the latest kind first', async () => {
     await send();
@@ -80,6 +88,24 @@ describe('reports of errors', () => {
     await insert(499, '23 hours');
     for (let sent = 0; sent < 2; sent++) expect(await send()).toBeNull();
     expect((await readCounts()).public).toBe(500);
+  });
+
+  it('of one network are a quarter of those in an hour, and then those of others are still taken', async () => {
+    const [one, other] = ['203.0.113.9', '203.0.113.10'];
+    await Promise.all(Array.from({ length: 30 }, () => sendFrom(one)));
+    expect((await readCounts()).public).toBe(25);
+    await sendFrom(other);
+    expect((await readCounts()).public).toBe(26);
+    await sql`update private.error_report_senders set at = now() - interval '61 minutes'`;
+    await sendFrom(one);
+    expect((await readCounts()).public).toBe(27);
+  });
+
+  it('sent at the same time stay within the limit of an hour', async () => {
+    await sql`insert into private.error_reports (area, release, page, message, stack)
+      select 'public', ${release}, '/', 'Error: x', '' from generate_series(1, 95)`;
+    await Promise.all(Array.from({ length: 12 }, () => send()));
+    expect([...(await sql`select count(*)::int as reports from private.error_reports`)]).toEqual([{ reports: 100 }]);
   });
 
   it('are kept for 30 days', async () => {

@@ -265,3 +265,61 @@ describe('source of an entry', () => {
     expect(await readNewest(id)).toMatchObject({ source: 'database', actor: null, screen: null, fields: ['price'] });
   });
 });
+
+describe('history of what staff do beside records', () => {
+  it('has reply templates with their texts', async () => {
+    const title = uniqueWord();
+    const { data } = await staff
+      .from('reply_templates')
+      .insert({ title, subject: 'Hello', body: 'x' })
+      .select('id')
+      .single();
+    const id = data?.id ?? '';
+    await staff.from('reply_templates').update({ body: 'y' }).eq('id', id);
+    await staff.from('reply_templates').delete().eq('id', id);
+    expect(await readHistory(id)).toMatchObject([
+      { action: 'insert', table_name: 'reply_templates', actor: staffEmail, label: title },
+      { action: 'update', fields: ['body'], old: { body: 'x' }, new: { body: 'y' } },
+      { action: 'delete', old: { title, body: 'y' } },
+    ]);
+    expect([...(await sql`select 1 from private.deleted_records where record_id = ${id}`)]).toEqual([]);
+  });
+
+  it('has additions and removals of suppressed mailboxes, without the address of the customer', async () => {
+    const id = `${uniqueWord()}@example.com`;
+    await sql.begin(async (transaction) => {
+      await actAs(transaction, await readStaffUserId());
+      await transaction`insert into public.mail_suppressions (id, reason) values (${id}, 'objected')`;
+      await transaction`delete from public.mail_suppressions where id = ${id}`;
+      const entries = await transaction`select action, actor, label, record_id, old, new from public.history
+        where transaction = pg_current_xact_id() and table_name = 'mail_suppressions' order by id`;
+      const none = { label: null, record_id: null, old: null, new: null };
+      expect([...entries]).toEqual([
+        { action: 'insert', actor: staffEmail, ...none },
+        { action: 'delete', actor: staffEmail, ...none },
+      ]);
+    });
+  });
+
+  it('has the addresses that were made staff, or are no longer', async () => {
+    const address = `${uniqueWord()}@example.com`;
+    await sql`insert into private.staff_addresses (address) values (${address})`;
+    await sql`insert into private.staff_addresses (address) values (${address}) on conflict do nothing`;
+    await sql`delete from private.staff_addresses where address = ${address}`;
+    const entries = await sql`select action, source from public.history
+      where table_name = 'staff_addresses' and label = ${address} order by id`;
+    expect([...entries]).toEqual([
+      { action: 'insert', source: 'database' },
+      { action: 'delete', source: 'database' },
+    ]);
+  });
+
+  it('has who looked up the data of a person, not whose', async () => {
+    const email = `guide-${randomUUID()}@staff.example`;
+    const guide = await createVisitorClient(email);
+    await guide.rpc('get_personal_data', { email: 'amal@example.net' });
+    const entries = await sql`select to_jsonb(entry) as entry from public.history as entry where actor = ${email}`;
+    expect(entries).toMatchObject([{ entry: { action: 'look_up', label: null, detail: 'Data of one person' } }]);
+    expect(JSON.stringify(entries)).not.toContain('amal');
+  });
+});

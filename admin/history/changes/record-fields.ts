@@ -90,6 +90,12 @@ const imageDetailFields: HistoryFields = {
   focus_y: { label: 'Focus from the top, in percent' },
 };
 
+const replyTemplateFields: HistoryFields = {
+  title: { label: 'Title' },
+  subject: { label: 'Subject' },
+  body: { label: 'Text' },
+};
+
 const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
   ['tours', tourFields],
   ['day_trips', dayTripFields],
@@ -97,6 +103,7 @@ const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
   ['bookings', bookingFields],
   ['reviews', reviewFields],
   ['image_details', imageDetailFields],
+  ['reply_templates', replyTemplateFields],
 ]);
 
 /** Formats a day of an itinerary, which is stored as JSON. */

@@ -14,6 +14,7 @@ function createProvider(session: Partial<StaffSession>) {
     getRole: async () => 'staff',
     signIn: async () => 'staff',
     signOut: async () => undefined,
+    signOutEverywhere: async () => undefined,
     getAdminPath: async () => '/admin',
     getEmail: async () => undefined,
     hasSession: async () => true,

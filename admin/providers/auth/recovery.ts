@@ -1,7 +1,3 @@
-import { createClient } from '@supabase/supabase-js';
-import type { AdminConfig } from '../config.ts';
-import { toDisplayError } from './display-error.ts';
-
 /**
  * Content of a recovery link, from the fragment of its address: the tokens of a session, or a message why it is
  * invalid.
@@ -40,24 +36,4 @@ export function takeRecoveryLink(location: Location, history: History): Recovery
         unknownErrorMessage,
     };
   return accessToken && refreshToken && fragment.get('type') === 'recovery' ? { accessToken, refreshToken } : undefined;
-}
-
-/**
- * Sets the password of the account that a recovery link belongs to. The link's session exists in memory for this call
- * only and does not replace the session of the page. Rejects with the service's own message.
- * @returns the e-mail address of the account
- */
-export async function setRecoveredPassword(
-  { supabaseUrl, supabaseKey }: AdminConfig,
-  { accessToken, refreshToken }: Exclude<RecoveryLink, { readonly error: string }>,
-  password: string,
-): Promise<string> {
-  const client = createClient(supabaseUrl, supabaseKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'recovery' },
-  });
-  const signIn = await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
-  if (signIn.error) throw toDisplayError(signIn.error);
-  const { data, error } = await client.auth.updateUser({ password });
-  if (error) throw toDisplayError(error);
-  return data.user.email ?? '';
 }

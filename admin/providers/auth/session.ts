@@ -1,6 +1,8 @@
 import { type AuthChangeEvent, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
+import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
+import { checkPassword } from './password.ts';
 import type { UserRole } from './user-role.ts';
 
 /** The session of staff, for the screens. Every call rejects with an Error whose message may be shown. */
@@ -11,6 +13,8 @@ export interface StaffSession {
   signIn(email: string, password: string): Promise<UserRole>;
   /** Signs out on this device, also when the service cannot be reached. */
   signOut(): Promise<void>;
+  /** Signs out on all devices, and ends the calendar feed of the account. */
+  signOutEverywhere(): Promise<void>;
   /** Reads the hidden path, with a leading slash. The database returns it to staff only. */
   getAdminPath(): Promise<string>;
   /** Returns the e-mail address of the signed-in account; undefined where there is none. */
@@ -21,8 +25,10 @@ export interface StaffSession {
    * ends no session; any other refusal does, in all tabs.
    */
   isAlive(): Promise<boolean>;
-  /** Changes the password of the signed-in account. */
-  changePassword(password: string): Promise<void>;
+  /**
+   * Changes the password of the signed-in account, and signs out its other devices. Rejects where the current password is another.
+   */
+  changePassword(currentPassword: string, password: string): Promise<void>;
   /**
    * Requests a recovery mail with a link to an address. Never reveals whether the account exists: rejects only when the
    * service cannot be reached.
@@ -34,8 +40,8 @@ export interface StaffSession {
   onSignedIn(listener: () => void): () => void;
 }
 
-/** Creates the session on top of a Supabase client. */
-export function createSession(client: SupabaseClient<Database>): StaffSession {
+/** Creates the session on top of the Supabase client of a configuration. */
+export function createSession(client: SupabaseClient<Database>, config: AdminConfig): StaffSession {
   async function getCurrentSession() {
     const { data, error } = await client.auth.getSession();
     // A refresh that failed for lack of a connection does not end the session.
@@ -78,6 +84,12 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
       // Local scope: it works without a connection too.
       await client.auth.signOut({ scope: 'local' });
     },
+    async signOutEverywhere() {
+      const feed = await client.rpc('revoke_calendar_feed');
+      if (feed.error) throw new Error(feed.error.message || 'The server cannot be reached.');
+      const { error } = await client.auth.signOut({ scope: 'global' });
+      if (error) throw toDisplayError(error);
+    },
     async getAdminPath() {
       const { data, error } = await client.rpc('get_admin_path');
       if (error) throw new Error(error.message || 'The server cannot be reached.');
@@ -96,9 +108,13 @@ export function createSession(client: SupabaseClient<Database>): StaffSession {
       await client.auth.signOut({ scope: 'local' });
       return false;
     },
-    async changePassword(password) {
-      const { error } = await client.auth.updateUser({ password });
+    async changePassword(currentPassword, password) {
+      await checkPassword(config, (await session.getEmail()) ?? '', currentPassword);
+      const { error } = await client.auth.updateUser({ password, current_password: currentPassword });
       if (error) throw toDisplayError(error);
+      const others = await client.auth.signOut({ scope: 'others' });
+      if (others.error)
+        throw new Error('Your password was changed, but your other devices are still signed in. Sign out everywhere.');
     },
     async requestRecovery(email, redirectTo) {
       const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });

@@ -9,7 +9,7 @@ front of it (PostgREST, on hosted Supabase and in the local backend) adds nothin
 exposes the schema \`public\`; the schema \`private\` cannot be reached from outside.
 
 People are of three kinds: visitors (the role \`anon\`), signed-in accounts (\`authenticated\`), and among these the staff,
-whom policies recognize by \`is_admin()\`. The tests in \`tests/database/matrix\` check every line below against the running
+whom policies recognize by \`is_admin()\`. Servers with the secret key are the service role. The tests in \`tests/database/matrix\` check every line below against the running
 API.`;
 
 /** Renders docs/data.md from the catalogue of a database with all migrations. */
@@ -86,13 +86,28 @@ async function relations(sql: postgres.Sql, schema: 'public' | 'private'): Promi
   });
 }
 
-async function functions(sql: postgres.Sql): Promise<string> {
-  const rows = await sql<{ name: string; callers: string; description: string }[]>`
-    select format('%s(%s)', proname, pg_get_function_identity_arguments(pg_proc.oid)) as name,
-      case when has_function_privilege('anon', pg_proc.oid, 'execute') then 'everybody' else 'accounts' end as callers,
-      obj_description(pg_proc.oid, 'pg_proc') as description
+/** Who may call a function: visitors and accounts, accounts, staff among them, or servers with the secret key. */
+export type Callers = 'everybody' | 'accounts' | 'staff' | 'the service role';
+
+/**
+ * Reads the functions of the API with who may call them. Those for staff are granted to all accounts and refuse others themselves, as
+ * their first step.
+ */
+export async function readFunctions(sql: postgres.Sql) {
+  return sql<{ name: string; signature: string; callers: Callers; description: string }[]>`
+    select proname as name, format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) as signature,
+      case
+        when has_function_privilege('anon', oid, 'execute') then 'everybody'
+        when not has_function_privilege('authenticated', oid, 'execute') then 'the service role'
+        when prosrc ~ 'begin\\s+(perform private\\.require_staff\\(\\);|if not private\\.is_admin\\(\\) then\\s+raise)' then 'staff'
+        else 'accounts' end as callers,
+      obj_description(oid, 'pg_proc') as description
     from pg_proc where pronamespace = 'public'::regnamespace order by proname`;
-  const lines = rows.map(({ name, callers, description }) => `| \`${name}\` | ${callers} | ${description} |`);
+}
+
+async function functions(sql: postgres.Sql): Promise<string> {
+  const rows = await readFunctions(sql);
+  const lines = rows.map(({ signature, callers, description }) => `| \`${signature}\` | ${callers} | ${description} |`);
   return ['| function | may be called by | what it does |', '| --- | --- | --- |', ...lines].join('\n');
 }
 

@@ -24,6 +24,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   deleted_records: 'history_id table_name record_id deleted_at',
   // Reports are cleaned of typed texts, addresses and tokens before they are stored.
   error_reports: 'id at area release page message stack',
+  error_report_senders: 'at',
   personal_data: 'table_name column_name on_erase',
   publish_hook: 'only_row outstanding sent_at sent_revision built_revision year request_id refusals refusal',
   publishes: 'id state started_at finished_at revision pages failure newest_revision record failing_since',

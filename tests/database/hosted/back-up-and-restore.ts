@@ -81,6 +81,7 @@ export async function backUpAndRestore(
     const fresh = await newProject();
     await fresh.sql`insert into private.settings values ('publish_secret', 'another-secret-of-thirty-two-characters')`;
     await fresh.sql`update private.content_revision set revision = 900`;
+    await fresh.sql`insert into private.staff_addresses (address) values ('owner@agency.example')`;
     const archive = { file, passphrase: undefined, manifest };
     const restore = (replace: boolean) =>
       restoreArchive(archive, backendOf(fresh), { replace, liveRevision: 1000, watch: silent });

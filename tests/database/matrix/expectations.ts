@@ -11,8 +11,8 @@ export type Role = (typeof roles)[number];
 
 /** Result of a read request: rows, or the error code. */
 export type Reading = 'all rows' | 'published rows' | 'no rows' | '42501';
-/** Result of a write request; 55000 means a view that nobody can write to. */
-export type Writing = 'done' | 'nothing done' | '42501' | '55000';
+/** Result of a write request. */
+export type Writing = 'done' | 'nothing done' | '42501';
 
 export interface RoleAccess {
   readonly read: Reading;
@@ -31,7 +31,6 @@ interface RelationExpectation {
 const forbiddenWrites = { insert: '42501', update: '42501', delete: '42501' } as const;
 const ineffectiveWrites = { insert: '42501', update: 'nothing done', delete: 'nothing done' } as const;
 const allowedWrites = { insert: 'done', update: 'done', delete: 'done' } as const;
-const readOnlyWrites = { insert: '55000', update: '55000', delete: '55000' } as const;
 const nothingWithheld: readonly string[] = [];
 
 function sameForVisitors(
@@ -49,9 +48,9 @@ const content = sameForVisitors(
 );
 
 const publicView = sameForVisitors(
-  { read: 'no rows', withheld: nothingWithheld, ...readOnlyWrites },
-  { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
-  { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
+  { read: 'no rows', withheld: nothingWithheld, ...forbiddenWrites },
+  { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
+  { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
 );
 
 export const relations: Readonly<Record<string, RelationExpectation>> = {
@@ -168,9 +167,9 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
   location_types: {
     policies: [],
     access: sameForVisitors(
-      { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
-      { read: 'all rows', withheld: nothingWithheld, ...readOnlyWrites },
-      { read: 'published rows', withheld: nothingWithheld, ...readOnlyWrites },
+      { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
     ),
   },
 };

@@ -90,6 +90,8 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await expect(dialog.getByLabel(/^Current password/)).toBeFocused();
+    await dialog.getByLabel(/^Current password/).fill(staffPassword);
     await expect(firstField(page)).toHaveAttribute('autocomplete', 'new-password');
     await setPasswords(page, 'short', 'short');
     await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
@@ -103,6 +105,49 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     await page.locator('input[name=password]').fill(newPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(`/${adminPath}`);
+  });
+
+  test('a change of the password needs the current one, and keeps what was typed', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
+    await page.goto(`/${adminPath}`);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await setPasswords(page, newPassword, newPassword);
+    await expect(dialog.getByRole('alert')).toHaveText('Please fill in all fields');
+    await dialog.getByLabel(/^Current password/).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Save Password' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The current password is not right.');
+    await expect(firstField(page)).toHaveValue(newPassword);
+    await expectAccessible(page);
+  });
+
+  test('signing out everywhere ends every session and the calendar address', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
+    const email = await createStaffMember(sql);
+    await startSessionAs(page, email, origin, publishableKey);
+    await sql`insert into private.calendar_feeds (staff_id, token_digest)
+      select id, extensions.digest(email, 'sha256') from auth.users where email = ${email}`;
+    await page.goto(`/${adminPath}`);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+    await expect(question).toContainText('the address of your calendar stops working');
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    const left = await sql`
+      select (select count(*) from auth.sessions where user_id = id)::int as sessions,
+        (select count(*) from private.calendar_feeds where staff_id = id)::int as feeds from auth.users where email = ${email}`;
+    expect([...left]).toEqual([{ sessions: 0, feeds: 0 }]);
   });
 
   test('a password set through a link replaces the one before', async ({ page, sql, origin, publishableKey }) => {

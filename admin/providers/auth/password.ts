@@ -1,0 +1,40 @@
+import { createClient, isAuthApiError } from '@supabase/supabase-js';
+import type { AdminConfig } from '../config.ts';
+import { toDisplayError } from './display-error.ts';
+import type { RecoveryLink } from './recovery.ts';
+
+/** Creates a client whose session exists in memory only and does not replace the session of the page. */
+function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
+  return createClient(supabaseUrl, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'passing' },
+  });
+}
+
+/** Checks the password of an account by a sign-in. Rejects with a message to show: a wrong password, or the service's own. */
+export async function checkPassword(config: AdminConfig, email: string, password: string): Promise<void> {
+  const client = createPassingClient(config);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (isAuthApiError(error) && error.code === 'invalid_credentials')
+    throw new Error('The current password is not right.');
+  if (error) throw toDisplayError(error);
+  await client.auth.signOut({ scope: 'local' });
+}
+
+/**
+ * Sets the password of the account that a recovery link belongs to, and ends all its sessions. Rejects with the service's own
+ * message.
+ * @returns the e-mail address of the account
+ */
+export async function setRecoveredPassword(
+  config: AdminConfig,
+  { accessToken, refreshToken }: Exclude<RecoveryLink, { readonly error: string }>,
+  password: string,
+): Promise<string> {
+  const client = createPassingClient(config);
+  const signIn = await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  if (signIn.error) throw toDisplayError(signIn.error);
+  const { data, error } = await client.auth.updateUser({ password });
+  if (error) throw toDisplayError(error);
+  await client.auth.signOut({ scope: 'global' });
+  return data.user.email ?? '';
+}
