@@ -13,7 +13,7 @@ import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } fr
 import { createProgress } from './app/progress.ts';
 import { projectRoot, readSettings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
-import { localMailPath } from './mail/local-mail.ts';
+import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
 import type { BuildOptions } from './publish/builder/build-site.ts';
 import { renderAdminConfig } from './publish/release/admin-config.ts';
@@ -97,7 +97,7 @@ function localAppIntegration(
           const { pathname } = new URL(url, 'http://site.invalid');
           if (isApiPath(url)) return api(request, response);
           const isBelow = (section: string) => `${pathname}/`.startsWith(`${section}/`);
-          if (sections.mail && isBelow(localMailPath)) return sections.mail(request, response);
+          if (sections.mail && isBelow(localMailSection)) return sections.mail(request, response);
           if (isBelow(calendarFeedPath)) return sections.calendarFeed(request, response);
           const imageFile = path.join(build.imageCache, path.basename(pathname));
           if (pathname.startsWith('/images/') && existsSync(imageFile)) {

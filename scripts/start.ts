@@ -6,7 +6,7 @@ import { createProgress } from './app/progress.ts';
 import { readSettings, type Settings } from './app/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
-import { localMailPath } from './mail/local-mail.ts';
+import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
 import { readLiveRevision } from './publish/publisher/live-revision.ts';
 import { createLocalContentSource } from './publish/publisher/local-content-source.ts';
@@ -32,7 +32,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
 
   const mail = await startLocalMail(localApp, settings, shutdown, progress.note);
-  if (mail.listener) server.setSectionListener(localMailPath, mail.listener);
+  if (mail.listener) server.setSectionListener(localMailSection, mail.listener);
 
   const publisher = createPublisher({
     content: createLocalContentSource(localApp.backend.sql),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, lstat, mkdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { UserError } from './errors.ts';
@@ -26,10 +26,18 @@ export function folderOutsideCheckout(purpose: string, key = projectRoot): strin
   return path.join('/var/tmp', `discover-morocco-${purpose}-${digest}`);
 }
 
+/** Throws a UserError if there is something at a path in /var/tmp, where everybody can write, that is no folder of this user. */
+export async function refuseForeign(folder: string): Promise<void> {
+  const stats = await lstat(folder).catch(() => undefined);
+  if (!stats || (stats.isDirectory() && stats.uid === process.getuid?.())) return;
+  throw new UserError(`${folder} belongs to somebody else, or is no folder. Look what it is, and remove it.`);
+}
+
 /**
  * Returns the folder for database, images, releases and credentials, and creates it if it is missing: DATA_DIR, or `.data`
  * in the checkout. For root, if the database's user cannot enter the checkout, it is a folder in /var/tmp. Only its owner
- * can list it. Throws a UserError if it cannot be written or the database's user cannot reach it.
+ * can list it. Throws a UserError if it cannot be written, the database's user cannot reach it, or somebody else has put the one in
+ * /var/tmp there.
  */
 export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): Promise<string> {
   let folder = path.resolve(projectRoot, settings.DATA_DIR ?? '.data');
@@ -40,6 +48,7 @@ export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): P
       );
     }
     folder = folderOutsideCheckout('data');
+    await refuseForeign(folder);
   }
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

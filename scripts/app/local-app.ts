@@ -54,11 +54,17 @@ export function formatAccess(
     `  Site       ${origin}`,
     `  Sign in    ${origin}${paths.login}`,
     `  E-mail     ${credentials.staffEmail}`,
-    `  Password   ${isPasswordCurrent ? credentials.staffPassword : '(the one you chose in the admin)'}`,
+    `  Password   ${describePassword(isPasswordCurrent, credentials.staffPassword)}`,
     `  Mail       ${mail}`,
     `  Data       ${dataDirectory}`,
     '  Stop       Ctrl-C',
   ];
+}
+
+/** Returns the password of the first account for a terminal only: what is not one may be a file that others read. */
+function describePassword(isCurrent: boolean, password: string): string {
+  if (!isCurrent) return '(the one you chose in the admin)';
+  return process.stdout.isTTY ? password : '(staffPassword in credentials.json of the data directory)';
 }
 
 /** Creates the build configuration for releases of the local app. */

@@ -30,7 +30,7 @@ const schema = z.object({
   STAFF_PASSWORD: z
     .string()
     .min(10, { error: 'must have at least 10 characters' })
-    .max(72, { error: 'must have at most 72 characters' })
+    .refine((password) => Buffer.byteLength(password) <= 72, { error: 'must have at most 72 bytes' })
     .optional(),
   PUBLIC_SUPABASE_URL: origin.optional(),
   PUBLIC_SUPABASE_KEY: z

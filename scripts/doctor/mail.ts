@@ -57,7 +57,11 @@ export function checkMail(facts: MailFacts, { isSetUp, isHosted, isRunning }: Se
     ...checkSender(facts, isRunning, isHosted),
     ...(isSetUp || isHosted
       ? []
-      : [ok('There is no mail server (SMTP_URL): messages are kept as files and shown at /local-mail.')]),
+      : [
+          ok(
+            'There is no mail server (SMTP_URL): messages are kept as files and shown at the address that npm start prints.',
+          ),
+        ]),
     ...(facts.mail !== null && facts.alert_addresses === 0
       ? [warning('Nobody is told of new bookings by mail.', 'Set who is told in the admin, under Mail.')]
       : []),

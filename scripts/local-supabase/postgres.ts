@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { childEnvironment } from '../app/child-environment.ts';
-import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from '../app/data-directory.ts';
+import { folderOutsideCheckout, isReachableByOthers, refuseForeign, runsAsRoot } from '../app/data-directory.ts';
 import { UserError } from '../app/errors.ts';
 import { placeFolder } from './place-folder.ts';
 
@@ -177,11 +177,14 @@ async function findPrograms(
   );
   const copy = folderOutsideCheckout('postgresql', `${name}@${version}`);
   const marker = path.join(copy, 'complete');
-  const isUsable = async () =>
-    (await stat(copy).catch(() => undefined))?.uid === process.getuid?.() &&
-    (await readFile(marker, 'utf8').catch(() => '')) === version;
+  const isUsable = async () => {
+    await refuseForeign(copy);
+    return (await readFile(marker, 'utf8').catch(() => '')) === version;
+  };
   if (!(await isUsable())) {
-    const fresh = `${copy}.${process.pid}`;
+    // Its name cannot be foreseen, so that nobody has put a folder or link of theirs there.
+    const fresh = await mkdtemp(`${copy}.`);
+    await chmod(fresh, 0o755);
     await cp(installFolder, fresh, { recursive: true, verbatimSymlinks: true });
     await writeFile(path.join(fresh, 'complete'), version);
     await placeFolder(fresh, copy, isUsable);

@@ -3,7 +3,7 @@ import { timeZone } from '#shared/agency.ts';
 
 /** What the list shows of a message. */
 export interface MailEntry {
-  /** Name of its file, and its place below /local-mail. */
+  /** Name of its file, and its place below the list. */
   readonly name: string;
   readonly subject: string;
   /** Recipients, as the message has them. */
@@ -11,17 +11,21 @@ export interface MailEntry {
   readonly at: Date;
 }
 
-/** Renders one page of the list, newest first. */
+/**
+ * Renders one page of the list, newest first.
+ * @param base path of the list
+ */
 export function renderList(
   entries: readonly MailEntry[],
   { page, pages, count }: { readonly page: number; readonly pages: number; readonly count: number },
   folder: string,
+  base: string,
 ): string {
   const items = entries.map(
-    ({ name, subject, to, at }) => `<li><a href="/local-mail/${name}">
+    ({ name, subject, to, at }) => `<li><a href="${base}/${name}">
 <strong>${bdi(subject)}</strong> <span>To ${bdi(to)}</span> ${time(at)}</a></li>`,
   );
-  const link = (to: number, text: string) => `<a href="/local-mail?page=${to}">${text}</a>`;
+  const link = (to: number, text: string) => `<a href="${base}?page=${to}">${text}</a>`;
   const steps = [
     ...(page > 1 ? [link(page - 1, 'Newer mail')] : []),
     ...(page < pages ? [link(page + 1, 'Older mail')] : []),
@@ -37,11 +41,12 @@ export function renderList(
 <p>What would have been sent: there is no mail server here (<code>SMTP_URL</code>), so messages are kept as files in <code>${bdi(folder)}</code>. Reload to see new ones.</p>
 ${list}
 ${steps.length > 0 ? `<nav aria-label="Pages of mail">${steps.join(' ')}</nav>` : ''}`,
+    base,
   );
 }
 
 /** Renders one message: headers, the HTML part in a frame without scripts, and the text part. */
-export function renderOne({ name, subject, to, at }: MailEntry, mail: ParsedMail): string {
+export function renderOne({ name, subject, to, at }: MailEntry, mail: ParsedMail, base: string): string {
   const rows: readonly (readonly [string, string])[] = [
     ['From', mail.from?.text ?? ''],
     ['To', to],
@@ -51,25 +56,26 @@ export function renderOne({ name, subject, to, at }: MailEntry, mail: ParsedMail
   const facts = rows.flatMap(([label, value]) => (value ? [`<div><dt>${label}</dt><dd>${bdi(value)}</dd></div>`] : []));
   const html = mail.html
     ? `<section aria-labelledby="html"><h2 id="html">With HTML</h2>
-<iframe src="/local-mail/${name}/body" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>`
+<iframe src="${base}/${name}/body" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>`
     : '';
   return renderPage(
     subject,
-    `<nav aria-label="Mail"><a href="/local-mail">All mail</a> <a href="/local-mail/${name}.eml" download>Download .eml</a></nav>
+    `<nav aria-label="Mail"><a href="${base}">All mail</a> <a href="${base}/${name}.eml" download>Download .eml</a></nav>
 <h1>${bdi(subject)}</h1>
 <dl>${facts.join('\n')}<div><dt>Sent</dt><dd>${time(at)}</dd></div></dl>
 ${html}
 <section aria-labelledby="text"><h2 id="text">As text</h2>
 <pre dir="auto">${escapeHtml(mail.text ?? '')}</pre></section>`,
+    base,
   );
 }
 
 /** Renders the page for a message that is not there, or not any more. */
-export function renderMissing(): string {
-  return renderPage('No such mail', '<h1>No such mail</h1><p><a href="/local-mail">All mail</a></p>');
+export function renderMissing(base: string): string {
+  return renderPage('No such mail', `<h1>No such mail</h1><p><a href="${base}">All mail</a></p>`, base);
 }
 
-function renderPage(title: string, main: string): string {
+function renderPage(title: string, main: string, base: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -77,7 +83,7 @@ function renderPage(title: string, main: string): string {
 <title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="stylesheet" href="/local-mail/styles.css">
+<link rel="stylesheet" href="${base}/styles.css">
 </head>
 <body><main>
 ${main}

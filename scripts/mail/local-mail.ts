@@ -1,12 +1,20 @@
+import { createHmac } from 'node:crypto';
 import type http from 'node:http';
 import type { ParsedMail } from 'mailparser';
 import { simpleParser } from 'mailparser';
+import type { Credentials } from '../local-supabase/credentials.ts';
 import { sendText } from '../server/send-text.ts';
+import { isLoopback } from '../server/visitor-limit.ts';
 import { type MailEntry, mailStyles, renderList, renderMissing, renderOne } from './local-mail-page.ts';
 import type { MailFiles } from './mail-files.ts';
 
-/** Path of the page that shows the mail of a product without a mail server. */
-export const localMailPath = '/local-mail';
+/** First segment of the pages that show the mail of a product without a mail server. */
+export const localMailSection = '/local-mail';
+
+/** Returns the path of these pages, which has a secret: other users of this machine reach its loopback addresses too. */
+export function getLocalMailPath({ jwtSecret }: Pick<Credentials, 'jwtSecret'>): string {
+  return `${localMailSection}/${createHmac('sha256', jwtSecret).update('local mail').digest('base64url').slice(0, 24)}`;
+}
 
 /** Messages on one page of the list. */
 const pageSize = 50;
@@ -20,9 +28,10 @@ const mailPolicy =
 
 /**
  * Creates the listener of the page that lists and shows stored messages: to browsers on this machine only, which name it by a
- * loopback address. Others get 404, as for a page that is not there.
+ * loopback address and know its path. Others get 404, as for a page that is not there.
+ * @param base path of the list
  */
-export function createLocalMailListener(files: MailFiles): http.RequestListener {
+export function createLocalMailListener(files: MailFiles, base: string): http.RequestListener {
   const parsed = new Map<string, Promise<ParsedMail>>();
 
   async function read(name: string): Promise<{ readonly source: Buffer; readonly mail: ParsedMail } | undefined> {
@@ -41,21 +50,21 @@ export function createLocalMailListener(files: MailFiles): http.RequestListener 
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://site.invalid');
-    const [, name = '', part = ''] = /^\/([^/.]+)(\/body|\.eml)?$/.exec(pathname.slice(localMailPath.length)) ?? [];
-    if (pathname === localMailPath) {
+    const [, name = '', part = ''] = /^\/([^/.]+)(\/body|\.eml)?$/.exec(pathname.slice(base.length)) ?? [];
+    if (pathname === base) {
       const all = await files.list();
       const page = Math.min(Math.max(1, Number(searchParams.get('page')) || 1), Math.ceil(all.length / pageSize) || 1);
       const shown = all.slice((page - 1) * pageSize, page * pageSize);
       for (const known of parsed.keys()) if (!all.some((file) => file.name === known)) parsed.delete(known);
       const entries = (await Promise.all(shown.map((file) => readEntry(file.name)))).flat();
       const pages = Math.ceil(all.length / pageSize);
-      return send(response, renderList(entries, { page, pages, count: all.length }, files.folder));
+      return send(response, renderList(entries, { page, pages, count: all.length }, files.folder, base));
     }
-    if (pathname === `${localMailPath}/styles.css`) return send(response, mailStyles, 'text/css; charset=utf-8');
+    if (pathname === `${base}/styles.css`) return send(response, mailStyles, 'text/css; charset=utf-8');
     const message = await read(name);
     if (!message) {
       response.statusCode = 404;
-      return send(response, renderMissing());
+      return send(response, renderMissing(base));
     }
     if (part === '.eml') {
       response.setHeader('Content-Disposition', `attachment; filename="${name}.eml"`);
@@ -66,11 +75,12 @@ export function createLocalMailListener(files: MailFiles): http.RequestListener 
       response.setHeader('X-Frame-Options', 'SAMEORIGIN');
       return send(response, withLinksInNewTabs(message.mail.html || ''));
     }
-    return send(response, renderOne({ name, ...summarize(message.mail) }, message.mail));
+    return send(response, renderOne({ name, ...summarize(message.mail) }, message.mail, base));
   }
 
   return (request, response) => {
-    if (!isFromThisMachine(request)) return sendText(request, response, 404, 'Not found');
+    const isInside = `${request.url?.split('?')[0]}/`.startsWith(`${base}/`);
+    if (!isInside || !isFromThisMachine(request)) return sendText(request, response, 404, 'Not found');
     const headers = {
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
@@ -90,8 +100,9 @@ export function createLocalMailListener(files: MailFiles): http.RequestListener 
 }
 
 /** Returns true if the browser runs on this machine and asked for it by its loopback name: another name may be anybody's. */
-function isFromThisMachine({ headers }: http.IncomingMessage): boolean {
+function isFromThisMachine({ headers, socket }: http.IncomingMessage): boolean {
   return (
+    isLoopback(socket.remoteAddress ?? '') &&
     /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? '') &&
     proxyHeaders.every((header) => headers[header] === undefined)
   );

@@ -8,7 +8,7 @@ import type { Log } from '../app/log.ts';
 import { readMailSettings, type Settings } from '../app/settings.ts';
 import type { Shutdown } from '../app/shutdown.ts';
 import { createFileTransport } from './file-transport.ts';
-import { createLocalMailListener, localMailPath } from './local-mail.ts';
+import { createLocalMailListener, getLocalMailPath } from './local-mail.ts';
 import { type MailFiles, openMailFiles } from './mail-files.ts';
 import { startSender } from './sender.ts';
 
@@ -16,7 +16,7 @@ import { startSender } from './sender.ts';
 interface LocalMail {
   /** Where mail goes, for the summary of the start. */
   readonly summary: string;
-  /** Shows the stored messages at /local-mail; undefined where mail is sent, or where strangers could see it. */
+  /** Shows the stored messages below /local-mail; undefined where mail is sent, or where strangers could see it. */
   readonly listener: http.RequestListener | undefined;
 }
 
@@ -49,7 +49,8 @@ export async function startLocalMail(
     return { summary: `sent by ${host}, from ${from.address}`, listener: undefined };
   }
   if (!isLoopback(siteUrl)) return { summary: `kept in ${files.folder}; SMTP_URL would send it`, listener: undefined };
-  return { summary: `${origin}${localMailPath}`, listener: createLocalMailListener(files) };
+  const path = getLocalMailPath(credentials);
+  return { summary: `${origin}${path}`, listener: createLocalMailListener(files, path) };
 }
 
 function isLoopback(url: string): boolean {

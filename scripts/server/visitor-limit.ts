@@ -36,7 +36,8 @@ export function visitorOf(request: IncomingMessage): string | undefined {
   return last ? visitorNetwork(last) : undefined;
 }
 
-function isLoopback(address: string): boolean {
+/** Returns true for a network address of this machine itself. */
+export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 

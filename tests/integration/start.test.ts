@@ -4,6 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/app/free-port.ts';
+import { getLocalMailPath } from '#scripts/mail/local-mail.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
@@ -75,15 +76,17 @@ async function restart(signal: NodeJS.Signals, newSiteUrl = siteUrl): Promise<nu
 
 describe('npm start', () => {
   it('serves site, sign-in and API on one origin, and prints how to sign in', async () => {
-    const { staffEmail, staffPassword, publishableKey } = JSON.parse(
+    const { staffEmail, staffPassword, publishableKey, jwtSecret } = JSON.parse(
       await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
     );
+    // The output is no terminal.
+    expect(app.output()).not.toContain(staffPassword);
     for (const part of [
       `Site       ${origin()}`,
       `Sign in    ${origin()}/login`,
-      `Mail       ${origin()}/local-mail`,
+      `Mail       ${origin()}${getLocalMailPath({ jwtSecret })}`,
       staffEmail,
-      staffPassword,
+      'Password   (staffPassword in credentials.json of the data directory)',
       dataDirectory,
       'Ctrl-C',
     ]) {
@@ -100,8 +103,11 @@ describe('npm start', () => {
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
   });
 
-  it('keeps the receipt of a booking as a file, and shows it at /local-mail', async () => {
-    const { publishableKey } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
+  it('keeps the receipt of a booking as a file, and shows it below /local-mail', async () => {
+    const { publishableKey, jwtSecret } = JSON.parse(
+      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
+    );
+    const mailPath = getLocalMailPath({ jwtSecret });
     const email = `${randomUUID()}@example.com`;
     await book(origin(), publishableKey, email);
     const findReceipt = async () => {
@@ -113,10 +119,10 @@ describe('npm start', () => {
     };
     const { file, source } = await eventually(findReceipt);
     expect(source).toContain('Auto-Submitted: auto-generated');
-    const list = await fetch(`${origin()}/local-mail`);
+    const list = await fetch(`${origin()}${mailPath}`);
     expect([list.status, list.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(await list.text()).toContain(email);
-    expect((await fetch(`${origin()}/local-mail/${path.basename(file, '.eml')}`)).status).toBe(200);
+    expect((await fetch(`${origin()}${mailPath}/${path.basename(file, '.eml')}`)).status).toBe(200);
   });
 
   it('tells a monitor how it is, under the policy of its pages, and writes dated lines', async () => {
@@ -286,9 +292,9 @@ describe('npm run dev', () => {
     await dev.waitForOutput('Ctrl-C');
     const read = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
     expect(await read('/tours')).toContain('Our tours');
-    expect(await read('/local-mail')).toContain('Local mail');
+    const { publishableKey, jwtSecret } = JSON.parse(await readFile(path.join(second, 'credentials.json'), 'utf8'));
+    expect(await read(getLocalMailPath({ jwtSecret }))).toContain('Local mail');
     expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/main\.tsx/);
-    const { publishableKey } = JSON.parse(await readFile(path.join(second, 'credentials.json'), 'utf8'));
     const rows = await fetch(`http://127.0.0.1:${port}/rest/v1/tours?select=id`, {
       headers: { apikey: publishableKey },
     });

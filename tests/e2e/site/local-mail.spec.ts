@@ -3,14 +3,14 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test('local mail is listed and read by keyboard and on a phone', async ({ page, sql, expectErrors }) => {
+test('local mail is listed and read by keyboard and on a phone', async ({ page, sql, localMailPath, expectErrors }) => {
   // Playwright's own scripts, which the frame around a mail does not run either.
   expectErrors(/Blocked script execution in .*\/body/);
   const subject = `Your trip ${uniqueWord()}`;
   const booking = await insertBooking(sql);
   await sql`select private.queue_mail('reply', 'amina@example.com', ${booking}, null, ${subject}, 'Dear Amina, yes.')`;
   await expect(async () => {
-    await page.goto('/local-mail');
+    await page.goto(localMailPath);
     await expect(page.getByRole('link', { name: subject })).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(await findPageProblems(page, 'the list')).toEqual([]);

@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { z } from 'zod';
 import { signInTemporaryStaff as signInOnPage } from '#scripts/dev/sign-in.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { getLocalMailPath } from '#scripts/mail/local-mail.ts';
 import type { Database } from '#shared/database.types.ts';
 import { testAdmin } from '../prepared-app.ts';
 import { signInToApi } from '../sign-in.ts';
@@ -36,6 +37,8 @@ interface WorkerFixtures {
   staffApi: SupabaseClient<Database>;
   origin: string;
   publishableKey: string;
+  /** Path of the list of local mail. */
+  localMailPath: string;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -62,6 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   publishableKey: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
     async ({}, use) => use((await readCredentials()).publishableKey),
+    { scope: 'worker' },
+  ],
+  localMailPath: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
+    async ({}, use) => use(getLocalMailPath(await readCredentials())),
     { scope: 'worker' },
   ],
   sql: [
@@ -112,7 +120,7 @@ function stopPolling(path: string): void {
 }
 
 async function readCredentials() {
-  const schema = z.object({ databasePassword: z.string(), publishableKey: z.string() });
+  const schema = z.object({ databasePassword: z.string(), publishableKey: z.string(), jwtSecret: z.string() });
   return schema.parse(JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')));
 }
 
