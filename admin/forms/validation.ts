@@ -13,15 +13,13 @@ export function validatePrice(value: unknown): string | undefined {
   return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
 }
 
-export const displayOrderMessage = 'Display order: please enter a whole number (0 or more).';
-
 /**
  * Validates a display order: a whole number of at least 0. An empty one is refused, as it would become 0, the first.
  */
 export function validateDisplayOrder(value: unknown): string | undefined {
   const { min, max } = tourLimits.display_order;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
-    return displayOrderMessage;
+    return 'Display order: please enter a whole number (0 or more).';
   }
   return value > max ? `Display order: at most ${max.toLocaleString('en-US')}.` : undefined;
 }

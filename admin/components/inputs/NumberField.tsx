@@ -1,27 +1,30 @@
-import { useRef } from 'react';
 import { NumberInput, type NumberInputProps } from 'react-admin';
+import { parseTypedNumber } from './parse-typed-number.ts';
 
 interface Props extends Pick<NumberInputProps, 'label' | 'helperText'> {
   readonly source: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step: number;
+  /** The keyboard that phones show: digits, or digits with a decimal point. */
+  readonly inputMode: 'numeric' | 'decimal';
   readonly isRequired?: boolean;
-  readonly rule: (value: unknown) => string | undefined;
-  /** Message for input that is no number. */
-  readonly notNumber: string;
+  /** Receives a number, null for an empty field, or a text that is no number. */
+  readonly validate: (value: unknown) => string | undefined;
 }
 
-/** Renders a number input that refuses other text, also in an optional field: browsers report such text as empty. */
-export function NumberField({ rule, notNumber, isRequired = false, helperText = false, ...rest }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+const format = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+/**
+ * Renders a text input for a number. Not one of type "number", which the mouse wheel changes unseen. Input that is no number stays as it
+ * was typed, and is refused.
+ */
+export function NumberField({ inputMode, isRequired = false, helperText = false, ...rest }: Props) {
   return (
     <NumberInput
       {...rest}
       isRequired={isRequired}
       helperText={helperText}
-      validate={(value: unknown) => (input.current?.validity.badInput ? notNumber : rule(value))}
-      slotProps={{ htmlInput: { ref: input } }}
+      parse={parseTypedNumber}
+      format={format}
+      slotProps={{ htmlInput: { type: 'text', inputMode, autoComplete: 'off', step: undefined } }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { BooleanInput, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { displayOrderMessage, validateDisplayOrder } from '../../forms/validation.ts';
+import { validateDisplayOrder } from '../../forms/validation.ts';
 import { logError } from '../../providers/log-error.ts';
 import { type OrderedResource, useReadNextDisplayOrder } from './display-order.ts';
 import { FormSection } from './FormSection.tsx';
@@ -28,10 +28,8 @@ export function VisibilityFields({ itemLabel, resource, firstOnHomePage }: Props
         <NumberField
           source="display_order"
           label="Display order"
-          min={0}
-          step={1}
-          rule={validateDisplayOrder}
-          notNumber={displayOrderMessage}
+          inputMode="numeric"
+          validate={validateDisplayOrder}
           helperText={
             // Always rendered: screen readers announce changes inside a live region, not a new region.
             <span aria-live="polite">

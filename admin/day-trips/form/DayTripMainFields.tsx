@@ -35,10 +35,8 @@ export function DayTripMainFields() {
         <NumberField
           source="price"
           label={dayTripLabels.price}
-          min={0}
-          step={0.01}
-          rule={validatePrice}
-          notNumber="Please enter a valid price."
+          inputMode="decimal"
+          validate={validatePrice}
           isRequired
           helperText="0 shows as ‘Price on request’."
         />
@@ -62,20 +60,15 @@ export function DayTripMainFields() {
         <NumberField
           source="rating"
           label={dayTripLabels.rating}
-          min={dayTripLimits.rating.min}
-          max={dayTripLimits.rating.max}
-          step={0.1}
-          rule={validateRating}
-          notNumber="Rating: please enter a number."
+          inputMode="decimal"
+          validate={validateRating}
           helperText="0 to 5. Approved reviews take its place where there are any."
         />
         <NumberField
           source="review_count"
           label={dayTripLabels.review_count}
-          min={0}
-          step={1}
-          rule={validateReviewCount}
-          notNumber="Review count: please enter a number."
+          inputMode="numeric"
+          validate={validateReviewCount}
         />
       </FormSection>
       <FormSection title={dayTripSections.time} columns="repeat(3, 1fr)">

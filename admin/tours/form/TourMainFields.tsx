@@ -1,9 +1,10 @@
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { tourLimits } from '#shared/column-limits.ts';
 import { difficulties, tourCurrencies } from '#shared/options.ts';
 import { CurrencyInput } from '../../components/inputs/CurrencyInput.tsx';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
+import { NumberField } from '../../components/inputs/NumberField.tsx';
 import { requiredText, validatePrice } from '../../forms/validation.ts';
 import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
 import { tourLabels, tourSections } from '../labels.ts';
@@ -40,11 +41,10 @@ export function TourMainFields() {
         />
       </FormSection>
       <FormSection title={tourSections.price} columns="repeat(3, 1fr)">
-        <NumberInput
+        <NumberField
           source="price"
           label={tourLabels.price}
-          min={0}
-          step={0.01}
+          inputMode="decimal"
           validate={validatePrice}
           isRequired
           helperText="0 shows as ‘Price on request’."
@@ -56,11 +56,10 @@ export function TourMainFields() {
           currencies={tourCurrencies}
           validate={validateChoice}
         />
-        <NumberInput
+        <NumberField
           source="max_participants"
           label={tourLabels.max_participants}
-          min={1}
-          step={1}
+          inputMode="numeric"
           validate={validateMaxParticipants}
           isRequired
         />

@@ -11,8 +11,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 const list = `/${adminPath}/day-trips`;
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('spinbutton', { name, exact: true }));
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const tallImage = (page: Page) => page.getByRole('group', { name: 'Tall image' });
 const conflictNotice = (page: Page) =>
@@ -161,7 +160,7 @@ test('the day trip form has a message for each wrong field and sends nothing', {
   await field(page, 'Rating').fill('');
   await field(page, 'Rating').pressSequentially('e');
   await save(page).click();
-  await expect(page.getByText('Rating: please enter a number.')).toBeVisible();
+  await expect(page.getByText('Rating: please enter a number from 0 to 5, in steps of 0.1.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
