@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from 'react-admin';
-import { parseTypedNumber } from './parse-typed-number.ts';
+import { parseTypedNumber } from '../../forms/parse-typed-number.ts';
 
 interface Props extends Pick<NumberInputProps, 'label' | 'helperText'> {
   readonly source: string;

@@ -3,7 +3,7 @@
 import type { Role } from './expectations.ts';
 
 /**
- * Expected result of a function: a description of the value, or the error code. `$name` stands for a value of the test.
+ * Expected result of a function: a description of the value ('rows' for any number of them but none), or the error code. `$name` stands for a value of the test.
  */
 interface FunctionExpectation {
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -71,7 +71,8 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_deleted_records: { parameters: {}, counted: 'label', answers: staffOnly('42501', '1 row') },
   restore_deleted_record: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', '$deleted') },
   get_history_version: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', 'an object') },
-  get_history_actors: { parameters: {}, answers: emptyForOthers('1 row') },
+  // Other tests act as further accounts meanwhile.
+  get_history_actors: { parameters: {}, answers: emptyForOthers('rows') },
   note_export: { parameters: { resource: 'bookings', row_count: 2 }, answers: staffOnly('42501', 'done') },
   get_personal_data: { parameters: { email: 'nobody@example.net' }, answers: staffOnly('42501', 'an object') },
   erase_personal_data: {

@@ -162,7 +162,8 @@ describe.each(Object.keys(functions))('function %s', (name) => {
       `rpc/${name}${counted ? `?${counted}=eq.${values['words']}` : ''}`,
       body,
     );
-    expect(await describeResponse(response)).toBe(fill(answers?.[role]));
+    const [answer, described] = [fill(answers?.[role]), await describeResponse(response)];
+    expect(answer === 'rows' ? described.replace(/^[1-9]\d* rows?$/, 'rows') : described).toBe(answer);
   });
 });
 
