@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource } from 'react-admin';
+import { Route } from 'react-router';
 import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';
 import { LoadingSpinner } from './components/feedback/LoadingSpinner.tsx';
 import { NotificationStack } from './components/feedback/NotificationStack.tsx';
@@ -9,12 +10,15 @@ import { scrollPaddingStyles } from './components/layout/scroll-padding.tsx';
 import { DashboardPage, LazyPage } from './LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
+import type { PageName } from './pages.ts';
 import { createAuthProvider } from './providers/auth/auth-provider.ts';
 import { createDataProvider } from './providers/data/data-provider.ts';
 import { useSupabase } from './providers/supabase-context.tsx';
 import { RedirectToCreate, RedirectToEdit, RedirectToShow } from './redirects.tsx';
 import { adminStore } from './theme/theme-store.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+
+const listRoute = (name: PageName) => <Route path="/*" element={<LazyPage name={name} />} />;
 
 const LoadingPage = () => <LoadingSpinner />;
 
@@ -45,40 +49,35 @@ export function AdminApp() {
         loading={LoadingPage}
         error={Rethrow}
       >
-        <Resource
-          name="locations"
-          list={<LazyPage name="locations" />}
-          create={RedirectToCreate}
-          edit={RedirectToEdit}
-          recordRepresentation="name"
-        />
-        <Resource
-          name="tours"
-          list={<LazyPage name="tours" />}
-          create={RedirectToCreate}
-          edit={RedirectToEdit}
-          recordRepresentation="title"
-        />
-        <Resource
-          name="day-trips"
-          list={<LazyPage name="day-trips" />}
-          create={RedirectToCreate}
-          edit={RedirectToEdit}
-          recordRepresentation="title"
-        />
-        <Resource
-          name="bookings"
-          list={<LazyPage name="bookings" />}
-          create={RedirectToCreate}
-          edit={RedirectToShow}
-          recordRepresentation="customer_name"
-        />
-        <Resource name="calendar" list={<LazyPage name="calendar" />} options={{ label: 'Calendar' }} />
-        <Resource name="reviews" list={<LazyPage name="reviews" />} recordRepresentation="customer_name" />
-        <Resource name="mail" list={<LazyPage name="mail" />} options={{ label: 'Mail' }} />
-        <Resource name="insights" list={<LazyPage name="insights" />} options={{ label: 'Insights' }} />
-        <Resource name="history" list={<LazyPage name="history" />} options={{ label: 'History' }} />
-        <Resource name="personal-data" list={<LazyPage name="personal-data" />} />
+        {/* As routes of their own: to a `list`, react-admin would return at its old scroll position on every way in. */}
+        <Resource name="locations" create={RedirectToCreate} edit={RedirectToEdit} recordRepresentation="name">
+          {listRoute('locations')}
+        </Resource>
+        <Resource name="tours" create={RedirectToCreate} edit={RedirectToEdit} recordRepresentation="title">
+          {listRoute('tours')}
+        </Resource>
+        <Resource name="day-trips" create={RedirectToCreate} edit={RedirectToEdit} recordRepresentation="title">
+          {listRoute('day-trips')}
+        </Resource>
+        <Resource name="bookings" create={RedirectToCreate} edit={RedirectToShow} recordRepresentation="customer_name">
+          {listRoute('bookings')}
+        </Resource>
+        <Resource name="calendar" options={{ label: 'Calendar' }}>
+          {listRoute('calendar')}
+        </Resource>
+        <Resource name="reviews" recordRepresentation="customer_name">
+          {listRoute('reviews')}
+        </Resource>
+        <Resource name="mail" options={{ label: 'Mail' }}>
+          {listRoute('mail')}
+        </Resource>
+        <Resource name="insights" options={{ label: 'Insights' }}>
+          {listRoute('insights')}
+        </Resource>
+        <Resource name="history" options={{ label: 'History' }}>
+          {listRoute('history')}
+        </Resource>
+        <Resource name="personal-data">{listRoute('personal-data')}</Resource>
       </CoreAdminUI>
       <NotificationStack />
     </AdminContext>

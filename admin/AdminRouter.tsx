@@ -11,15 +11,24 @@ import { adminRoutes } from './routes.tsx';
  * path.
  */
 export function AdminRouter() {
-  const [router] = useState(() =>
-    createBrowserRouter(adminRoutes(<AdminApp />), {
+  const [router] = useState(() => {
+    giveEntryKey();
+    return createBrowserRouter(adminRoutes(<AdminApp />), {
       basename: `/${firstSegment(window.location.pathname)}`,
-    }),
-  );
+    });
+  });
   return (
     <>
       <RouterProvider router={router} />
       <SessionExpiredDialog />
     </>
   );
+}
+
+/**
+ * Gives a new entry of the browser's history a key of its own. React Router would name them all 'default', and scroll a typed
+ * address to where the one before it was left.
+ */
+function giveEntryKey(): void {
+  if (window.history.state === null) window.history.replaceState({ key: crypto.randomUUID() }, '');
 }

@@ -1027,6 +1027,7 @@ export type Database = {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;
       };
+      undo_status: { Args: { changes: Json; given_status: string }; Returns: Json };
       unreferenced_images: { Args: { bucket: string; paths: string[] }; Returns: string[] };
       write_to_customer: { Args: { body: string; booking_uuid: string; subject: string }; Returns: string };
     };

@@ -26,7 +26,7 @@ export function SessionExpiredDialog() {
     );
     const stopListeningForSignOut = session.onSignedOut(() => {
       // Offline, a redirect would end on the browser's error page.
-      if (!navigator.onLine || !redirectUnlessDirty('/login')) setEnded(true);
+      if (!navigator.onLine || !redirectUnlessDirty('/login', false)) setEnded(true);
     });
     // Includes a sign-in in another tab.
     const stopListeningForSignIn = session.onSignedIn(() => setEnded(false));
@@ -39,7 +39,7 @@ export function SessionExpiredDialog() {
   useEffect(() => {
     if (!ended) return;
 
-    const leaveNow = () => void redirectUnlessDirty('/login');
+    const leaveNow = () => void redirectUnlessDirty('/login', false);
     window.addEventListener('online', leaveNow);
     return () => window.removeEventListener('online', leaveNow);
   }, [ended]);

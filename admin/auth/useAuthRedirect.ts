@@ -1,6 +1,14 @@
 import { useCallback } from 'react';
+import type { StaffSession } from '../providers/auth/session.ts';
 import { getAppArea, getRedirect, type UserRole } from '../providers/auth/user-role.ts';
 import { useSession } from '../providers/supabase-context.tsx';
+import { rememberAddress, takeRememberedAddress } from './wanted-address.ts';
+
+/** Returns the page that was asked for before signing in, else the dashboard. */
+async function getAdminAddress(session: StaffSession): Promise<string> {
+  const adminPath = await session.getAdminPath();
+  return takeRememberedAddress(adminPath) ?? adminPath;
+}
 
 /**
  * Returns a function that loads the page a role belongs to: sign-in and admin are the same HTML at different addresses.
@@ -12,7 +20,8 @@ export function useAuthRedirect(): (role: UserRole) => Promise<boolean> {
     async (role) => {
       const target = getRedirect(role, getAppArea(window.location.pathname));
       if (target === undefined) return false;
-      window.location.replace(target === 'admin-path' ? await session.getAdminPath() : target);
+      if (target === '/login') rememberAddress();
+      window.location.replace(target === 'admin-path' ? await getAdminAddress(session) : target);
       return true;
     },
     [session],

@@ -1,3 +1,7 @@
+import type { BookingStatus } from '#shared/options.ts';
+import type { UndoneStatus } from '../providers/data/bookings.ts';
+import { statusChips } from './booking.ts';
+
 /** Messages of the bookings screens (docs/product.md, "Booking details", "Staff bookings", "Review link dialog"). */
 export const bookingMessages = {
   loadFailed: 'Failed to load bookings. Please try again.',
@@ -6,11 +10,30 @@ export const bookingMessages = {
   customerFailed: 'The other bookings of this customer could not be loaded.',
   erased: 'What named the customer was erased. Trip, month, party and amount are kept.',
   statusFailed: 'The status could not be changed. Please try again.',
-  /** @param reverted how many of the bookings have their former status again; the others were changed by somebody else */
-  statusUndone: (reverted: number, count: number) =>
-    reverted === count
-      ? 'Undone.'
-      : `${reverted} of ${count} undone. Someone else has changed the other status meanwhile.`,
+  /**
+   * @param count of the bookings whose status was to be undone; others than those in the result were changed by somebody else
+   * @param given the status that they keep where their customers have its mail
+   */
+  statusUndone({ undone, withdrawn, mailed }: UndoneStatus, count: number, given: BookingStatus): string {
+    const parts: string[] = [];
+    const stay = `marked as ${statusChips[given].label.toLowerCase()}`;
+    if (undone === count) parts.push('Undone.');
+    else if (count > 1) parts.push(`${undone} of ${count} undone.`);
+    if (withdrawn > 0) parts.push(withdrawn === 1 ? 'The mail was not sent.' : `${withdrawn} mails were not sent.`);
+    if (mailed > 0)
+      parts.push(
+        count === 1
+          ? `The customer has the mail already, so the booking stays ${stay}.`
+          : `${mailed} stay ${stay}, because the mail has gone already.`,
+      );
+    if (undone + mailed < count)
+      parts.push(
+        count === 1
+          ? 'Not undone: somebody has changed the status meanwhile.'
+          : `Somebody has changed the status of ${count - undone - mailed} meanwhile.`,
+      );
+    return parts.join(' ');
+  },
   undoFailed: 'This could not be undone. Please try again.',
   saveFailed: 'The booking could not be saved. Please try again. Everything you typed is still here.',
   created: 'Booking created.',

@@ -1,11 +1,11 @@
-import { useNotify, useRefresh } from 'react-admin';
+import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/options.ts';
-import { UndoNotification } from '../components/feedback/UndoNotification.tsx';
+import { ActionNotification } from '../components/feedback/ActionNotification.tsx';
 import { type BookingStatusChange, useBookingApi } from '../providers/data/bookings.ts';
 import { logError } from '../providers/log-error.ts';
 import { bookingMessages } from './messages.ts';
 
-/** Milliseconds: long enough to read the message and to think. */
+/** Milliseconds: long enough to read the message and to think. The mail of a status waits a little longer (public.undo_status). */
 const undoDuration = 8000;
 
 /** Returns a function that shows that bookings got a status, with an undo button. */
@@ -13,17 +13,26 @@ export function useStatusNotice() {
   const bookingApi = useBookingApi();
   const notify = useNotify();
   const refresh = useRefresh();
+  const navigate = useNavigate();
 
   return function notifyStatus(message: string, changes: readonly BookingStatusChange[], given: BookingStatus): void {
     const record = changes.length === 1 ? changes[0]?.id : undefined;
 
     async function undo() {
       try {
-        const reverted = await bookingApi.revertStatus(changes, given);
-        notify(bookingMessages.statusUndone(reverted, changes.length), {
-          type: reverted === changes.length ? 'success' : 'warning',
-          record,
-        });
+        const result = await bookingApi.undoStatus(changes, given);
+        const text = bookingMessages.statusUndone(result, changes.length, given);
+        if (record !== undefined && result.mailed > 0)
+          notify(
+            <ActionNotification
+              severity="warning"
+              message={text}
+              label="Write"
+              onPress={() => navigate(`/bookings?write=${record}`)}
+            />,
+            { autoHideDuration: undoDuration, record },
+          );
+        else notify(text, { type: result.undone === changes.length ? 'success' : 'warning', record });
       } catch (error) {
         logError('undoing a status')(error);
         notify(bookingMessages.undoFailed, { type: 'error', record });
@@ -32,7 +41,7 @@ export function useStatusNotice() {
       }
     }
 
-    notify(<UndoNotification message={message} onUndo={undo} />, {
+    notify(<ActionNotification message={message} label="Undo" onPress={undo} />, {
       type: 'success',
       autoHideDuration: undoDuration,
       record,

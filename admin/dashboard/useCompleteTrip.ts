@@ -34,9 +34,7 @@ export function useCompleteTrip() {
 
   async function completeAndAsk(trip: FinishedTrip): Promise<void> {
     const { id, customer } = trip;
-    // Only where it is still confirmed: a colleague may have been faster.
-    const changed = await bookingApi.revertStatus([{ id, former: 'completed' }], 'confirmed');
-    if (changed === 0)
+    if (!(await bookingApi.completeConfirmed(id)))
       return notify(`Somebody has changed the booking of ${customer} meanwhile.`, { type: 'warning', record: id });
     if (!isMailOn || !trip.canAsk)
       return notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');

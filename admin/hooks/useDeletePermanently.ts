@@ -31,12 +31,12 @@ export function useDeletePermanently<Row extends RaRecord<string>>(options: Opti
     } catch (error) {
       logError(`permanent deletion in ${resource}: ${row.id}`)(error);
       // 406: no row matched the condition for deletion.
-      notify(getHttpStatus(error) === 406 ? messages.refused : messages.failed, { type: 'error' });
+      notify(getHttpStatus(error) === 406 ? messages.refused : messages.failed, { type: 'error', record: row.id });
       // The list may show an older state.
       refresh();
       return;
     }
-    notify(messages.deleted, { type: 'success' });
+    notify(messages.deleted, { type: 'success', record: row.id });
     refresh();
     await deleteOrphans(getImages(row));
   };

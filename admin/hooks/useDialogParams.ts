@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 /**
  * Query parameters that open a dialog over a list, or a page in its place, beside the parameters of the list itself.
  */
-type DialogParam = 'new' | 'edit' | 'copy' | 'show' | 'history' | 'ordering';
-const dialogParams: readonly DialogParam[] = ['new', 'edit', 'copy', 'show', 'history', 'ordering'];
+type DialogParam = 'new' | 'edit' | 'copy' | 'show' | 'write' | 'history' | 'ordering';
+const dialogParams: readonly DialogParam[] = ['new', 'edit', 'copy', 'show', 'write', 'history', 'ordering'];
 
 /** Opens a dialog over a list. */
 export type OpenDialog = (opener: DialogParam, value?: string) => void;
@@ -85,6 +85,8 @@ export function useDialogParams() {
     /** Id of the row that a new one is filled with. */
     copy: query.get('copy') ?? undefined,
     show: query.get('show') ?? undefined,
+    /** Id of the booking whose customer is written to. */
+    write: query.get('write') ?? undefined,
     history: query.get('history') ?? undefined,
     isReordering: query.get('ordering') === 'true',
     open: useCallback((opener: DialogParam, value?: string) => go(opener, value), [go]),

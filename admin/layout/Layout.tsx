@@ -47,7 +47,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           component="main"
           id="content"
           tabIndex={-1}
-          sx={{ flex: 1, p: { xs: 2, md: 3 }, maxWidth: 1760, mx: 'auto', width: '100%', outline: 'none' }}
+          sx={{
+            flex: 1,
+            px: { xs: 2, md: 3 },
+            pt: { xs: 2, md: 3 },
+            pb: 9,
+            maxWidth: 1760,
+            mx: 'auto',
+            width: '100%',
+            outline: 'none',
+          }}
         >
           <ErrorBoundary address={pathname}>
             <Suspense fallback={<LoadingSpinner />}>{children}</Suspense>

@@ -25,7 +25,7 @@ const sections = [
 interface Props {
   readonly location?: Location;
   /** The location that a new one is a copy of. */
-  readonly copyOf?: Location;
+  readonly copyOf?: Location | undefined;
   /** Display order that is proposed for a new location. */
   readonly initialDisplayOrder?: number;
 }

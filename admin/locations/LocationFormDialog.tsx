@@ -23,7 +23,7 @@ export function LocationFormDialog({ id, copyOf }: Props) {
       ) : copyOf !== undefined ? (
         <CopyLocation id={copyOf} />
       ) : (
-        <LocationForm />
+        <CreateLocation />
       )}
     </ResponsiveDialog>
   );
@@ -41,19 +41,27 @@ function EditLocation({ id }: { readonly id: string }) {
   );
 }
 
-/** Renders the form of a copy, placed after the last location, because the first ones are on the home page. */
 function CopyLocation({ id }: { readonly id: string }) {
   const { row, error, refetch } = useFreshRecord<Location>('locations', id, 'location');
-  const next = useNextDisplayOrder('locations');
-  if (row && next.value !== undefined) return <LocationForm copyOf={row} initialDisplayOrder={next.value} />;
+  if (row) return <CreateLocation copyOf={row} />;
   return (
     <DialogLoading
       subject="the location"
-      failure={error || next.error ? 'This location could not be loaded.' : undefined}
-      onRetry={() => {
-        refetch();
-        void next.refetch();
-      }}
+      failure={error ? 'This location could not be loaded.' : undefined}
+      onRetry={refetch}
+    />
+  );
+}
+
+/** Renders the form of a new location, placed after the last one, because the first ones are on the home page. */
+function CreateLocation({ copyOf }: { readonly copyOf?: Location }) {
+  const { value, error, refetch } = useNextDisplayOrder('locations');
+  if (value !== undefined) return <LocationForm copyOf={copyOf} initialDisplayOrder={value} />;
+  return (
+    <DialogLoading
+      subject="the form"
+      failure={error ? 'The place after the last location could not be loaded.' : undefined}
+      onRetry={refetch}
     />
   );
 }

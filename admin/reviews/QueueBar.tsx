@@ -1,4 +1,3 @@
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { visuallyHidden } from '../components/feedback/visually-hidden.ts';
 import { stickyHeaderRef } from '../components/layout/scroll-padding.tsx';
 import { RowCheckbox } from '../components/lists/RowCheckbox.tsx';
+import { ShortcutsButton } from '../components/shortcuts/ShortcutsButton.tsx';
 import { BulkApproveButtons } from './BulkApproveButtons.tsx';
 import type { Review } from './review.ts';
 import type { ActionResult, FlagChange } from './useModeration.ts';
@@ -85,14 +85,7 @@ export function QueueBar({ lastResult, busyIds, onApprove, onUndo, onCleared, on
           </Button>
         ) : null}
       </Box>
-      <Button
-        color="inherit"
-        startIcon={<KeyboardIcon />}
-        onClick={onShortcuts}
-        sx={{ display: { xs: 'none', md: 'inline-flex' }, color: 'text.secondary' }}
-      >
-        Keyboard shortcuts
-      </Button>
+      <ShortcutsButton onPress={onShortcuts} />
     </Box>
   );
 }

@@ -9,6 +9,15 @@ const onTouchScreens = '@media (pointer: coarse)';
 /** Pixels. */
 const touchTarget = 44;
 
+/**
+ * Styles of the container of a dialog, that leave room for notifications below it: above phones always, so that nothing moves when
+ * one comes; on phones, where a dialog fills the screen, while there is one.
+ */
+const roomBelowDialog = {
+  paddingBottom: 'calc(var(--notifications, -16px) + 16px)',
+  '@media (min-width: 600px)': { paddingBottom: 'max(40px, var(--notifications, 0px))' },
+} as const;
+
 /** Creates the compact MUI theme of the admin from the colour tokens of a mode. */
 function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOptions {
   // MUI darkens hovered buttons; in dark mode their dark text would lose its contrast.
@@ -118,6 +127,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       // Without a border its edge is invisible in dark mode.
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
+      MuiDialog: { styleOverrides: { container: roomBelowDialog } },
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiAlertTitle: { styleOverrides: { root: { fontWeight: 700 } } },
       MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },

@@ -34,6 +34,20 @@ it('looks for mail at once and every 30 seconds', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('looks again eleven seconds after it was woken, for mail that waits to be undone', async () => {
+  const send = vi.fn(async () => undefined);
+  const loop = startSenderLoop(send);
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(10_999);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(3);
+  loop.wake();
+  await loop.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
 it('runs once more after the run in which it was woken, however often, and never two at a time', async () => {
   const { send, most, endNext } = createRuns();
   const loop = startSenderLoop(send);

@@ -286,9 +286,11 @@ begin
   if refusal is null and kind = 'receipt' then
     refusal := private.receipt_refusal(recipient);
   end if;
-  insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, state, failure, finished_at)
+  insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, state, failure, finished_at, next_attempt_at)
     values (kind, recipient, booking, once, subject, body,
-      case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end)
+      case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end,
+      -- Longer than staff see the button that undoes the status.
+      case when kind in ('confirmation', 'cancellation') then now() + interval '10 seconds' else now() end)
     on conflict (dedupe_key) do nothing
     returning id into queued;
   if queued is not null and private.is_written_mail(kind) then

@@ -1,4 +1,4 @@
--- What staff do about mail: answering bookings, writing to customers, inviting reviews, sending again, and the settings.
+-- What staff do about mail: answering bookings and undoing that, writing to customers, inviting reviews, sending again, and the settings.
 
 -- Sets the status of bookings and queues the mails that staff have seen, in one transaction. answers: [{"id", "subject", "body"}],
 -- without subject and body for a booking whose customer is not written to. A booking that has the status already is left alone, so
@@ -52,7 +52,62 @@ begin
 exception when check_violation then
   raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
 end $$;
-comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, with their days where these are given, and mails their customers the texts that staff have seen, for staff.';
+comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, with their days where these are given, and mails their customers the texts that staff have seen, for staff. The mails wait for ten seconds, in which undo_status() takes them back.';
+
+-- Gives bookings the status and the days back that each had, where it still has the status that it was given. The mail that went with
+-- the status is deleted while it waits; a booking whose mail has gone stays as it is. changes: [{"id", "status", "departure_date",
+-- "return_date"}] with the former values, the days only where they were changed too. Returns {"undone", "withdrawn", "mailed"}: bookings
+-- set back, mails deleted, and bookings whose customer may have the mail. Errors: 42501 not staff; PT400 unknown status.
+create function public.undo_status(given_status text, changes jsonb) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  change record;
+  mail public.mail_messages;
+  given_at timestamptz;
+  -- The API of a local Supabase passes a list as a text.
+  list constant jsonb := case jsonb_typeof(changes) when 'string' then (changes #>> '{}')::jsonb else changes end;
+  undone integer := 0;
+  withdrawn integer := 0;
+  mailed integer := 0;
+begin
+  perform private.require_staff();
+  for change in
+    select distinct on (given.id) given.*, element ? 'departure_date' as has_days
+    from jsonb_array_elements(list) as element,
+      jsonb_to_record(element) as given (id uuid, status text, departure_date date, return_date date)
+    order by given.id
+  loop
+    perform 1 from public.bookings where id = change.id and status = given_status for no key update;
+    if not found then
+      continue;
+    end if;
+    -- The status, its mail and the time of the first answer were stored in one transaction, and so have one time.
+    given_at := (select max(at) from public.history
+      where table_name = 'bookings' and record_id = change.id::text and new ->> 'status' = given_status);
+    select * into mail from public.mail_messages
+      where booking_id = change.id and kind in ('confirmation', 'cancellation') and created_at = given_at for update;
+    if mail.state in ('sending', 'sent', 'unknown') then
+      mailed := mailed + 1;
+      continue;
+    end if;
+    if mail.state = 'waiting' then
+      delete from public.mail_messages where id = mail.id;
+      withdrawn := withdrawn + 1;
+    end if;
+    update public.bookings set status = change.status,
+        departure_date = case when change.has_days then change.departure_date else departure_date end,
+        return_date = case when change.has_days then change.return_date else return_date end,
+        first_answered_at = nullif(first_answered_at, given_at)
+      where id = change.id;
+    undone := undone + 1;
+  end loop;
+  return jsonb_build_object('undone', undone, 'withdrawn', withdrawn, 'mailed', mailed);
+exception when check_violation or not_null_violation then
+  raise exception 'There is no such status.' using errcode = 'PT400';
+end $$;
+comment on function public.undo_status(text, jsonb) is 'Gives bookings back the status and days that they had, with the mails of the status that have not gone yet, for staff.';
 
 -- Errors: 42501 not staff; PT404 no such booking; PT400 mail_unusable; PT409 mail_off.
 create function public.write_to_customer(booking_uuid uuid, subject text, body text) returns uuid
@@ -219,9 +274,9 @@ begin
 end $$;
 comment on function public.set_mail_settings(boolean, text[], integer) is 'Switches mail on or off, and sets who is told of new bookings and for how many days texts are kept, for staff.';
 
-revoke execute on function public.answer_bookings(text, jsonb), public.write_to_customer(uuid, text, text),
+revoke execute on function public.answer_bookings(text, jsonb), public.undo_status(text, jsonb), public.write_to_customer(uuid, text, text),
   public.send_review_invitation(uuid), public.send_mail_again(uuid), public.get_mail_state(),
   public.set_mail_settings(boolean, text[], integer) from public, anon;
-grant execute on function public.answer_bookings(text, jsonb), public.write_to_customer(uuid, text, text),
+grant execute on function public.answer_bookings(text, jsonb), public.undo_status(text, jsonb), public.write_to_customer(uuid, text, text),
   public.send_review_invitation(uuid), public.send_mail_again(uuid), public.get_mail_state(),
   public.set_mail_settings(boolean, text[], integer) to authenticated;

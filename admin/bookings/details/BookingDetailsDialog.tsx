@@ -3,7 +3,7 @@ import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import BeforeIcon from '@mui/icons-material/KeyboardArrowUp';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
 import type { BookingStatus } from '#shared/options.ts';
 import { getBookingNumber } from '#shared/text/format.ts';
@@ -29,15 +29,21 @@ import { useStatusChoice } from './useStatusChoice.tsx';
  */
 export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const { close, open } = useDialogParams();
-  const { data: listed = [] } = useListContext<Booking>();
-  const index = listed.findIndex((booking) => booking.id === id);
-  const next = listed[index + 1]?.id;
-  const previous = index > 0 ? listed[index - 1]?.id : undefined;
+  const { data: listed = [], filterValues } = useListContext<Booking>();
+  const { next, previous } = useNeighbours(listed, id);
   const show = (other: string | undefined) => (other === undefined ? undefined : open('show', other));
   const [failedId, setFailedId] = useState<string>();
-  // After a key the next booking comes; after a press of a button this one stays, to go on with it.
-  const isByKey = useRef(false);
-  const status = useStatusChoice(() => (isByKey.current ? show(next) : undefined), true);
+  const goesOn = useRef(false);
+  /** The booking to show once the dialog of mail is gone, which holds back every change of the address. */
+  const [upcomingId, setUpcomingId] = useState<string>();
+  const status = useStatusChoice(() => setUpcomingId(goesOn.current ? next : undefined), true);
+  const isMailOpen = status.mailDialog !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with every render
+  useEffect(() => {
+    if (upcomingId === undefined || isMailOpen) return;
+    setUpcomingId(undefined);
+    show(upcomingId);
+  }, [upcomingId, isMailOpen]);
   const { data, isError, error, refetch } = useGetOne<Booking>(
     'bookings',
     { id },
@@ -45,14 +51,18 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   );
   // The API answers 406 when a single requested row does not exist.
   const isDeleted = isError && getHttpStatus(error) === 406;
+  /** After a key the next booking comes; after a press of a button this one stays, to go on with it, if it stays in the list. */
+  const leavesList = (chosen: BookingStatus) =>
+    typeof filterValues['status'] === 'string' && filterValues['status'] !== chosen;
+
   async function choose(booking: Booking, chosen: BookingStatus, byKey: boolean) {
-    isByKey.current = byKey;
+    goesOn.current = byKey || leavesList(chosen);
     setFailedId(undefined);
     if (!(await status.choose(booking, chosen))) setFailedId(booking.id);
   }
 
   async function confirmAndWrite(booking: Booking) {
-    isByKey.current = false;
+    goesOn.current = leavesList('confirmed');
     setFailedId(undefined);
     if (!(await status.confirmAndWrite(booking))) setFailedId(booking.id);
   }
@@ -77,7 +87,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
       onClose={close}
       onKeyDown={onKeyDown}
       tools={
-        index >= 0 && listed.length > 1 ? (
+        next !== undefined || previous !== undefined ? (
           <>
             <NeighbourButton
               label="Previous booking"
@@ -117,6 +127,21 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
       {status.mailDialog}
     </ResponsiveDialog>
   );
+}
+
+/** Returns the ids of the bookings before and after one, also when it has left the list since it was opened. */
+function useNeighbours(
+  listed: readonly Booking[],
+  id: string,
+): { readonly [side in 'previous' | 'next']?: string | undefined } {
+  const last = useRef({ id, index: -1 });
+  const index = listed.findIndex((booking) => booking.id === id);
+  useEffect(() => {
+    if (index >= 0 || last.current.id !== id) last.current = { id, index };
+  }, [id, index]);
+  if (index >= 0) return { previous: listed[index - 1]?.id, next: listed[index + 1]?.id };
+  const place = last.current.id === id ? last.current.index : -1;
+  return place < 0 ? {} : { previous: listed[place - 1]?.id, next: listed[place]?.id };
 }
 
 interface NeighbourProps {

@@ -42,10 +42,10 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
       await remove('bookings', { id: booking.id, previousData: booking }, { returnPromise: true });
     } catch (error) {
       logError(`delete of booking ${booking.id}`)(error);
-      notify(bookingMessages.deleteFailed, { type: 'error' });
+      notify(bookingMessages.deleteFailed, { type: 'error', record: booking.id });
       return;
     }
-    notify(bookingMessages.deleted, { type: 'success' });
+    notify(bookingMessages.deleted, { type: 'success', record: booking.id });
     deleted.current = true;
     onDeleted();
   }

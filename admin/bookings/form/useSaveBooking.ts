@@ -32,7 +32,7 @@ export function useCreateBooking(): (
     } catch (error) {
       return { failure: toFailureMessage('new booking', error) };
     }
-    notify(bookingMessages.created, { type: 'success' });
+    notify(bookingMessages.created, { type: 'success', record: id });
     refresh();
     return { id };
   };
@@ -56,7 +56,7 @@ export function useUpdateBooking(): (
       const theirs = { ...base, ...error.current };
       return hasBookingConflict(form, base, theirs, trips) ? { theirs } : updateBooking(form, trips, theirs);
     }
-    notify(bookingMessages.updated, { type: 'success' });
+    notify(bookingMessages.updated, { type: 'success', record: base.id });
     refresh();
     return { id: base.id };
   };

@@ -1,17 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { ListStates } from '../../components/lists/ListStates.tsx';
 import { SearchBox } from '../../components/lists/SearchBox.tsx';
 import { Toolbar } from '../../components/lists/Toolbar.tsx';
+import { ShortcutsButton } from '../../components/shortcuts/ShortcutsButton.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { useMinWidth } from '../../hooks/useMinWidth.ts';
 import { logError } from '../../providers/log-error.ts';
 import { pollingOptions } from '../../providers/query-options.ts';
+import { bookingShortcuts } from '../booking-keys.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { bookingMessages } from '../messages.ts';
 import { BookingCards } from './BookingCards.tsx';
@@ -24,9 +26,15 @@ import { StatusFilter } from './StatusFilter.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-// Lazy: neither is needed to read the list.
+// Lazy: none is needed to read the list.
 const BookingDetailsDialog = lazy(() =>
   import('../details/BookingDetailsDialog.tsx').then((module) => ({ default: module.BookingDetailsDialog })),
+);
+const ShortcutsDialog = lazy(() =>
+  import('../../components/shortcuts/ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
+const WriteToCustomer = lazy(() =>
+  import('../mail/WriteToCustomer.tsx').then((module) => ({ default: module.WriteToCustomer })),
 );
 const BookingFormDialog = lazy(() =>
   import('../form/BookingFormDialog.tsx').then((module) => ({ default: module.BookingFormDialog })),
@@ -35,7 +43,8 @@ const BookingFormDialog = lazy(() =>
 /** Renders the list of bookings, newest first: a table on wide screens, else cards (docs/product.md, "Manage bookings"). */
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
-  const { isNew, edit, show, open } = useDialogParams();
+  const { isNew, edit, show, write, open } = useDialogParams();
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
       Create Booking
@@ -61,6 +70,7 @@ export function BookingList() {
         <SearchBox label="Search bookings" />
         <StatusFilter />
         <ExportButton />
+        <ShortcutsButton onPress={() => setShortcutsOpen(true)} />
       </Toolbar>
       <Box ref={containerRef}>
         {isWide === undefined ? null : (
@@ -69,14 +79,24 @@ export function BookingList() {
             errorMessage={bookingMessages.loadFailed}
             empty={<EmptyState message="No bookings yet">{add}</EmptyState>}
           >
-            <BookingQueue>{isWide ? <BookingTable /> : <BookingCards />}</BookingQueue>
+            <BookingQueue onShortcuts={() => setShortcutsOpen(true)}>
+              {isWide ? <BookingTable /> : <BookingCards />}
+            </BookingQueue>
           </ListStates>
         )}
       </Box>
       <BulkStatusBar />
       <Suspense>
         {show === undefined ? null : <BookingDetailsDialog id={show} />}
+        {write === undefined ? null : <WriteToCustomer id={write} />}
         {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
+        {areShortcutsOpen ? (
+          <ShortcutsDialog
+            shortcuts={bookingShortcuts}
+            scope="They work while a booking of the list has the focus, and in an open booking."
+            onClose={() => setShortcutsOpen(false)}
+          />
+        ) : null}
       </Suspense>
     </ListBase>
   );

@@ -1,41 +1,73 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { Booking } from '../booking.ts';
-import { bookingShortcuts, getBookingAction } from '../booking-keys.ts';
+import { getBookingAction } from '../booking-keys.ts';
 import { useStatusChoice } from '../details/useStatusChoice.tsx';
 import { bookingMessages } from '../messages.ts';
 
-const ShortcutsDialog = lazy(() =>
-  import('../../components/shortcuts/ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
-
 /** Attributes of the control that opens a booking, at which the keys of the queue find it. */
 export const openerOf = (id: string) => ({ 'data-booking': id });
+
+interface Props {
+  readonly onShortcuts: () => void;
+  readonly children: ReactNode;
+}
 
 /**
  * Answers bookings by single keys around the list. They act only while the focus is in a booking of the list (WCAG 2.1.4), so that
  * nobody who types or dictates elsewhere confirms anything.
  */
-export function BookingQueue({ children }: { readonly children: ReactNode }) {
+export function BookingQueue({ onShortcuts, children }: Props) {
   const { data = [], onToggleItem } = useListContext<Booking>();
+  const { isNew, edit, show, write } = useDialogParams();
   const container = useRef<HTMLDivElement>(null);
-  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  /** The booking that had the focus, or was open, last. */
+  const current = useRef<{ readonly id: string; readonly index: number }>(undefined);
   /** The booking that gets the focus next, once the dialog of its predecessor is gone. */
   const [focusId, setFocusId] = useState<string>();
   const notify = useNotify();
   const [hadFocus, setHadFocus] = useState(false);
   const status = useStatusChoice(({ id }) => setFocusId(getNeighbour(data, id)), hadFocus);
+  const isDialogOpen = isNew || [edit, show, write].some((id) => id !== undefined) || status.mailDialog !== null;
+
+  /** Notes a booking with its place, which it keeps when it leaves the list: its successor is there then. */
+  function setCurrent(id: string) {
+    const index = data.findIndex((booking) => booking.id === id);
+    current.current = { id, index: index < 0 ? (current.current?.index ?? 0) : index };
+  }
+
+  /** Focuses a booking, else the one that has taken its place. */
+  function focusRow(id: string | undefined, index: number, options?: FocusOptions) {
+    const openers = [...(container.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? [])];
+    const opener = openers.find(({ dataset }) => dataset['booking'] === id) ?? openers[index] ?? openers.at(-1);
+    opener?.focus(options);
+  }
 
   useEffect(() => {
     if (focusId === undefined) return;
-    container.current?.querySelector<HTMLElement>(`[data-booking="${CSS.escape(focusId)}"]`)?.focus();
+    focusRow(focusId, 0);
     setFocusId(undefined);
-  }, [focusId]);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a booking is opened or closed, and for other rows
+  useEffect(() => {
+    if (show !== undefined) setCurrent(show);
+    if (isDialogOpen || !hasLostFocus(container.current)) return;
+    if (current.current) focusRow(current.current.id, current.current.index);
+    // On the way in: the keys work at once.
+    else focusRow(undefined, 0, { preventScroll: true });
+  }, [data, show, isDialogOpen]);
+
+  function onFocus({ target }: FocusEvent) {
+    setHadFocus(true);
+    const id = getBookingId(target);
+    if (id !== undefined) setCurrent(id);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
-    const row = event.target instanceof Element ? event.target.closest('tr, li') : null;
-    const id = row?.querySelector<HTMLElement>('[data-booking]')?.dataset['booking'];
+    const id = getBookingId(event.target);
     const booking = data.find((candidate) => candidate.id === id);
     const action = booking && !event.defaultPrevented ? getBookingAction(event) : undefined;
     if (!booking || action === undefined) return;
@@ -43,7 +75,7 @@ export function BookingQueue({ children }: { readonly children: ReactNode }) {
     if (action === 'next') setFocusId(data[data.indexOf(booking) + 1]?.id);
     else if (action === 'previous') setFocusId(data[data.indexOf(booking) - 1]?.id);
     else if (action === 'select') onToggleItem(booking.id);
-    else if (action === 'shortcuts') setShortcutsOpen(true);
+    else if (action === 'shortcuts') onShortcuts();
     else if (!status.isBusy && booking.status !== action.status) void setStatus(booking, action.status);
   }
 
@@ -53,21 +85,27 @@ export function BookingQueue({ children }: { readonly children: ReactNode }) {
   }
 
   return (
-    <Box ref={container} onKeyDown={onKeyDown} onFocus={() => setHadFocus(true)}>
+    <Box ref={container} onKeyDown={onKeyDown} onFocus={onFocus}>
       {children}
-      {/* Keys pressed in these dialogs bubble up in React's tree, and find no row there. */}
+      {/* Keys pressed in this dialog bubble up in React's tree, and find no row there. */}
       {status.mailDialog}
-      {areShortcutsOpen ? (
-        <Suspense>
-          <ShortcutsDialog
-            shortcuts={bookingShortcuts}
-            scope="They work while a booking of the list has the focus, and in an open booking."
-            onClose={() => setShortcutsOpen(false)}
-          />
-        </Suspense>
-      ) : null}
     </Box>
   );
+}
+
+/** Returns the id of the booking in whose row of the list an element is; undefined outside of the rows. */
+function getBookingId(element: EventTarget): string | undefined {
+  const row = element instanceof Element ? element.closest('tr, li') : null;
+  return row?.querySelector<HTMLElement>('[data-booking]')?.dataset['booking'];
+}
+
+/**
+ * Returns whether the focus is nowhere: on what contains the list, because its element is gone or a click met no control, or still
+ * on the link that led here. The search box keeps it.
+ */
+function hasLostFocus(list: HTMLElement | null): boolean {
+  const active = document.activeElement;
+  return active === null || active.contains(list) || active.matches('a[aria-current]');
 }
 
 /** Returns the booking after one of the list, before it if it is the last; undefined if it is the only one. */

@@ -18,11 +18,11 @@ describe('messages of a bulk status change', () => {
     );
   });
 
-  it('states how many mails are on their way', () => {
+  it('states how many mails wait to go', () => {
     expect([0, 1, 2].map(formatQueuedMails)).toEqual([
       'No mail was sent.',
-      'One mail is on its way.',
-      '2 mails are on their way.',
+      'One mail goes out in 10 seconds.',
+      '2 mails go out in 10 seconds.',
     ]);
   });
 });

@@ -85,10 +85,10 @@ export function useBulkStatus() {
 
 const formatBookingCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
-/** Formats how many mails are on their way: 'One mail is on its way.' */
+/** Formats how many mails wait while their status can be undone: 'One mail goes out in 10 seconds.' */
 export function formatQueuedMails(queued: number): string {
   if (queued === 0) return 'No mail was sent.';
-  return queued === 1 ? 'One mail is on its way.' : `${queued} mails are on their way.`;
+  return queued === 1 ? 'One mail goes out in 10 seconds.' : `${queued} mails go out in 10 seconds.`;
 }
 
 /** Returns the message for a finished change; somebody else may have deleted some of the bookings meanwhile. */

@@ -99,7 +99,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     if (result !== 'taken before' && result.queued === 0) return setFailure(mailMessages.statusWithoutMail(status));
     if (result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
     else {
-      const message = `Booking marked as ${statusChips[status].label.toLowerCase()}. ${mailMessages.queued}`;
+      const message = `Booking marked as ${statusChips[status].label.toLowerCase()}. ${mailMessages.queuedForLater}`;
       notifyStatus(message, [createStatusChange(booking, days)], status);
     }
     onSent();

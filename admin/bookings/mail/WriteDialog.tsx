@@ -53,7 +53,10 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
     setFailure(undefined);
     const outcome = await send(reply, (mail) => mailApi.writeToCustomer(booking.id, mail));
     if ('error' in outcome) return setFailure(getFailure(outcome.error));
-    notify(outcome.result === 'taken before' ? mailMessages.queuedBefore : mailMessages.queued, { type: 'success' });
+    notify(outcome.result === 'taken before' ? mailMessages.queuedBefore : mailMessages.queued, {
+      type: 'success',
+      record: booking.id,
+    });
     refresh();
     onClose();
   }

@@ -9,6 +9,8 @@ export const mailMessages = {
   textGone: 'The text was deleted.',
   unknown: 'It is not known whether this mail arrived.',
   queued: 'The mail is on its way.',
+  /** Of a mail that waits while its status can be undone. */
+  queuedForLater: 'The mail goes out in 10 seconds.',
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
   suppressed:

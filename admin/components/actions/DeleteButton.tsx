@@ -21,7 +21,9 @@ export function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionPro
         color="error"
         startIcon={<DeleteIcon />}
         aria-label={`Delete ${label}`}
-        onClick={() => (row.is_active ? setConfirming(true) : notify(alreadyInactive, { type: 'warning' }))}
+        onClick={() =>
+          row.is_active ? setConfirming(true) : notify(alreadyInactive, { type: 'warning', record: row.id })
+        }
       >
         Delete
       </Button>

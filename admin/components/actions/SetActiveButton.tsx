@@ -18,10 +18,10 @@ export function SetActiveButton<Row extends ContentRecord>({ kind, row }: Action
     setBusy(true);
     try {
       await setActive(row, !row.is_active);
-      notify(kind.messages.statusUpdated, { type: 'success' });
+      notify(kind.messages.statusUpdated, { type: 'success', record: row.id });
     } catch (error) {
       logError(`status of ${kind.noun} ${row.id}`)(error);
-      notify(kind.messages.statusFailed, { type: 'error' });
+      notify(kind.messages.statusFailed, { type: 'error', record: row.id });
     } finally {
       setBusy(false);
     }

@@ -23,10 +23,10 @@ export function useDeactivate<Row extends ContentRecord>({
         onSettled: (_data, error) => {
           if (error) {
             logError(`delete of ${noun} ${row.id}`)(error);
-            return notify(messages.deleteFailed, { type: 'error' });
+            return notify(messages.deleteFailed, { type: 'error', record: row.id });
           }
           const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
-          notify(<DeletedNotification {...notice} />, { autoHideDuration: 8000 });
+          notify(<DeletedNotification {...notice} />, { autoHideDuration: 8000, record: row.id });
         },
       },
     );

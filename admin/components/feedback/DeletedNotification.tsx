@@ -1,7 +1,7 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { type ContentRecord, useSetActive } from '../../hooks/useSetActive.ts';
 import { logError } from '../../providers/log-error.ts';
-import { UndoNotification } from './UndoNotification.tsx';
+import { ActionNotification } from './ActionNotification.tsx';
 
 interface Props {
   readonly resource: string;
@@ -24,9 +24,9 @@ export function DeletedNotification({ resource, row, message, undoFailed }: Prop
       refresh();
     } catch (error) {
       logError(`undelete in ${resource}: ${row.id}`)(error);
-      notify(undoFailed, { type: 'error' });
+      notify(undoFailed, { type: 'error', record: row.id });
     }
   }
 
-  return <UndoNotification message={message} onUndo={undo} />;
+  return <ActionNotification message={message} label="Undo" onPress={undo} />;
 }

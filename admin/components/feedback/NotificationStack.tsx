@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CloseNotificationContext, useNotificationContext } from 'react-admin';
+import { notificationsRef } from '../layout/scroll-padding.tsx';
 
 type Payload = ReturnType<typeof useNotificationContext>['notifications'][number];
 
@@ -16,11 +17,11 @@ const maxVisible = 3;
 /** Milliseconds. */
 const defaultDuration = 4000;
 
-/** At the top, below the headers of page and dialogs: forms have their buttons and errors at the foot. */
+/** At the foot of the window, above a bar that sticks there. Pages and dialogs leave room for them. */
 const stackStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
-  top: { xs: 68, sm: 12 },
+  bottom: 'calc(var(--sticky-foot, 0px) + 12px)',
   left: 8,
   right: 8,
   display: 'grid',
@@ -37,6 +38,10 @@ export function NotificationStack() {
   const [queue, setQueue] = useState<readonly QueuedNotification[]>([]);
   const next = useRef(0);
   const box = useRef<HTMLDivElement>(null);
+  const setBox = useCallback((element: HTMLDivElement | null) => {
+    box.current = element;
+    return notificationsRef(element);
+  }, []);
 
   useEffect(() => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
@@ -52,7 +57,7 @@ export function NotificationStack() {
   if (queue.length === 0) return null;
   return (
     <Portal>
-      <Box ref={box} sx={stackStyles}>
+      <Box ref={setBox} sx={stackStyles}>
         {queue.map((notification) => (
           <NotificationItem
             key={notification.number}

@@ -17,6 +17,9 @@ export const stickyHeaderRef = trackHeightAs('--sticky-head');
 /** Ref for a bar that sticks to the foot of the window. */
 export const stickyFooterRef = trackHeightAs('--sticky-foot');
 
+/** Ref for the notifications, which float above the foot of the window. */
+export const notificationsRef = trackHeightAs('--notifications');
+
 /** Returns a distance from the foot of the window that adds the height of a sticky footer. */
 const aboveFooter = (distance: number) => `calc(var(--sticky-foot, 0px) + ${distance}px)`;
 

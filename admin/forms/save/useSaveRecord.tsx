@@ -57,6 +57,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
       notify(<SavedNotification {...notification} />, {
         type: 'success',
         autoHideDuration: isPublic ? 60_000 : 10_000,
+        record: id,
       });
     } catch (error) {
       if (base && error instanceof VersionConflictError) {

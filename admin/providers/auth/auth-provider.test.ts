@@ -49,7 +49,7 @@ describe('authProvider', () => {
     const { auth, leave } = createProvider({ isAlive: async () => false });
     void auth.checkError({ status });
     await flushPromises();
-    expect(leave).toHaveBeenCalledWith('/login');
+    expect(leave).toHaveBeenCalledWith('/login', true);
   });
 
   it('resolves where a form has unsaved changes, so that the form shows its error', async () => {
@@ -70,7 +70,7 @@ describe('authProvider', () => {
     const { auth, leave } = createProvider({ hasSession: async () => false });
     void auth.checkAuth({});
     await flushPromises();
-    expect(leave).toHaveBeenCalledWith('/login');
+    expect(leave).toHaveBeenCalledWith('/login', true);
   });
 
   it('signs nobody out when the service cannot be reached', async () => {

@@ -7,8 +7,9 @@ import type { StaffSession } from './session.ts';
 /**
  * Leaves the application by loading an address: a redirect of the router into a lazy route would loop. Returns false
  * where it stays because of unsaved changes.
+ * @param returns true to open this page again after signing in
  */
-type RedirectAway = (address: string) => boolean;
+type RedirectAway = (address: string, returns: boolean) => boolean;
 
 /**
  * Creates ra-supabase's auth provider with our rules: RequireStaff has already checked the role, a refused call (401,
@@ -24,7 +25,7 @@ export function createAuthProvider(
     ...base,
     async checkAuth() {
       const hasSession = await session.hasSession().catch(() => true);
-      if (!hasSession) return leaveFor('/login');
+      if (!hasSession) return leaveForSignIn(true);
     },
     // From the session; ra-supabase would send a request on every page.
     async getIdentity() {
@@ -35,21 +36,19 @@ export function createAuthProvider(
       if (error?.status !== 401 && error?.status !== 403) return;
       // A 401 may be a stale token, a 403 a session that was ended elsewhere: only a refresh tells.
       const isAlive = await session.isAlive().catch(() => true);
-      if (!isAlive) return leaveFor('/login');
+      if (!isAlive) return leaveForSignIn(true);
     },
     async logout() {
       await session.signOut();
-      return leaveFor('/login');
+      return leaveForSignIn(false);
     },
     async getPermissions() {
       return 'staff';
     },
   };
 
-  /**
-   * Leaves for an address. Does not settle while the other page loads, so that react-admin does not navigate as well.
-   */
-  function leaveFor(address: string): Promise<void> {
-    return leave(address) ? new Promise<never>(() => undefined) : Promise.resolve();
+  /** Leaves for the sign-in. Does not settle while it loads, so that react-admin does not navigate as well. */
+  function leaveForSignIn(returns: boolean): Promise<void> {
+    return leave('/login', returns) ? new Promise<never>(() => undefined) : Promise.resolve();
   }
 }

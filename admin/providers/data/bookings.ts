@@ -5,6 +5,7 @@ import type { SupabaseConnection } from '../supabase.ts';
 import { useSupabase } from '../supabase-context.tsx';
 import { toHttpError } from './http-status.ts';
 import type { TravelDays } from './mail.ts';
+import { parseResponse } from './parse/parse-response.ts';
 
 type Booking = Tables<'bookings'>;
 
@@ -22,11 +23,13 @@ interface BookingApi {
    * Rejects with 400 for a booking that is neither confirmed nor completed or is reviewed already, 404 for none.
    */
   createReviewToken(id: string): Promise<string>;
+  /** Completes a booking that is still confirmed. Returns false where somebody has changed its status meanwhile. */
+  completeConfirmed(id: string): Promise<boolean>;
   /**
-   * Sets bookings back to the status and the days that each had, where it still has the status that it was given meanwhile.
-   * Returns how many were set back.
+   * Gives bookings their former status and days back, where they still have the status that they were given, and withdraws the
+   * mails of the status that have not gone yet. A booking whose mail has gone stays as it is.
    */
-  revertStatus(bookings: readonly BookingStatusChange[], given: BookingStatus): Promise<number>;
+  undoStatus(changes: readonly BookingStatusChange[], given: BookingStatus): Promise<UndoneStatus>;
 }
 
 /** A booking and the status that it had before a change. */
@@ -35,6 +38,15 @@ export interface BookingStatusChange {
   readonly former: string;
   /** The days that it had, where they were changed too. */
   readonly formerDays?: TravelDays | undefined;
+}
+
+/** Numbers of bookings. */
+export interface UndoneStatus {
+  readonly undone: number;
+  /** Of those that were undone: whose mail was withdrawn. */
+  readonly withdrawn: number;
+  /** Whose customer has the mail already, so that they were not undone. */
+  readonly mailed: number;
 }
 
 export type BookingToCreate = TablesInsert<'bookings'> & { readonly id: string };
@@ -73,32 +85,31 @@ export function createBookingApi(client: SupabaseConnection['client']): BookingA
       if (error) throw toHttpError(error, status);
       return data;
     },
-    async revertStatus(bookings, given) {
-      let reverted = 0;
-      // Those with the same values in one request.
-      for (const group of Map.groupBy(bookings, ({ former, formerDays }) =>
-        JSON.stringify([former, formerDays]),
-      ).values()) {
-        const [{ former, formerDays } = { former: given, formerDays: undefined }] = group;
-        for (let start = 0; start < group.length; start += maxIdsOfUrl) {
-          const ids = group.slice(start, start + maxIdsOfUrl).map(({ id }) => id);
-          const { data, error, status } = await client
-            .from('bookings')
-            .update({ status: former, ...formerDays })
-            .in('id', ids)
-            .eq('status', given)
-            .select('id');
-          if (error) throw toHttpError(error, status);
-          reverted += data.length;
-        }
-      }
-      return reverted;
+    async completeConfirmed(id) {
+      const { data, error, status } = await client
+        .from('bookings')
+        .update({ status: 'completed' })
+        .eq('id', id)
+        .eq('status', 'confirmed')
+        .select('id');
+      if (error) throw toHttpError(error, status);
+      return data.length > 0;
+    },
+    async undoStatus(changes, given) {
+      const { data, error, status } = await client.rpc('undo_status', {
+        given_status: given,
+        changes: changes.map(({ id, former, formerDays }) => ({ id, status: former, ...formerDays })),
+      });
+      if (error) throw toHttpError(error, status);
+      const counts = parseResponse(data, 'The answer');
+      return {
+        undone: counts.number('undone'),
+        withdrawn: counts.number('withdrawn'),
+        mailed: counts.number('mailed'),
+      };
     },
   };
 }
-
-/** Maximum number of ids in one URL. */
-const maxIdsOfUrl = 100;
 
 /** Returns the calls of the bookings screen. */
 export function useBookingApi(): BookingApi {

@@ -150,6 +150,7 @@ export const securityDefiners: Readonly<
     reason: 'writes messages and private tables; for the service role',
   },
   'public.answer_bookings(text,jsonb)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
+  'public.undo_status(text,jsonb)': { callers: ['authenticated'], reason: 'deletes messages; for staff only' },
   'public.write_to_customer(uuid,text,text)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.send_review_invitation(uuid)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.send_mail_again(uuid)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },

@@ -79,6 +79,7 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
       await client.rpc('write_to_customer', { booking_uuid: booking, subject: 'x', body: 'x' }),
       await client.rpc('send_review_invitation', { booking_uuid: booking }),
       await client.rpc('answer_bookings', { new_status: 'cancelled', answers: [{ id: booking }] }),
+      await client.rpc('undo_status', { given_status: 'confirmed', changes: [{ id: booking, status: 'pending' }] }),
       await client.rpc('set_mail_settings', { enabled: false, alert_addresses: ['x@example.com'], keep_days: 1 }),
       await client.rpc('begin_mail', { message: waiting, claim: key }),
       await client.rpc('finish_mail', { message: waiting, claim: key, outcome: 'sent' }),

@@ -93,6 +93,10 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { new_status: 'confirmed', answers: [{ id: '$booking' }] },
     answers: staffOnly('42501', 'an object'),
   },
+  undo_status: {
+    parameters: { given_status: 'confirmed', changes: [{ id: '$booking', status: 'pending' }] },
+    answers: staffOnly('42501', 'an object'),
+  },
   // Mail is not set up.
   write_to_customer: {
     parameters: { booking_uuid: '$booking', subject: 'x', body: 'x' },

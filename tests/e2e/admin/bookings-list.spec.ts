@@ -91,7 +91,7 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
     await expect(bookingDialog(page)).toContainText('1 person');
   });
 
-  test('the notification of a status covers no button of the details', async ({ page, sql }) => {
+  test('the notification of a status covers no control of the details', async ({ page, sql }) => {
     const id = await insertBooking(sql, { special_requests: 'Two camels\n'.repeat(40) });
     await page.goto(`${bookingsPath}?show=${id}`);
     for (const [width, status] of [
@@ -108,7 +108,7 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
       // Measured in one call: the notification disappears by itself.
       const [box, covered] = await notification.evaluate((element) => [
         element.getBoundingClientRect().width,
-        [...document.querySelectorAll('[role=dialog] button')].flatMap((button) => {
+        [...document.querySelectorAll('[role=dialog] :is(button, a)')].flatMap((button) => {
           const { left, top, width: w, height: h } = button.getBoundingClientRect();
           // A button that is scrolled out of view cannot be covered.
           const scrollArea = button.closest('[role=region]')?.getBoundingClientRect();

@@ -41,7 +41,7 @@ test('the mail of a status is seen, changed and sent by keyboard alone', async (
   expect(await findProblems(page, 'the mail of a status')).toEqual([]);
   await page.keyboard.type('Good news. ');
   await mailText(page).press('Control+Enter');
-  await expect(findNotification(page, 'Booking marked as confirmed. The mail is on its way.')).toBeVisible();
+  await expect(findNotification(page, 'Booking marked as confirmed. The mail goes out in 10 seconds.')).toBeVisible();
   await expect(confirmDialog(page)).toBeHidden();
   await expect(statusButton(page, 'Confirmed')).toBeFocused();
   await expect(statusButton(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
@@ -54,6 +54,40 @@ test('the mail of a status is seen, changed and sent by keyboard alone', async (
   await head.press('Enter');
   await expect(mails(page)).toContainText('Good news.');
   await expect(head).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('undoing a status withdraws its mail, and the booking waits for an answer again', async ({ page, sql }) => {
+  const id = await openBooking(page, sql, uniqueWord());
+  await statusButton(page, 'Confirmed').click();
+  await confirmDialog(page).getByRole('button', { name: 'Send and confirm' }).click();
+  await expect(mails(page).getByRole('button', { name: /^Confirmation/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findNotification(page, 'Undone. The mail was not sent.')).toBeVisible();
+  await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookingDialog(page)).toContainText('No mails yet.');
+  expect(await readMails(sql, id)).toHaveLength(0);
+  expect([...(await sql`select first_answered_at from bookings where id = ${id}`)]).toEqual([
+    { first_answered_at: null },
+  ]);
+});
+
+test('a mail that has gone is not undone: staff can write another', { tag: '@deep' }, async ({ page, sql }) => {
+  const word = uniqueWord();
+  const id = await openBooking(page, sql, word);
+  await statusButton(page, 'Confirmed').click();
+  await confirmDialog(page).getByRole('button', { name: 'Send and confirm' }).click();
+  await expect(mails(page).getByRole('button', { name: /^Confirmation/ })).toBeVisible();
+  await sql`update mail_messages set state = 'sent', claim = null, finished_at = now() where booking_id = ${id}`;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const notice = findNotification(page, 'The customer has the mail already, so the booking stays marked as confirmed.');
+  await expect(notice).toBeVisible();
+  await expect(statusButton(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  const writeDialog = page.getByRole('dialog', { name: `Write about booking #${id.slice(0, 8)}` });
+  await expect(writeDialog).toContainText(`${word}@example.com`);
+  await page.keyboard.press('Escape');
+  await expect(writeDialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${bookingsPath}$`));
 });
 
 test('Escape leaves an unchanged mail at once, a changed one after a question', { tag: '@deep' }, async ({
@@ -101,7 +135,7 @@ test('a failure keeps the text of a mail, which can be sent then', { tag: '@deep
   await expect(mailText(page)).toHaveValue(/^Good news\. /);
   await page.unroute(answers);
   await mailText(page).press('Control+Enter');
-  await expect(findNotification(page, 'Booking marked as confirmed. The mail is on its way.')).toBeVisible();
+  await expect(findNotification(page, 'Booking marked as confirmed. The mail goes out in 10 seconds.')).toBeVisible();
   expect([...(await readMails(sql, id))]).toMatchObject([
     { kind: 'confirmation', body: expect.stringMatching(/^Good news\. /) },
   ]);
@@ -166,7 +200,7 @@ test('several customers are mailed their status on request, each with a text', {
   await box.press('Space');
   await expect(dialog).toContainText(new RegExp(`To ${word} (Ana|Ben)`));
   await dialog.getByRole('button', { name: 'Send and confirm' }).press('Enter');
-  await expect(findNotification(page, '3 bookings marked as confirmed. 2 mails are on their way.')).toBeVisible();
+  await expect(findNotification(page, '3 bookings marked as confirmed. 2 mails go out in 10 seconds.')).toBeVisible();
   for (const [index, name] of ['Ana', 'Ben'].entries())
     expect([...(await readMails(sql, ids[index] ?? ''))]).toMatchObject([
       { kind: 'confirmation', body: expect.stringContaining(`${word} ${name}`) },

@@ -52,6 +52,48 @@ test('seven bookings are confirmed with their mail in fourteen keystrokes', asyn
   expect(await readStatuses()).toEqual(Array.from({ length: 7 }, () => 'confirmed'));
 });
 
+test('the keys of the queue work at once, and after the details and Undo', async ({ page, sql }) => {
+  const { names, focus, readStatuses } = await openQueue(page, sql, 3, 'confirmed');
+  const openerAt = (index: number) => page.getByRole('button', opener(names[index] ?? ''));
+  await expect(openerAt(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(openerAt(1)).toBeFocused();
+  await bookingRows(page).nth(2).getByText('customer@').or(bookingRows(page).nth(2).getByText('@example.com')).click();
+  await expect(bookingDialog(page)).toContainText(names[2] ?? '');
+  await bookingDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(openerAt(2)).toBeFocused();
+  await focus(1);
+  await page.keyboard.press('4');
+  await expect(openerAt(2)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(readStatuses).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  await expect(openerAt(2)).toBeFocused();
+});
+
+test('details of pending bookings go on to the next one after each answer', async ({ page, sql }) => {
+  const { names } = await openQueue(page, sql, 3, 'pending');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
+  await page.getByRole('button', opener(names[0] ?? '')).press('Enter');
+  for (const name of names.slice(0, 2)) {
+    await expect(bookingDialog(page)).toContainText(name);
+    await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
+    await page.getByRole('button', { name: 'Send and confirm' }).click();
+    await expect(page.getByRole('dialog', { name: /^Confirm booking/ })).toHaveCount(0);
+  }
+  await expect(bookingDialog(page)).toContainText(names[2] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', opener(names[2] ?? ''))).toBeFocused();
+});
+
+test('the keys of the queue are named by a button', { tag: '@deep' }, async ({ page, sql }) => {
+  await openQueue(page, sql, 1, 'pending');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Confirm, and go on');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+});
+
 test('a wrong key in the queue of bookings is taken back', { tag: '@deep' }, async ({ page, sql }) => {
   const { names, focus } = await openQueue(page, sql, 3, 'confirmed');
   await focus(1);

@@ -170,10 +170,20 @@ test.describe('further states of the locations', { tag: '@deep' }, () => {
       await expect(newForm(page).getByText(`${field} is required.`)).toBeVisible();
   });
 
+  test('a new location comes after the last one', async ({ page, sql }) => {
+    const readLastOrder = async () =>
+      Number((await sql`select max(display_order) as last from locations`)[0]?.['last'] ?? 0);
+    const before = await readLastOrder();
+    await page.goto(`${locationsPath}?new=true`);
+    // One after the last; other tests may add a location meanwhile.
+    const proposed = Number(await newForm(page).getByLabel('Display order').inputValue());
+    expect(proposed).toBeGreaterThan(before);
+    expect(proposed).toBeLessThanOrEqual((await readLastOrder()) + 1);
+  });
+
   test('the display order of a location is checked, explained, and put last by a button', async ({ page }) => {
     await page.goto(`${locationsPath}?new=true`);
     const order = newForm(page).getByLabel('Display order');
-    await expect(order).toHaveValue('0');
     await newForm(page).getByRole('button', { name: 'Save' }).click();
     await order.fill('-1');
     await expect(newForm(page).getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
@@ -206,6 +216,19 @@ test.describe('further states of the locations', { tag: '@deep' }, () => {
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(card(page, name).getByText('Inactive')).toBeHidden();
     expect(await isActive(sql, name)).toBe(true);
+  });
+
+  test('a location that is gone has one notice, which undoes nothing', async ({ page, sql }) => {
+    const name = `Oasis ${uniqueWord()}`;
+    await insertLocation(sql, name, { is_active: true });
+    await openLocations(page, name);
+    await deleteLocation(page, name);
+    await expect(findNotification(page, 'Location deleted successfully!')).toBeVisible();
+    await page.getByRole('button', { name: `Delete permanently: ${name}`, exact: true }).press('Enter');
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await page.keyboard.press('Enter');
+    await expect(findNotification(page, 'Location deleted permanently.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
   test('a deleted location can be activated and deleted again', async ({ page, sql }) => {

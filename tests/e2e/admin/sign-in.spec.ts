@@ -45,6 +45,17 @@ test('staff sign in on an accessible page', async ({ page, sql }) => {
   await expect(page).toHaveURL(`/${adminPath}`);
 });
 
+test('signing in leads to the page that was asked for, once', async ({ page, sql }) => {
+  const wanted = `/${adminPath}/mail?view=templates`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL('/login');
+  await signIn(page, await createStaffMember(sql), staffPassword);
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(`/${adminPath}`);
+});
+
 test.describe('further states of the sign-in page', { tag: '@deep' }, () => {
   test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 

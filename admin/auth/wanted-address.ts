@@ -1,0 +1,25 @@
+const storageKey = 'admin.wanted-address';
+
+/** Remembers the address of the open page of the admin for this tab, to be opened again after signing in. */
+export function rememberAddress(): void {
+  const { pathname, search } = window.location;
+  try {
+    sessionStorage.setItem(storageKey, pathname + search);
+  } catch {
+    // Without storage the dashboard opens.
+  }
+}
+
+/**
+ * Returns the remembered address, once; undefined where there is none below the path of the admin.
+ * @param adminPath such as '/admin-k3v9'
+ */
+export function takeRememberedAddress(adminPath: string): string | undefined {
+  try {
+    const address = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return address?.startsWith(`${adminPath}/`) ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}

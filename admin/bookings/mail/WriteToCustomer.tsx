@@ -1,0 +1,31 @@
+import { DialogLoading } from '../../components/feedback/DialogLoading.tsx';
+import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
+import { useFreshRecord } from '../../forms/save/useFreshRecord.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { useInitialValue } from '../../hooks/useInitialValue.ts';
+import { useMailState } from '../../hooks/useMailState.ts';
+import type { Booking } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
+import { WriteDialog } from './WriteDialog.tsx';
+
+/** Lets staff write to the customer of a booking, at `?write={id}`. */
+export function WriteToCustomer({ id }: { readonly id: string }) {
+  const { close } = useDialogParams();
+  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id, 'booking');
+  const { data: mailState, isPending } = useMailState();
+  // As it was on opening: a mail that is being written must not change its way.
+  const initialState = useInitialValue(mailState);
+  if (row && !isPending)
+    return (
+      <WriteDialog booking={row} since={initialState?.state === 'on' ? initialState.now : undefined} onClose={close} />
+    );
+  return (
+    <ResponsiveDialog title="Write to the customer" width="sm" onClose={close}>
+      <DialogLoading
+        subject="the booking"
+        failure={error ? bookingMessages.loadOneFailed : undefined}
+        onRetry={refetch}
+      />
+    </ResponsiveDialog>
+  );
+}

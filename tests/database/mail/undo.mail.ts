@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '#shared/database.types.ts';
+import { claim, claimOnly, finish, insertBooking, readMessages, sql, staff } from './mail.fixture.ts';
+
+const text = { subject: 'Your booking', body: 'Dear Amal,\n\nsee you soon.' };
+
+const answer = (status: string, answers: Json) => staff.rpc('answer_bookings', { new_status: status, answers });
+
+describe('undoing a status', () => {
+  const undo = (given_status: string, changes: Json) => staff.rpc('undo_status', { given_status, changes });
+  const readBooking = async (id: string) =>
+    (
+      await sql`select status, departure_date::text, return_date::text, first_answered_at from public.bookings where id = ${id}`
+    )[0];
+  /** Confirms a booking that waits for an answer, with a mail, and returns its id. */
+  async function confirmByMail(): Promise<string> {
+    const booking = await insertBooking({ status: 'pending' });
+    await answer('confirmed', [{ id: booking, ...text, departure_date: '2027-04-10', return_date: '2027-04-12' }]);
+    return booking;
+  }
+
+  it('withdraws the mail, and gives back the status, the days and the waiting for an answer', async () => {
+    const booking = await confirmByMail();
+    expect(await claim()).toEqual([]);
+    const former = { id: booking, status: 'pending', departure_date: null, return_date: null };
+    expect((await undo('confirmed', [former])).data).toEqual({ undone: 1, withdrawn: 1, mailed: 0 });
+    expect(await readBooking(booking)).toEqual({
+      status: 'pending',
+      departure_date: null,
+      return_date: null,
+      first_answered_at: null,
+    });
+    expect(await readMessages(booking)).toEqual([]);
+  });
+
+  it('leaves a booking whose mail is being sent, has gone, or may have gone', async () => {
+    for (const state of ['sending', 'sent', 'unknown']) {
+      const booking = await confirmByMail();
+      await sql`update public.mail_messages set next_attempt_at = now() where booking_id = ${booking}`;
+      const claimed = await claimOnly();
+      if (state !== 'sending') await finish(claimed, state);
+      const before = await readBooking(booking);
+      expect((await undo('confirmed', [{ id: booking, status: 'pending' }])).data).toEqual({
+        undone: 0,
+        withdrawn: 0,
+        mailed: 1,
+      });
+      expect(await readBooking(booking)).toEqual(before);
+      expect(await readMessages(booking)).toHaveLength(1);
+    }
+  });
+
+  it('withdraws a mail that was refused for now', async () => {
+    const booking = await confirmByMail();
+    await sql`update public.mail_messages set next_attempt_at = now() where booking_id = ${booking}`;
+    await finish(await claimOnly(), 'retry');
+    expect((await undo('confirmed', [{ id: booking, status: 'pending' }])).data).toMatchObject({ withdrawn: 1 });
+    expect(await readMessages(booking)).toEqual([]);
+  });
+
+  it('keeps the time of an earlier answer, and the mails of earlier statuses', async () => {
+    const booking = await confirmByMail();
+    const { first_answered_at: answered } = (await readBooking(booking)) ?? {};
+    await answer('pending', [{ id: booking }]);
+    await answer('cancelled', [{ id: booking, ...text }]);
+    expect((await undo('cancelled', [{ id: booking, status: 'pending' }])).data).toMatchObject({ withdrawn: 1 });
+    expect(await readBooking(booking)).toMatchObject({ status: 'pending', first_answered_at: answered });
+    expect((await readMessages(booking)).map(({ kind }) => kind)).toEqual(['confirmation']);
+  });
+
+  it('leaves a booking that somebody else has changed, and days that were not changed with the status', async () => {
+    const [changed, kept] = [await confirmByMail(), await confirmByMail()];
+    await answer('completed', [{ id: changed }]);
+    const { data } = await undo('confirmed', [
+      { id: changed, status: 'pending' },
+      { id: kept, status: 'pending' },
+      { id: randomUUID(), status: 'pending' },
+    ]);
+    expect(data).toEqual({ undone: 1, withdrawn: 1, mailed: 0 });
+    expect(await readBooking(changed)).toMatchObject({ status: 'completed' });
+    expect(await readBooking(kept)).toMatchObject({ status: 'pending', departure_date: '2027-04-10' });
+  });
+
+  it('refuses a status that does not exist', async () => {
+    const booking = await confirmByMail();
+    for (const status of ['lost', null])
+      expect((await undo('confirmed', [{ id: booking, status }])).error).toMatchObject({ code: 'PT400' });
+    expect(await readBooking(booking)).toMatchObject({ status: 'confirmed' });
+  });
+});
