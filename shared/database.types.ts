@@ -10,7 +10,7 @@ export type Database = {
           budget: string | null;
           created_at: string;
           currency: string | null;
-          customer_email: string;
+          customer_email: string | null;
           customer_name: string;
           customer_phone: string | null;
           day_trip_id: string | null;
@@ -38,7 +38,7 @@ export type Database = {
           budget?: string | null;
           created_at?: string;
           currency?: string | null;
-          customer_email: string;
+          customer_email?: string | null;
           customer_name: string;
           customer_phone?: string | null;
           day_trip_id?: string | null;
@@ -65,7 +65,7 @@ export type Database = {
           budget?: string | null;
           created_at?: string;
           currency?: string | null;
-          customer_email?: string;
+          customer_email?: string | null;
           customer_name?: string;
           customer_phone?: string | null;
           day_trip_id?: string | null;
@@ -758,6 +758,9 @@ export type Database = {
           booking_type: string;
           created_at: string;
           currency: string;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string;
           departure_date: string;
           id: string;
           number_of_people: number;
@@ -870,7 +873,7 @@ export type Database = {
           budget: string | null;
           created_at: string;
           currency: string | null;
-          customer_email: string;
+          customer_email: string | null;
           customer_name: string;
           customer_phone: string | null;
           day_trip_id: string | null;

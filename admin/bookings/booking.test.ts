@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '#shared/options.ts';
 import {
-  formatPeople,
+  formatTravellers,
   getCustomTripLabel,
   getReviewStatusText,
   getStatusChip,
@@ -22,9 +22,9 @@ describe('booking labels', () => {
     expect(getStatusChip('toString').label).toBe('toString');
   });
 
-  it('formats one person in the singular and several in the plural', () => {
-    expect(formatPeople(1)).toBe('1 person');
-    expect(formatPeople(4)).toBe('4 people');
+  it('formats one traveller in the singular and several in the plural', () => {
+    expect(formatTravellers(1)).toBe('1 traveller');
+    expect(formatTravellers(4)).toBe('4 travellers');
   });
 
   it('labels the stored values of a custom trip and shows unknown values as they are', () => {

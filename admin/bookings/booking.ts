@@ -33,9 +33,9 @@ export function getTypeLabel(type: string): string {
   return typeLabels[type] ?? type;
 }
 
-/** Formats a number of people: '1 person', '4 people'. */
-export function formatPeople(people: number): string {
-  return people === 1 ? '1 person' : `${people} people`;
+/** Formats a number of travellers: '1 traveller', '4 travellers'. */
+export function formatTravellers(people: number): string {
+  return people === 1 ? '1 traveller' : `${people} travellers`;
 }
 
 /** Formats the agreed days of a booking: 'Apr 10-12, 2027'; undefined for none. */
@@ -88,3 +88,6 @@ export function getReviewStatusText(
     ? `Link created, valid until ${formatDate(expiresAt)}`
     : `Link ran out on ${formatDate(expiresAt)}`;
 }
+
+/** Path of the list filtered to pending bookings. */
+export const pendingBookingsPath = `/bookings?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`;

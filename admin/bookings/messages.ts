@@ -8,7 +8,7 @@ export const bookingMessages = {
   loadOneFailed: 'This booking could not be loaded.',
   notFound: 'This booking is no longer there.',
   customerFailed: 'The other bookings of this customer could not be loaded.',
-  erased: 'What named the customer was erased. Trip, month, party and amount are kept.',
+  erased: 'What named the customer was erased. Trip, month, number of travellers and amount are kept.',
   statusFailed: 'The status could not be changed. Please try again.',
   /**
    * @param count of the bookings whose status was to be undone; others than those in the result were changed by somebody else

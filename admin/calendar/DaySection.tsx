@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatWeekday } from '#shared/text/format.ts';
 import { Badge } from '../components/cards/Badge.tsx';
 import { TripEntry } from './TripEntry.tsx';
@@ -18,6 +18,7 @@ interface Props {
 /** Renders the trips of a day with their customers, and the way to its sheet. */
 export function DaySection({ day, isToday, trips }: Props) {
   const id = useId();
+  const view = useSearchParams()[0].get('view');
   return (
     <Card component="section" aria-labelledby={id} sx={{ px: 2, py: trips.length > 0 ? 1.5 : 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
@@ -28,7 +29,7 @@ export function DaySection({ day, isToday, trips }: Props) {
         {trips.length > 0 ? (
           <Button
             component={RouterLink}
-            to={{ search: `?sheet=${day}` }}
+            to={{ search: `?sheet=${day}${view === 'week' ? '&view=week' : ''}` }}
             aria-label={`Day sheet of ${formatWeekday(day)}`}
             sx={{ ml: 'auto' }}
           >

@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { phoneLink } from '#shared/agency.ts';
 import { formatDate, formatWeekday } from '#shared/text/format.ts';
-import { formatPeople } from '../bookings/booking.ts';
+import { formatTravellers } from '../bookings/booking.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
@@ -19,11 +19,17 @@ import { useDepartures } from './useDepartures.ts';
 /** Renders who travels on a day, for guides: to be read on a phone or printed (docs/product.md, "Day sheet"). */
 export function DaySheet({ day }: { readonly day: string }) {
   const { data, isError, refetch } = useDepartures(day, day);
+  const view = useSearchParams()[0].get('view');
   const trips = groupByTrip(data ?? []);
   return (
     <>
       {printStyles}
-      <Link component={RouterLink} to={{ search: `?day=${day}` }} underline="hover" data-print="no">
+      <Link
+        component={RouterLink}
+        to={{ search: `?day=${day}${view === 'week' ? '&view=week' : ''}` }}
+        underline="hover"
+        data-print="no"
+      >
         Back to the calendar
       </Link>
       <PageHeader
@@ -49,7 +55,7 @@ export function DaySheet({ day }: { readonly day: string }) {
 
 function countPeople(trips: readonly DepartingTrip[]): string {
   const people = trips.flatMap(({ bookings }) => bookings).reduce((sum, booking) => sum + booking.people, 0);
-  return formatPeople(people);
+  return formatTravellers(people);
 }
 
 const cellStyles = {
@@ -86,9 +92,9 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">People</th>
-            <th scope="col">Telephone</th>
-            <th scope="col">Wishes</th>
+            <th scope="col">Travellers</th>
+            <th scope="col">Phone</th>
+            <th scope="col">Special requests</th>
           </tr>
         </thead>
         <tbody>
@@ -98,15 +104,15 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
                 <b>{customer}</b>
                 {status === 'pending' ? ' (not confirmed yet)' : null}
               </td>
-              <td data-label="People">{people}</td>
-              <td data-label="Telephone">
+              <td data-label="Travellers">{people}</td>
+              <td data-label="Phone">
                 {phone === undefined ? null : (
                   <Link href={phoneLink(phone)} color="inherit" sx={{ display: 'inline-block', minHeight: 24 }}>
                     {phone}
                   </Link>
                 )}
               </td>
-              <td data-label="Wishes">{requests}</td>
+              <td data-label="Special requests">{requests}</td>
             </tr>
           ))}
         </tbody>

@@ -3,8 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { phoneLink } from '#shared/agency.ts';
-import { formatPeople, getStatusChip } from '../bookings/booking.ts';
+import { formatTravellers, getStatusChip } from '../bookings/booking.ts';
 import { Badge } from '../components/cards/Badge.tsx';
+import { returnState } from '../hooks/useDialogParams.ts';
 import { type DepartingTrip, describeParty, describeTripDay, isOverbooked } from './trips.ts';
 
 interface Props {
@@ -41,11 +42,11 @@ export function TripEntry({ trip, day }: Props) {
               overflowWrap: 'anywhere',
             }}
           >
-            <Link component={RouterLink} to={`/bookings?show=${id}`} sx={targetStyles}>
+            <Link component={RouterLink} to={`/bookings?show=${id}`} state={returnState} sx={targetStyles}>
               {customer}
             </Link>
             <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-              {formatPeople(people)}
+              {formatTravellers(people)}
             </Typography>
             {phone === undefined ? null : (
               <Link href={phoneLink(phone)} color="text.secondary" sx={{ ...targetStyles, fontSize: 13 }}>

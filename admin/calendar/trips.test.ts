@@ -18,7 +18,12 @@ describe('trips of the calendar', () => {
       ['Dunes', 5, ['b1', 'b2']],
     ]);
     expect(trips.at(-1)?.lastDay).toBe('2027-04-13');
-    expect(trips.map(describeParty)).toEqual(['2 of 12 people', '2 people', '1 person', '5 of 12 people']);
+    expect(trips.map(describeParty)).toEqual([
+      '2 of 12 travellers',
+      '2 travellers',
+      '1 traveller',
+      '5 of 12 travellers',
+    ]);
   });
 
   it('are on every day from departure to return, with the bookings that still travel', () => {

@@ -1,4 +1,4 @@
-import { formatPeople } from '../bookings/booking.ts';
+import { formatTravellers } from '../bookings/booking.ts';
 import type { Departure } from '../providers/reports/departures.ts';
 import { countDays } from './days.ts';
 
@@ -52,10 +52,10 @@ export function isOverbooked({ people, maxPeople }: DepartingTrip): boolean {
   return maxPeople !== undefined && people > maxPeople;
 }
 
-/** Returns the travellers of a trip: '4 people', '14 of 12 people'. */
+/** Returns the travellers of a trip: '4 travellers', '14 of 12 travellers'. */
 export function describeParty({ people, maxPeople }: DepartingTrip): string {
-  if (maxPeople !== undefined) return `${people} of ${maxPeople} people`;
-  return formatPeople(people);
+  if (maxPeople !== undefined) return `${people} of ${maxPeople} travellers`;
+  return formatTravellers(people);
 }
 
 /** Returns which day of the trip a day is: 'Day 2 of 3'; undefined for a trip of one day. */

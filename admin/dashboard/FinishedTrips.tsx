@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/text/format.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { returnState } from '../hooks/useDialogParams.ts';
 import { useFocusAfterRemove } from '../hooks/useFocusAfterRemove.ts';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
@@ -37,7 +38,7 @@ export function FinishedTrips() {
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1, minHeight: 34 }}>
-        Trip over: complete it and ask for a review
+        Finished trips
       </Typography>
       <Card component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map((trip, index) => (
@@ -58,6 +59,7 @@ export function FinishedTrips() {
               <Link
                 component={RouterLink}
                 to={`/bookings?show=${trip.id}`}
+                state={returnState}
                 color="text.primary"
                 sx={{ fontWeight: 600 }}
               >
@@ -70,13 +72,13 @@ export function FinishedTrips() {
             <Button
               variant="outlined"
               aria-disabled={busyId !== undefined}
-              aria-label={`${canAsk(trip) ? 'Complete and ask' : 'Complete'}: ${trip.customer}`}
+              aria-label={`${canAsk(trip) ? 'Complete and send review request' : 'Complete'}: ${trip.customer}`}
               onClick={() => {
                 beforeRemove(index, 'button');
                 void complete(trip);
               }}
             >
-              {canAsk(trip) ? 'Complete and ask' : 'Complete'}
+              {canAsk(trip) ? 'Complete and send review request' : 'Complete'}
             </Button>
           </Box>
         ))}

@@ -41,7 +41,7 @@ export function InsightsSummary() {
               {value}
             </Typography>
             <Typography component="dd" color="text.secondary" sx={{ m: 0 }}>
-              {`before: ${before}`}
+              {`previous: ${before}`}
             </Typography>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Booking, formatPeople } from '../bookings/booking.ts';
+import { type Booking, formatTravellers } from '../bookings/booking.ts';
 import { SlaBadge } from '../components/cards/SlaBadge.tsx';
 import { PendingRow } from './PendingRow.tsx';
 
@@ -17,10 +17,13 @@ export function PendingBookingItem({ booking }: { readonly booking: PendingBooki
         sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
       >
         {booking.tour_title}
-        <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${formatPeople(booking.number_of_people)}`}</Box>
+        <Box
+          component="span"
+          sx={{ display: { md: 'none' } }}
+        >{` · ${formatTravellers(booking.number_of_people)}`}</Box>
       </Typography>
       <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {formatPeople(booking.number_of_people)}
+        {formatTravellers(booking.number_of_people)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <SlaBadge since={booking.created_at} />

@@ -1,11 +1,11 @@
 import { useGetList } from 'react-admin';
+import { pendingBookingsPath } from '../bookings/booking.ts';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
 import { type PendingBooking, PendingBookingItem, pendingBookingColumns } from './PendingBookingItem.tsx';
 import { PendingSection } from './PendingSection.tsx';
 
 const maxItems = 6;
-const pendingBookingsPath = `/bookings?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`;
 
 /** Renders the pending bookings, oldest first. */
 export function PendingBookings() {

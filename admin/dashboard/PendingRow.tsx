@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { returnState } from '../hooks/useDialogParams.ts';
 
 interface Props {
   /** Where a press anywhere on the row leads. */
@@ -33,6 +34,7 @@ export function PendingRow({ to, title, noWrap = false, children }: Props) {
       <Link
         component={RouterLink}
         to={to}
+        state={returnState}
         underline="hover"
         color="text.primary"
         noWrap={noWrap}

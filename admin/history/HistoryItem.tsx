@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/text/format.ts';
 import type { HistoryEntry } from '../providers/data/history.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { describeChanges } from './changes/describe-changes.ts';
-import { actionLabels, formatActor, formatOrigin } from './messages.ts';
+import { actionLabels, formatActor, formatMailDetail, formatOrigin } from './messages.ts';
 
 interface Props {
   readonly entry: HistoryEntry;
@@ -32,7 +32,7 @@ export function HistoryItem({ entry, currency, record, action }: Props) {
           <time dateTime={at}>{formatDateTime(at)}</time>
           {[formatActor(entry), formatOrigin(entry)].map((text) => (text ? ` · ${text}` : ''))}
         </Typography>
-        {detail ? <div>{detail}</div> : null}
+        {detail ? <div>{kind === 'mail' ? formatMailDetail(detail) : detail}</div> : null}
         <ChangeList changes={changes} />
       </Box>
       {action ? <Box sx={{ alignSelf: 'start' }}>{action}</Box> : null}

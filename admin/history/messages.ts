@@ -1,4 +1,5 @@
 import { getBookingNumber } from '#shared/text/format.ts';
+import { formatKind } from '../mail/messages/message.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
 export const historyMessages = {
@@ -33,7 +34,7 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
   ['reviews', { one: 'review', many: 'Reviews' }],
   ['image_details', { one: 'image description', many: 'Image descriptions' }],
   ['reply_templates', { one: 'reply template', many: 'Reply templates' }],
-  ['mail_suppressions', { one: 'address not written to', many: 'Addresses not written to' }],
+  ['mail_suppressions', { one: 'blocked address', many: 'Blocked addresses' }],
   ['staff_addresses', { one: 'staff address', many: 'Staff addresses' }],
   ['calendar_feeds', { one: 'calendar address', many: 'Calendar addresses' }],
 ]);
@@ -56,7 +57,7 @@ export const actionLabels: ReadonlyMap<string, string> = new Map([
 const sourceLabels: ReadonlyMap<string, string> = new Map([
   ['admin', 'Staff'],
   ['site', 'A visitor'],
-  ['database', 'The database itself'],
+  ['database', 'System'],
   ['job', 'A scheduled job'],
 ]);
 
@@ -91,6 +92,12 @@ export function formatOrigin({ actor, source, screen }: Origin): string {
   if (source === 'admin') return screen === null ? '' : `from ${screenLabels.get(screen) ?? screen}`;
   if (source === 'site') return 'on the website';
   return source === 'database' && actor !== null ? 'directly in the database' : '';
+}
+
+/** Returns which mail an entry is about, from its detail such as 'review_invitation again': 'Review invitation, again'. */
+export function formatMailDetail(detail: string): string {
+  const [kind = '', again] = detail.split(' ');
+  return again === undefined ? formatKind(kind) : `${formatKind(kind)}, ${again}`;
 }
 
 /** Returns the name of a record: 'tour “Erg Chebbi”', 'booking #1f0c9a7e, “Erg Chebbi”'. */

@@ -112,7 +112,7 @@ describe('the formats of a publish', () => {
 
   it('name the accounts of its changes, each once', () => {
     expect(formatAccounts(['b@example.com', undefined, 'a@example.com', 'b@example.com'])).toBe(
-      'a@example.com, b@example.com, and the database itself',
+      'a@example.com, b@example.com, and the system',
     );
     expect(formatAccounts([])).toBe('');
   });

@@ -77,10 +77,10 @@ export function derivePublishState({ now, revision, raisedAt, changes, recent, l
 }
 
 /**
- * Formats the accounts of changes: 'amal@example.com and the database itself'; '' for none. Undefined is the database.
+ * Formats the accounts of changes: 'amal@example.com and the system'; '' for none. Undefined is the database.
  */
 export function formatAccounts(by: readonly (string | undefined)[]): string {
-  return formatList([...new Set(by.map((account) => account ?? 'the database itself'))].sort());
+  return formatList([...new Set(by.map((account) => account ?? 'the system'))].sort());
 }
 
 /** Formats a publish that did not fail: 'Published: 61 pages, revision 7, in 3.1 s'. */

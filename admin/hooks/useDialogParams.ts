@@ -53,6 +53,9 @@ function getOpenedFrom(state: unknown): string | undefined {
   return isStored && typeof state.openedFrom === 'string' ? state.openedFrom : undefined;
 }
 
+/** State of a link that opens a dialog of another section: closing the dialog leads back to where the link is. */
+export const returnState = { openedFrom: '' } as const;
+
 /**
  * Returns the open dialog and functions that open and close it. It lives in the address, for reload and back button.
  */

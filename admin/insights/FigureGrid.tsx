@@ -31,7 +31,7 @@ export function FigureGrid({ figures, comparedWith }: Props) {
               {value}
             </Typography>
             <Typography component="dd" color="text.secondary" sx={{ m: 0, fontSize: 13 }}>
-              {`before: ${before}`}
+              {`previous: ${before}`}
             </Typography>
             <Typography component="dd" color="text.secondary" sx={{ m: 0, mt: 0.5, fontSize: 13 }}>
               {help}

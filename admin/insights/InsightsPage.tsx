@@ -65,7 +65,6 @@ export function InsightsPage() {
 function Charts({ insights }: { readonly insights: Insights }) {
   const { current, previous } = insights;
   const monthOf = ({ month }: { readonly month: string }) => formatMonth(`${month}-15`);
-  const travelMonths = fillMonths(current, current.travelMonths);
   const ratings = fillMonths(current, current.ratings);
   return (
     <>
@@ -129,15 +128,15 @@ function Charts({ insights }: { readonly insights: Insights }) {
           />
         ))}
         <ChartCard
-          title="Months of travel"
+          title="Months of travel, the next twelve"
           kind="bars"
-          labels={travelMonths.map(monthOf)}
+          labels={current.travelMonths.map(monthOf)}
           labelHead="Month"
           series={[
-            { label: 'People', values: travelMonths.map(({ row }) => row?.people ?? 0) },
-            { label: 'Bookings', values: travelMonths.map(({ row }) => row?.bookings ?? 0) },
+            { label: 'Travellers', values: current.travelMonths.map(({ people }) => people) },
+            { label: 'Bookings', values: current.travelMonths.map(({ bookings }) => bookings) },
           ]}
-          empty="No departures in this period."
+          empty="No departures in the next twelve months."
         />
         <ChartCard
           title="Ratings by month"

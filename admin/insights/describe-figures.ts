@@ -27,18 +27,18 @@ export function getFigures(current: PeriodInsights, previous: PeriodInsights): F
     label,
     help,
     value: format(current),
-    before: format(previous),
+    before: format(previous).replace(/^–$/, 'none'),
   });
   // A share of the answered ones looks good while requests wait.
   const { answered, waiting } = current.answers;
-  const answeredOnly = `We promise it. Of ${answered} answered; ${waiting} still waiting.`;
+  const answeredOnly = `Our promise. ${answered} answered, ${waiting} still waiting.`;
   return [
     compare('Requests', 'All booking requests.', ({ requests }) => String(requests.total)),
     compare('Confirmed', 'Of the requests that were answered with yes or no.', ({ requests }) => {
       const won = requests.confirmed + requests.completed;
       return formatShare(won, won + requests.cancelled);
     }),
-    compare('First answer', 'Half of the first answers came sooner.', ({ answers }) =>
+    compare('Median time to first answer', 'Half of the requests were answered sooner.', ({ answers }) =>
       formatWait(answers.medianMinutes),
     ),
     compare('Within 2 h', answeredOnly, ({ answers }) => formatShare(answers.withinTwoHours, answers.answered)),

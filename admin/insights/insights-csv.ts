@@ -53,7 +53,7 @@ function listRows(period: PeriodInsights): Row[] {
     ]),
     ...period.travelMonths.flatMap(({ month, bookings, people }) => [
       row('Travel', month, 'Bookings', bookings),
-      row('Travel', month, 'People', people),
+      row('Travel', month, 'Travellers', people),
     ]),
     ...period.ratings.flatMap(({ month, reviews, average }) => [
       row('Ratings', month, 'Reviews', reviews),

@@ -28,11 +28,11 @@ describe('figures', () => {
     expect(getFigures(testPeriod, emptyPeriod).map(({ label, value, before }) => [label, value, before])).toEqual([
       ['Requests', '10', '0'],
       // Of six with yes and two with no.
-      ['Confirmed', '75%', '–'],
-      ['First answer', '95 min', '–'],
-      ['Within 2 h', '50%', '–'],
-      ['Within 24 h', '75%', '–'],
-      ['Returning customers', '22%', '–'],
+      ['Confirmed', '75%', 'none'],
+      ['Median time to first answer', '95 min', 'none'],
+      ['Within 2 h', '50%', 'none'],
+      ['Within 24 h', '75%', 'none'],
+      ['Returning customers', '22%', 'none'],
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('figures', () => {
     const help = getFigures(testPeriod, emptyPeriod).flatMap((figure) =>
       /^Within/.test(figure.label) ? figure.help : [],
     );
-    expect(help).toEqual(Array(2).fill('We promise it. Of 8 answered; 2 still waiting.'));
+    expect(help).toEqual(Array(2).fill('Our promise. 8 answered, 2 still waiting.'));
   });
 
   it('say how long customers wait in the unit that reads best', () => {
@@ -81,7 +81,7 @@ it('exports every table of a period, texts safe for spreadsheets', () => {
     `"Trips","'=Dunes","Requests",,50`,
     `"Trips","'=Dunes","Confirmed EUR",600.5,`,
     '"Value","EUR","Requested",1000,',
-    '"Travel","2026-11","People",5,',
+    '"Travel","2026-11","Travellers",5,',
     '"Ratings","2026-11","Average",4.67,',
   ])
     expect(lines).toContain(line);

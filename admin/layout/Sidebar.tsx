@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
-import { visuallyHidden } from '../components/feedback/visually-hidden.ts';
+import { Link } from 'react-router';
 import { BrandStar } from '../components/layout/BrandStar.tsx';
 import { useConfig } from '../providers/supabase-context.tsx';
 import { nightColors } from '../theme/tokens.ts';
 import { navItems } from './nav-items.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { useWaitingCounts } from './useWaitingCounts.ts';
+import { useWaitingCounts, type Waiting } from './useWaitingCounts.ts';
 
 /** Renders brand, account, navigation and sign-out. Night blue in both modes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
@@ -36,7 +36,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
           {navItems.map((item) => (
             <Box component="li" key={item.path} sx={{ position: 'relative' }}>
               <SidebarLink item={item} onNavigate={onNavigate} />
-              <WaitingCount count={waiting.get(item.path) ?? 0} />
+              <WaitingCount waiting={waiting.get(item.path)} onNavigate={onNavigate} />
             </Box>
           ))}
         </Box>
@@ -48,34 +48,41 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
   );
 }
 
-/** Renders how many records of a section wait for staff; nothing for none. */
-function WaitingCount({ count }: { readonly count: number }) {
-  if (count === 0) return null;
+interface WaitingProps {
+  readonly waiting: Waiting | undefined;
+  readonly onNavigate: () => void;
+}
+
+/** Renders how many records of a section wait for staff, as a link to them; nothing for none. */
+function WaitingCount({ waiting, onNavigate }: WaitingProps) {
+  if (!waiting || waiting.count === 0) return null;
+  const text = waiting.count.toLocaleString('en-US');
   return (
     <Box
-      component="span"
+      component={Link}
+      to={waiting.path}
+      onClick={onNavigate}
+      aria-label={`${text} ${waiting.label}`}
       sx={{
         position: 'absolute',
         right: 10,
         top: '50%',
         transform: 'translateY(-50%)',
-        minWidth: 22,
+        minWidth: 24,
         px: 0.75,
         borderRadius: 999,
         bgcolor: nightColors.mark,
         color: nightColors.ground,
         fontSize: 12,
         fontWeight: 700,
-        lineHeight: '20px',
+        lineHeight: '24px',
+        textDecoration: 'none',
         textAlign: 'center',
         fontVariantNumeric: 'tabular-nums',
-        pointerEvents: 'none',
+        '&:focus-visible': { outlineColor: nightColors.mark },
       }}
     >
-      {count.toLocaleString('en-US')}
-      <Box component="span" sx={visuallyHidden}>
-        {' waiting'}
-      </Box>
+      {text}
     </Box>
   );
 }

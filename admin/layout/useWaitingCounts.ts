@@ -1,14 +1,24 @@
+import { pendingBookingsPath } from '../bookings/booking.ts';
 import { usePendingCount } from '../bookings/usePendingBookings.ts';
 import { useCount } from '../hooks/useCount.ts';
 import { pollingOptions } from '../providers/query-options.ts';
-import { reviewFilters } from '../reviews/review.ts';
+import { pendingReviewsPath, reviewFilters } from '../reviews/review.ts';
 
-/** Returns how many records wait for staff, by the path of their section: pending bookings, and reviews to approve. */
-export function useWaitingCounts(): ReadonlyMap<string, number> {
+/** Records of a section that wait for staff. */
+export interface Waiting {
+  readonly count: number;
+  /** What they wait for. */
+  readonly label: string;
+  /** Path of their list. */
+  readonly path: string;
+}
+
+/** Returns which records wait for staff, by the path of their section: pending bookings, and reviews to approve. */
+export function useWaitingCounts(): ReadonlyMap<string, Waiting> {
   const bookings = usePendingCount();
   const reviews = useCount('reviews', reviewFilters.pending.filter, pollingOptions);
   return new Map([
-    ['/bookings', bookings ?? 0],
-    ['/reviews', reviews.value ?? 0],
+    ['/bookings', { count: bookings ?? 0, label: 'waiting for an answer', path: pendingBookingsPath }],
+    ['/reviews', { count: reviews.value ?? 0, label: 'waiting for approval', path: pendingReviewsPath }],
   ]);
 }

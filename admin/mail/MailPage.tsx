@@ -21,7 +21,7 @@ const messagesView: View = { label: 'Messages', name: '', Content: MessageList }
 const views: readonly View[] = [
   messagesView,
   { label: 'Templates', name: 'templates', Content: TemplateList },
-  { label: 'Not written to', name: 'suppressed', Content: SuppressionList },
+  { label: 'Blocked addresses', name: 'suppressed', Content: SuppressionList },
   { label: 'Settings', name: 'settings', Content: SettingsForm },
 ];
 

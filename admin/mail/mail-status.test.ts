@@ -28,7 +28,7 @@ describe('the state of mail', () => {
     expect(describeMailState({ ...well, state: 'off', waiting: 2 }).text).toContain('2 mails wait until');
     expect(describeMailState({ ...well, alertAddresses: [] })).toMatchObject({
       severity: 'info',
-      title: 'Mail is on, but nobody is told of new bookings',
+      title: 'Mail is on, but nobody gets new-booking alerts',
     });
   });
 

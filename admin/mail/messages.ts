@@ -31,7 +31,7 @@ export const templateMessages = {
 /** Messages of the settings. */
 export const mailSettingsMessages = {
   notSetUp: 'Can be switched on once mail is set up.',
-  switchedOff: 'While it is off, nothing new is written, not even later. What waits stays until it is on again.',
+  switchedOff: 'When off, no e-mail is made. E-mails already waiting go out when you switch it on.',
   addressesHelp:
     'They also hear of requests that wait for more than 24 hours, and of a publish that fails. One address a line, up to ten.',
   addressInvalid: (address: string) => `${address} is no e-mail address.`,
@@ -42,22 +42,22 @@ export const mailSettingsMessages = {
   saveFailed: 'The settings were not saved.',
 } as const;
 
-/** Messages of the addresses that are not written to. */
+/** Messages of the blocked addresses. */
 export const suppressionMessages = {
-  lead: 'No mail goes to these addresses. An address is added by itself when the mail server says that it does not exist.',
+  lead: 'No e-mail is sent to these addresses. An address that does not exist is added automatically.',
   loadFailed: 'The addresses could not be loaded.',
-  none: 'Every address may be written to',
-  add: 'An address that objected',
+  none: 'No blocked addresses',
+  add: 'Address to block',
   addHelp: 'The whole mailbox: name+word@example.com counts as name@example.com.',
   invalid: 'Please enter an e-mail address such as name@example.com.',
-  added: (address: string) => `${address} is not written to any more.`,
-  present: (address: string) => `${address} is on the list already.`,
-  addFailed: 'The address was not added. Please try again.',
-  removeQuestion: 'Write to this address again?',
+  added: (address: string) => `${address} is blocked.`,
+  present: (address: string) => `${address} is blocked already.`,
+  addFailed: 'The address was not blocked. Please try again.',
+  removeQuestion: 'Unblock this address?',
   removeText: (address: string, hasObjected: boolean) =>
     hasObjected
       ? `${address} did not want any mail. Remove it only if the person asks you to.`
       : `A mail to ${address} came back: the address did not exist. Remove it once you know that it works.`,
-  removed: (address: string) => `${address} may be written to again.`,
-  removeFailed: 'The address was not removed. Please try again.',
+  removed: (address: string) => `${address} is no longer blocked.`,
+  removeFailed: 'The address was not unblocked. Please try again.',
 } as const;

@@ -23,7 +23,7 @@ export function EraseDialog({ data, onErase, onCancel }: Props) {
       title={personalDataMessages.eraseTitle}
       text={personalDataMessages.eraseText(data.email)}
       confirmationWord={data.email}
-      label="E-mail address"
+      label="E-mail address or phone number"
       confirmLabel="Erase"
       onConfirm={() => onErase(reviews)}
       onCancel={onCancel}

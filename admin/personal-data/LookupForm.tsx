@@ -10,7 +10,10 @@ interface Props {
   readonly onLookUp: (email: string) => void;
 }
 
-/** Renders the field for an e-mail address. */
+/** Fewest digits of a telephone number. */
+const minDigits = 8;
+
+/** Renders the field for an e-mail address or a telephone number. */
 export function LookupForm({ initial, onLookUp }: Props) {
   const [typed, setTyped] = useState(initial);
   const [isRefused, setRefused] = useState(false);
@@ -18,8 +21,9 @@ export function LookupForm({ initial, onLookUp }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const address = typed.trim();
-    setRefused(!address.includes('@'));
-    if (address.includes('@')) onLookUp(address);
+    const isContact = address.includes('@') || address.replace(/\D/g, '').length >= minDigits;
+    setRefused(!isContact);
+    if (isContact) onLookUp(address);
   }
 
   return (
@@ -31,13 +35,13 @@ export function LookupForm({ initial, onLookUp }: Props) {
     >
       <TextField
         // Not type="email", whose values browsers offer on other pages.
-        label="Customer’s e-mail address"
+        label="Customer’s e-mail address or phone number"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={isRefused}
         helperText={isRefused ? personalDataMessages.emailMissing : personalDataMessages.lookUpHelp}
         autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
         sx={{ flex: '1 1 260px' }}
       />
       <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ minHeight: 40 }}>

@@ -17,7 +17,7 @@ describe('a row of personal data', () => {
       }),
     ).toEqual([
       { label: 'Name', value: 'Amal' },
-      { label: 'Party', value: '2' },
+      { label: 'Travellers', value: '2' },
       { label: 'Internal note', value: 'Late.' },
       { label: 'Public', value: 'No' },
       { label: 'Received', value: formatDateTime('2026-11-20T15:05:00Z') },

@@ -10,7 +10,7 @@ const columnLabels: Readonly<Record<string, string>> = {
   tour_id: 'Tour',
   day_trip_id: 'Day trip',
   tour_title: 'Trip',
-  number_of_people: 'Party',
+  number_of_people: 'Travellers',
   created_at: 'Received',
   updated_at: 'Last change',
   review_link_expires_at: 'Review link valid until',

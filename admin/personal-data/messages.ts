@@ -7,8 +7,8 @@ const count = (number: number, noun: string, plural = `${noun}s`) => `${number} 
 /** Messages of the screen (docs/product.md, "Personal data"). */
 export const personalDataMessages = {
   lead: 'What we hold about a customer, erasing it, and how long we keep it.',
-  lookUpHelp: 'Upper and lower case make no difference. The address is not kept in the browser’s history.',
-  emailMissing: 'Please enter an e-mail address.',
+  lookUpHelp: 'A phone number finds it in any form. What you enter is not kept in the browser’s history.',
+  emailMissing: 'Please enter an e-mail address or a phone number.',
   loading: 'Looking for this address…',
   loadFailed: 'What we hold could not be loaded.',
   nothing: 'We hold nothing about this address.',
@@ -25,7 +25,7 @@ export const personalDataMessages = {
     )}.`,
   requests: (requests: number) =>
     `${count(requests, 'booking request')} of the last 24 hours ${requests === 1 ? 'is' : 'are'} counted under a code of this address.`,
-  suppressed: 'Nobody is written to at this address: a mail bounced, or the person objected. That stays after erasing.',
+  suppressed: 'This address is blocked: a mail bounced, or the person objected. It stays blocked after erasing.',
   account: 'Somebody signs in to the admin with this address. Accounts are removed in the project’s Authentication.',
   withoutAddress:
     'A review whose booking is gone has no address any more. Search the reviews by the person’s name to find one.',
@@ -33,7 +33,7 @@ export const personalDataMessages = {
   eraseTitle: 'Erase this person’s data?',
   /** @param email the address to type */
   eraseText: (email: string) =>
-    `Name, address, telephone, travel dates, requests, notes and mails go for good, also from search, history and deleted records. Bookings keep trip, month, party size and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
+    `Name, e-mail address, phone number, travel dates, requests, notes and mails go for good, also from search, history and deleted records. Bookings keep trip, month, number of travellers and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
   reviewsAnonymize: 'Keep them, by “A traveller”. A comment that mentions the person goes.',
   reviewsDelete: 'Delete them.',
   /** @param erasure counts of at least one row */
@@ -59,7 +59,7 @@ export const personalDataMessages = {
 /** Messages of the retention periods. */
 export const retentionMessages = {
   title: 'How long we keep it',
-  lead: 'After this many months, what names the customer is erased by itself, every night. Empty: never. The privacy page says the periods that are set. Reviews that visitors read stay.',
+  lead: 'Names and contact details are deleted automatically after this many months. Leave empty to keep them. The privacy page shows these periods. Published reviews stay.',
   loading: 'Loading the periods…',
   loadFailed: 'The periods could not be loaded.',
   invalid: 'Please enter a whole number from 1 to 120, or nothing.',
@@ -68,7 +68,7 @@ export const retentionMessages = {
   confirmTitle: 'Erase from tonight on?',
   /** @param periods the periods that are new or shorter */
   confirm: (periods: readonly string[]) =>
-    `From tonight on, what names the customer is erased for good from ${formatList(periods)}.`,
+    `From tonight on, names and contact details are deleted for good from ${formatList(periods)}.`,
 } as const;
 
 /** Labels and helps of the periods, in the order of the form. */

@@ -6,6 +6,7 @@ import { mailLink } from '#shared/agency.ts';
 import { reviewCopy } from '#shared/reviews/review-copy.ts';
 import { formatDate, getBookingNumber } from '#shared/text/format.ts';
 import { getTypeLabel } from '../bookings/booking.ts';
+import { returnState } from '../hooks/useDialogParams.ts';
 import { reviewMessages } from './messages.ts';
 import { formatTripLine, type Review } from './review.ts';
 
@@ -27,10 +28,12 @@ export function ReviewBooking({ review }: { readonly review: Review }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         {booking ? (
           <>
-            <Link component={RouterLink} to={`/bookings?show=${booking.id}`}>
+            <Link component={RouterLink} to={`/bookings?show=${booking.id}`} state={returnState}>
               Booking #{getBookingNumber(booking.id)}
             </Link>
-            <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
+            {booking.customer_email !== null ? (
+              <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
+            ) : null}
           </>
         ) : (
           <span>{reviewMessages.bookingDeleted}</span>

@@ -6,9 +6,7 @@ describe('messages about moderation', () => {
     expect(getFlagMessage('Amal', 'is_approved', true)).toBe(
       'Approved the review of Amal. Public after the next publish.',
     );
-    expect(getFlagMessage('Amal', 'is_approved', false)).toBe(
-      'Unapproved the review of Amal. Off the site after the next publish.',
-    );
+    expect(getFlagMessage('Amal', 'is_approved', false)).toBe('Unapproved the review of Amal.');
     expect(getFlagMessage('Amal', 'is_featured', true)).toBe('Featured the review of Amal.');
     expect(getFlagMessage('Amal', 'is_featured', false)).toBe('Unfeatured the review of Amal.');
   });
@@ -19,7 +17,7 @@ describe('messages about moderation', () => {
 
   it('counts changed and missing reviews of a bulk change', () => {
     expect(getBulkMessage(1, 1, true)).toBe('1 review approved. Public after the next publish.');
-    expect(getBulkMessage(3, 3, false)).toBe('3 reviews unapproved. Off the site after the next publish.');
+    expect(getBulkMessage(3, 3, false)).toBe('3 reviews unapproved.');
     expect(getBulkMessage(3, 2, true)).toBe('2 of 3 reviews approved. 1 is no longer there.');
     expect(getBulkMessage(3, 0, true)).toBe('0 of 3 reviews approved. 3 are no longer there.');
   });

@@ -17,9 +17,9 @@ export const reviewMessages = {
   howToGetReviews: 'Customers write through the link that you send from their booking.',
   bookingDeleted: 'The booking of this review has been deleted.',
   publicAfterPublish: 'Public after the next publish',
-  hiddenAfterPublish: 'Off the site after the next publish',
+  hiddenAfterPublish: 'Not public after the next publish',
   isPublic: 'Public on the reviews page',
-  isHidden: 'Off the site',
+  isHidden: 'Not public',
 } as const;
 
 const pastTense = {
@@ -30,9 +30,7 @@ const pastTense = {
 /** Returns the message after a flag of a review was changed. */
 export function getFlagMessage(name: string, flag: ReviewFlag, value: boolean): string {
   const what = `${pastTense[flag][value ? 'on' : 'off']} the review of ${truncateName(name)}.`;
-  return flag === 'is_approved'
-    ? `${what} ${value ? reviewMessages.publicAfterPublish : reviewMessages.hiddenAfterPublish}.`
-    : what;
+  return flag === 'is_approved' && value ? `${what} ${reviewMessages.publicAfterPublish}.` : what;
 }
 
 /**
@@ -41,11 +39,12 @@ export function getFlagMessage(name: string, flag: ReviewFlag, value: boolean): 
  * @param changed number of those that still existed
  */
 export function getBulkMessage(requested: number, changed: number, value: boolean): string {
-  const [verb, consequence] = value
-    ? ['approved', reviewMessages.publicAfterPublish]
-    : ['unapproved', reviewMessages.hiddenAfterPublish];
+  const verb = value ? 'approved' : 'unapproved';
   const missing = requested - changed;
-  if (missing === 0) return `${requested === 1 ? '1 review' : `${requested} reviews`} ${verb}. ${consequence}.`;
+  if (missing === 0) {
+    const done = `${requested === 1 ? '1 review' : `${requested} reviews`} ${verb}.`;
+    return value ? `${done} ${reviewMessages.publicAfterPublish}.` : done;
+  }
   return `${changed} of ${requested} reviews ${verb}. ${missing} ${missing === 1 ? 'is' : 'are'} no longer there.`;
 }
 

@@ -11,8 +11,13 @@ export interface PublicNote {
 /**
  * Returns the note on a review whose approval was changed.
  * @param isLive true when visitors see the change
+ * @param wasPublic whether visitors saw the review before the change
  */
-export function getPublicNote({ id, is_approved }: Pick<Review, 'id' | 'is_approved'>, isLive: boolean): PublicNote {
-  if (!isLive) return { text: is_approved ? reviewMessages.publicAfterPublish : reviewMessages.hiddenAfterPublish };
+export function getPublicNote(
+  { id, is_approved }: Pick<Review, 'id' | 'is_approved'>,
+  { isLive, wasPublic }: { readonly isLive: boolean; readonly wasPublic: boolean },
+): PublicNote {
+  if (!isLive && is_approved !== wasPublic)
+    return { text: is_approved ? reviewMessages.publicAfterPublish : reviewMessages.hiddenAfterPublish };
   return is_approved ? { text: reviewMessages.isPublic, href: paths.review(id) } : { text: reviewMessages.isHidden };
 }

@@ -2,7 +2,7 @@ import type { Tables } from '#shared/database.types.ts';
 
 /** A row of public.reviews with columns of its booking that only staff may read; null if the booking was deleted. */
 export type Review = Tables<'reviews'> & {
-  readonly bookings: { readonly id: string; readonly customer_email: string } | null;
+  readonly bookings: { readonly id: string; readonly customer_email: string | null } | null;
 };
 
 /** Query options of the list: all columns of the review, and two of its booking. */

@@ -24,7 +24,7 @@ export interface ActionResult {
  * once the database has stored them; failures are logged and shown; either way the list is refreshed.
  */
 export function useModeration() {
-  const { onUnselectItems } = useListContext<Review>();
+  const { data: listed = [], onUnselectItems } = useListContext<Review>();
   const [update] = useUpdate<Review>('reviews', {}, failFastOffline);
   const [updateMany] = useUpdateMany<Review>('reviews', {}, failFastOffline);
   const [remove] = useDelete<Review>('reviews', {}, failFastOffline);
@@ -62,7 +62,7 @@ export function useModeration() {
         { id: review.id, data: { [flag]: value }, previousData: { ...review, [flag]: !value } },
         { returnPromise: true },
       );
-      if (flag === 'is_approved') markSaved([review.id]);
+      if (flag === 'is_approved') markSaved([{ ...review, is_approved: !value }]);
       return { text: getFlagMessage(review.customer_name, flag, value), undo: { review, flag, value: !value } };
     });
   }
@@ -74,7 +74,7 @@ export function useModeration() {
         { ids: [...ids], data: { is_approved: value } },
         { returnPromise: true },
       );
-      markSaved(ids);
+      markSaved(listed.filter(({ id }) => ids.includes(id)));
       onUnselectItems();
       return { text: getBulkMessage(ids.length, updated?.length ?? ids.length, value) };
     });

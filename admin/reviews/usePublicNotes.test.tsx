@@ -30,9 +30,9 @@ function renderNotes() {
     /** Saves a change of approval a second later. */
     save(id = 'a1') {
       vi.setSystemTime(Date.now() + 1000);
-      act(() => result.current.markSaved([id]));
+      act(() => result.current.markSaved([{ id, is_approved: false }]));
     },
-    getText: (id = 'a1') => result.current.getNote({ id, is_approved: true })?.text,
+    getText: (id = 'a1', is_approved = true) => result.current.getNote({ id, is_approved })?.text,
   };
 }
 
@@ -87,6 +87,13 @@ describe('usePublicNotes', () => {
     expect(getText()).toBe(waiting);
     answer('published');
     expect(getText()).toBe(live);
+  });
+
+  it('calls a review not public whose approval was taken back before a publish', () => {
+    const { save, getText } = renderNotes();
+    save();
+    save();
+    expect(getText('a1', false)).toBe('Not public');
   });
 
   it('keeps a review without a change of approval in this session without a note', () => {

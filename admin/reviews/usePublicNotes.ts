@@ -3,11 +3,18 @@ import { usePublishState } from '../hooks/usePublishState.ts';
 import { getPublicNote, type PublicNote } from './public-note.ts';
 import type { Review } from './review.ts';
 
+interface ApprovalChange {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  /** Whether visitors saw the review before. */
+  readonly wasPublic: boolean;
+}
+
 /** Follows changes of approval made in this session until visitors see them, and returns a note for each review. */
 export function usePublicNotes() {
   const { state, answeredAt } = usePublishState();
   const kind = state?.kind;
-  const [savedTimes, setSavedTimes] = useState<ReadonlyMap<string, number>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, ApprovalChange>>(new Map());
   // Stays during later publishes, which do not take anything away from visitors; a rollback does.
   const [publishedAt, setPublishedAt] = useState(0);
 
@@ -17,16 +24,25 @@ export function usePublicNotes() {
   }, [kind, answeredAt]);
 
   return {
-    /** Records that a change of approval of these reviews has been saved. */
-    markSaved(ids: readonly string[]) {
+    /** Records that a change of approval of these reviews, given as they were before, has been saved. */
+    markSaved(reviews: readonly Pick<Review, 'id' | 'is_approved'>[]) {
       const savedAt = Date.now();
-      setSavedTimes((previous) => new Map([...previous, ...ids.map((id) => [id, savedAt] as const)]));
+      setChanges((previous) => {
+        const next = new Map(previous);
+        for (const { id, is_approved } of reviews) {
+          const earlier = previous.get(id);
+          const isUnpublished = earlier !== undefined && earlier.savedAt > publishedAt;
+          next.set(id, { savedAt, wasPublic: isUnpublished ? earlier.wasPublic : is_approved });
+        }
+        return next;
+      });
     },
     /** Returns the note on a review; undefined if its approval was not changed in this session. */
     getNote(review: Pick<Review, 'id' | 'is_approved'>): PublicNote | undefined {
-      const savedAt = savedTimes.get(review.id);
+      const change = changes.get(review.id);
+      if (!change) return undefined;
       // A state that was read before the change was saved does not include it.
-      return savedAt === undefined ? undefined : getPublicNote(review, publishedAt >= savedAt);
+      return getPublicNote(review, { isLive: publishedAt >= change.savedAt, wasPublic: change.wasPublic });
     },
   };
 }

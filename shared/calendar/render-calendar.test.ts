@@ -19,11 +19,11 @@ describe('renderCalendar', () => {
       UID: testDeparture.id,
       STATUS: 'CONFIRMED',
       TRANSP: 'TRANSPARENT',
-      SUMMARY: 'Amal Idrissi, 4 people: Sahara Desert',
+      SUMMARY: 'Amal Idrissi, 4 travellers: Sahara Desert',
       LOCATION: 'Riad Atlas, Marrakech',
       DESCRIPTION: [
         'Name: Amal Idrissi',
-        'Travellers: 4 people',
+        'Travellers: 4 travellers',
         'Telephone: +212 612 345 678',
         'Trip: Sahara Desert',
         'Departure time: 08:00',
@@ -38,7 +38,7 @@ describe('renderCalendar', () => {
     const typed = '<a href="https://evil.example">Amal</a>';
     const event = JSON.stringify(renderOne({ customer_name: typed, tour_title: typed, special_requests: typed }));
     expect(event).not.toMatch(/[<>]/);
-    expect(event).toContain('‹/a›, 4 people: ‹a href');
+    expect(event).toContain('‹/a›, 4 travellers: ‹a href');
   });
 
   it('gives times on Moroccan clocks, from the departure to the end of the last day', () => {
@@ -107,9 +107,9 @@ describe('renderCalendar', () => {
       departure_time: null,
       special_requests: null,
     });
-    expect(SUMMARY).toBe('Amal Idrissi, 1 person: Sahara Desert');
+    expect(SUMMARY).toBe('Amal Idrissi, 1 traveller: Sahara Desert');
     expect(LOCATION).toBeUndefined();
-    expect(DESCRIPTION).toBe('Name: Amal Idrissi\nTravellers: 1 person\nTrip: Sahara Desert\nStatus: confirmed');
+    expect(DESCRIPTION).toBe('Name: Amal Idrissi\nTravellers: 1 traveller\nTrip: Sahara Desert\nStatus: confirmed');
   });
 
   it('is the same text for the same departures', () => {
@@ -135,7 +135,7 @@ describe('renderCalendar', () => {
     ['letters outside of the first plane', '𝓐na 🐪'.repeat(30), `${'𝓐na 🐪'.repeat(30)}`],
   ])('stays one event when a name has %s', (_what, customer_name, shown) => {
     const { SUMMARY, ATTACH, URL: url } = renderOne({ customer_name });
-    expect(SUMMARY).toBe(`${shown}, 4 people: Sahara Desert`);
+    expect(SUMMARY).toBe(`${shown}, 4 travellers: Sahara Desert`);
     expect([ATTACH, url]).toEqual([undefined, undefined]);
   });
 

@@ -1,5 +1,6 @@
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { timeZone } from '../agency.ts';
+import { bookingCopy } from '../booking/booking-copy.ts';
 import { cleanMailText, cleanValue } from '../mail/render/clean-value.ts';
 import type { BookingStatus } from '../options.ts';
 import { parseClockTime } from './clock-time.ts';
@@ -40,7 +41,7 @@ const replaceMarkup = (text: string) => text.replaceAll('<', '‹').replaceAll('
 function createEvent(departure: Departure): ICalEventData {
   const { id, customer_name, number_of_people, tour_title, meeting_point, status } = departure;
   const editedAt = new Date(departure.updated_at);
-  const people = `${number_of_people} ${number_of_people === 1 ? 'person' : 'people'}`;
+  const people = bookingCopy.travellers(number_of_people);
   return {
     id,
     // Without a method of scheduling, this is when the event was edited (RFC 5545, 3.8.7.2).

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const bookingSchema = z.object({
   id: z.string(),
   customer_name: z.string(),
-  customer_email: z.string(),
+  customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
   booking_type: z.string(),
   tour_title: z.string(),

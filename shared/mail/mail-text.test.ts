@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   createCancellationText,
   createConfirmationText,
+  createDeclineText,
   createReplyText,
   createReviewText,
   fillTemplate,
@@ -20,11 +21,11 @@ const booking: MailBooking = {
   travel_dates: 'Apr 3-5, 2027',
 };
 
-it('confirms a booking with trip, dates, party and total', () => {
+it('confirms a booking with trip, dates, travellers and total', () => {
   const { subject, body } = createConfirmationText(booking, 'Atlas Tours');
   expect(subject).toBe('Your booking #0f8fad5b is confirmed');
   expect(body).toContain('Dear Amélie Dupont,\n\n');
-  expect(body).toContain('Trip: Sahara in Three Days\nDates: Apr 3-5, 2027\nParty: 2 travellers\nTotal: €590\n\n');
+  expect(body).toContain('Trip: Sahara in Three Days\nDates: Apr 3-5, 2027\nTravellers: 2\nTotal: €590\n\n');
   expect(body).toMatch(/The Atlas Tours team$/);
 });
 
@@ -42,6 +43,13 @@ it('names the trip and the dates of a cancelled booking', () => {
   );
 });
 
+it('declines a request with its trip and dates, without calling it a booking', () => {
+  const { subject, body } = createDeclineText(booking, 'Atlas Tours');
+  expect(subject).toBe('Your booking request #0f8fad5b');
+  expect(body).toContain('your booking request for Sahara in Three Days (Apr 3-5, 2027). We are sorry');
+  expect(body).not.toMatch(/cancel/);
+});
+
 it('names the agreed days where there are any, else the words of the traveller', () => {
   const agreed = { ...booking, departure_date: '2027-04-10', return_date: '2027-04-12' };
   expect(createConfirmationText(agreed, 'Atlas Tours').body).toContain('Dates: Apr 10-12, 2027\n');
@@ -57,7 +65,7 @@ it('begins a reply with greeting, number and facts, and leaves room for words of
     subject: 'Your booking #0f8fad5b',
     body: [
       'Dear Amélie Dupont,\n\nThank you for your booking request #0f8fad5b.\n\n',
-      'Trip: Sahara in Three Days\nDates: Apr 3-5, 2027\nParty: 2 travellers\nTotal: €590\n\n\n\n',
+      'Trip: Sahara in Three Days\nDates: Apr 3-5, 2027\nTravellers: 2\nTotal: €590\n\n\n\n',
       'Kind regards,\nThe Atlas Tours team',
     ].join(''),
   });

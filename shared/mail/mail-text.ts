@@ -65,8 +65,22 @@ export function createCancellationText(booking: MailBooking, agency: string): Ma
     subject: toSubject(`Your booking #${getBookingNumber(booking.id)} is cancelled`),
     body: joinParagraphs([
       getGreeting(booking),
-      `Your booking of ${toLine(booking.tour_title)}${dates && ` (${dates})`} is cancelled. You owe us nothing for it.`,
+      `Your booking of ${toLine(booking.tour_title)}${dates && ` (${dates})`} is cancelled.`,
       'If you did not ask for this, or would like other dates or another trip, simply answer this mail: we will gladly find something that suits you.',
+      `Warm regards,\nThe ${agency} team`,
+    ]),
+  };
+}
+
+/** Creates the text that tells a customer kindly that a booking request cannot be taken, for staff to check and change. */
+export function createDeclineText(booking: MailBooking, agency: string): MailText {
+  const dates = getDates(booking);
+  return {
+    subject: toSubject(`Your booking request #${getBookingNumber(booking.id)}`),
+    body: joinParagraphs([
+      getGreeting(booking),
+      `Thank you for your booking request for ${toLine(booking.tour_title)}${dates && ` (${dates})`}. We are sorry that we cannot offer it this time.`,
+      'Other dates or another trip may well be possible. Simply answer this mail: we will gladly find something that suits you.',
       `Warm regards,\nThe ${agency} team`,
     ]),
   };
@@ -136,7 +150,7 @@ function getFacts(booking: MailBooking, agency: string): string {
   return [
     `Trip: ${toLine(booking.tour_title)}`,
     ...(dates ? [`Dates: ${dates}`] : []),
-    `Party: ${bookingCopy.travellers(booking.number_of_people)}`,
+    `Travellers: ${booking.number_of_people}`,
     ...(booking.total_price === null ? [] : [`Total: ${getTemplateValue('total', booking, agency)}`]),
   ].join('\n');
 }

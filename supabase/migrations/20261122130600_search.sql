@@ -57,7 +57,7 @@ as $$
     lateral (select case
       when searched.name = 'id' then left(fields ->> 'id', 8)
       when searched.name = 'booking_id' then (
-        select left(booking.id::text, 8) || ' ' || booking.customer_email
+        select concat_ws(' ', left(booking.id::text, 8), booking.customer_email)
         from public.bookings as booking where booking.id = (fields ->> 'booking_id')::uuid)
       when searched.name = 'customer_phone' then
         concat_ws(' ', regexp_replace(fields ->> searched.name, '\D', '', 'g'), fields ->> searched.name)

@@ -4,7 +4,7 @@
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   customer_name text not null check (private.is_text(customer_name, 200)),
-  customer_email text not null check (length(customer_email) <= 254 and customer_email ~ '^[^@\s]+@[^@\s]+$'),
+  customer_email text check (length(customer_email) <= 254 and customer_email ~ '^[^@\s]+@[^@\s]+$'),
   customer_phone text check (length(customer_phone) <= 50),
   booking_type text not null check (booking_type in ('tour', 'day-trip', 'custom')),
   tour_id text references public.tours (id) on delete set null,
@@ -28,6 +28,7 @@ create table public.bookings (
   departure_date date,
   return_date date,
   first_answered_at timestamptz,
+  check (customer_email is not null or customer_phone is not null),
   check (return_date >= departure_date),
   check (departure_date is not null or return_date is null),
   check (booking_type = 'tour' or tour_id is null),
@@ -35,6 +36,7 @@ create table public.bookings (
 );
 comment on table public.bookings is 'Booking requests. Visitors add one and read none. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. The column website is a honeypot: a row that fills it is discarded without an error.';
 comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip.';
+comment on column public.bookings.customer_email is 'Null for a telephone booking of a customer without an address; requests of visitors have one.';
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
 comment on column public.bookings.departure_date is 'First day of the trip, as staff agreed it with the customer; null while it is open.';
@@ -99,14 +101,15 @@ revoke execute on function private.is_email(text) from public;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
 
 -- Checks requests through the API only, and only a changed address, so that a backup can be restored as it is. On insert the
--- old address is null. Errors: PT400 email_unusable.
+-- old address is null. Only staff may leave it out. Errors: PT400 email_unusable.
 create function private.check_booking_email() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  if current_user in ('anon', 'authenticated') and not private.is_email(new.customer_email)
-     and new.customer_email is distinct from old.customer_email then
+  if current_user in ('anon', 'authenticated')
+     and (case when new.customer_email is null then not private.is_admin()
+       else not private.is_email(new.customer_email) and new.customer_email is distinct from old.customer_email end) then
     raise exception 'Please enter an e-mail address such as name@example.com.' using errcode = 'PT400', hint = 'email_unusable';
   end if;
   return new;

@@ -37,7 +37,7 @@ create function private.is_erased(booking public.bookings) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select booking.customer_name = 'Erased' and booking.customer_email = 'erased@example.invalid'
+  select booking.customer_name = 'Erased' and booking.customer_email is not distinct from 'erased@example.invalid'
     and coalesce(booking.customer_phone, booking.special_requests, booking.internal_note) is null;
 $$;
 revoke execute on function private.is_erased(public.bookings) from public;
@@ -79,16 +79,33 @@ as $$
 $$;
 revoke execute on function private.mentions(text, text[], text[], text[]) from public;
 
--- Returns the ids of the bookings of an address, those among the deleted records too. Erased ones belong to nobody.
-create function private.bookings_of(address text) returns setof text
+-- Returns true for two telephone numbers with the same last nine digits, which all forms of one number have in common: fewer than
+-- those could belong to two people.
+create function private.is_same_phone(one text, other text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select private.phone_key(one) = private.phone_key(other)
+    and right(regexp_replace(one, '\D', '', 'g'), 9) = right(regexp_replace(other, '\D', '', 'g'), 9);
+$$;
+revoke execute on function private.is_same_phone(text, text) from public;
+
+-- Returns the ids of the bookings of an e-mail address, or of a telephone number in any form, those among the deleted records too.
+-- Erased ones belong to nobody.
+create function private.bookings_of(contact text) returns setof text
   language sql stable
   set search_path = ''
 as $$
   select booking.id::text from public.bookings as booking
-  where lower(booking.customer_email) = private.email_key(address) and not private.is_erased(booking)
+  where lower(booking.customer_email) = private.email_key(contact) and not private.is_erased(booking)
+  union
+  select booking.id::text from public.bookings as booking
+  where contact !~ '@' and booking.customer_phone is not null and private.phone_key(booking.customer_phone) = private.phone_key(contact)
+    and private.is_same_phone(booking.customer_phone, contact)
   union
   select record_id from private.deleted_records
-  where table_name = 'bookings' and lower(row ->> 'customer_email') = private.email_key(address);
+  where table_name = 'bookings' and (lower(row ->> 'customer_email') = private.email_key(contact)
+    or (contact !~ '@' and private.is_same_phone(row ->> 'customer_phone', contact)));
 $$;
 revoke execute on function private.bookings_of(text) from public;
 
@@ -253,7 +270,7 @@ begin
       select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
     'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
 end $$;
-comment on function public.get_personal_data(text) is 'Returns everything that is held about an e-mail address, for staff: bookings, reviews, deleted records, mails, history, the number of booking requests that are counted for the limits, and whether it is that of an account.';
+comment on function public.get_personal_data(text) is 'Returns everything that is held about an e-mail address or a telephone number, for staff: bookings, reviews, deleted records, mails, history, the number of booking requests that are counted for the limits, and whether the address is that of an account.';
 
 -- Errors: 42501 not staff; PT400 typed_differs | reviews_unknown; PT404 nothing held.
 create function public.erase_personal_data(email text, typed text, reviews text) returns jsonb
@@ -285,7 +302,7 @@ begin
   counts := private.erase_bookings(theirs, reviews);
   return counts || jsonb_build_object('requests', senders, 'mails', (counts ->> 'mails')::integer + others);
 end $$;
-comment on function public.erase_personal_data(text, text, text) is 'Erases what names the person with this e-mail address, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; reviews are anonymized or deleted, as the third argument says.';
+comment on function public.erase_personal_data(text, text, text) is 'Erases what names the person with this e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; reviews are anonymized or deleted, as the third argument says.';
 
 -- Retention periods, in months; without a row nothing is erased by itself.
 alter table private.settings add constraint settings_retention_check

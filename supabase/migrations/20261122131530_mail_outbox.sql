@@ -235,6 +235,7 @@ create function private.mail_refusal(kind text, recipient text) returns text
   set search_path = ''
 as $$
   select case
+    when recipient is null then 'This customer has no e-mail address.'
     when lower(recipient) = 'erased@example.invalid' then 'The data of this customer was erased.'
     -- Only these are one address for every mail program.
     when not private.is_email(recipient) then 'This is no address that mail can be sent to.'

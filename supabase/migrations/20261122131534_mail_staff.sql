@@ -38,7 +38,7 @@ begin
       continue;
     end if;
     changed := changed + 1;
-    if answer.body is not null then
+    if answer.body is not null and address is not null then
       if new_status not in ('confirmed', 'cancelled') then
         raise exception 'Only a confirmation or a cancellation is mailed.' using errcode = 'PT400', hint = 'mail_unusable';
       end if;
@@ -109,7 +109,19 @@ exception when check_violation or not_null_violation then
 end $$;
 comment on function public.undo_status(text, jsonb) is 'Gives bookings back the status and days that they had, with the mails of the status that have not gone yet, for staff.';
 
--- Errors: 42501 not staff; PT404 no such booking; PT400 mail_unusable; PT409 mail_off.
+-- Errors: PT409 address_missing.
+create function private.require_address(address text) returns void
+  language plpgsql immutable
+  set search_path = ''
+as $$
+begin
+  if address is null then
+    raise exception 'This customer has no e-mail address.' using errcode = 'PT409', hint = 'address_missing';
+  end if;
+end $$;
+revoke execute on function private.require_address(text) from public;
+
+-- Errors: 42501 not staff; PT404 no such booking; PT400 mail_unusable; PT409 mail_off | address_missing.
 create function public.write_to_customer(booking_uuid uuid, subject text, body text) returns uuid
   language plpgsql security definer
   set search_path = ''
@@ -123,6 +135,7 @@ begin
   if not found then
     raise exception 'There is no such booking.' using errcode = 'PT404';
   end if;
+  perform private.require_address(address);
   -- A request that is repeated, after a lost answer or a double click, is the same mail.
   select id into queued from public.mail_messages as earlier
     where earlier.booking_id = booking_uuid and earlier.kind = 'reply' and earlier.created_at > now() - interval '1 minute'
@@ -141,7 +154,7 @@ exception when check_violation then
 end $$;
 comment on function public.write_to_customer(uuid, text, text) is 'Mails a customer a text of staff, for staff.';
 
--- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed; PT409 mail_off | already_waiting.
+-- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed; PT409 mail_off | already_waiting | address_missing.
 create function public.send_review_invitation(booking_uuid uuid) returns uuid
   language plpgsql security definer
   set search_path = ''
@@ -152,6 +165,7 @@ declare
 begin
   perform private.require_staff();
   booking := private.lock_reviewable_booking(booking_uuid);
+  perform private.require_address(booking.customer_email);
   if exists (select 1 from public.mail_messages where booking_id = booking_uuid and kind = 'review_invitation'
       and (state in ('waiting', 'sending') or (state = 'sent' and finished_at > now() - interval '1 minute'))) then
     raise exception 'An invitation is on its way already.' using errcode = 'PT409', hint = 'already_waiting';

@@ -59,7 +59,7 @@ begin
   return query
     select booking.id, booking.customer_name, booking.tour_title, booking.departure_date, booking.return_date, booking.number_of_people,
       -- Whether a mail would be sent: nobody is asked twice, and not at an address that is not written to.
-      not booking.review_submitted and private.is_email(booking.customer_email)
+      not booking.review_submitted and booking.customer_email is not null and private.is_email(booking.customer_email)
         and not exists (select 1 from public.mail_suppressions where mail_suppressions.id = private.mailbox(booking.customer_email))
     from public.bookings as booking
     where booking.status = 'confirmed' and coalesce(booking.return_date, booking.departure_date) < private.today()
@@ -73,16 +73,18 @@ create index bookings_phone on public.bookings (private.phone_key(customer_phone
 
 -- Erased bookings have neither address nor number. Errors: 42501 not staff.
 create function public.get_customer_bookings(email text, phone text)
-  returns table (id uuid, created_at timestamptz, booking_type text, tour_title text, status text, number_of_people integer,
-                 total_price numeric, currency text, travel_dates text, departure_date date)
+  returns table (id uuid, created_at timestamptz, customer_name text, customer_email text, customer_phone text, booking_type text,
+                 tour_title text, status text, number_of_people integer, total_price numeric, currency text, travel_dates text,
+                 departure_date date)
   language plpgsql stable security definer
   set search_path = ''
 as $$
 begin
   perform private.require_staff();
   return query
-    select booking.id, booking.created_at, booking.booking_type, booking.tour_title, booking.status, booking.number_of_people,
-      booking.total_price, booking.currency, booking.travel_dates, booking.departure_date
+    select booking.id, booking.created_at, booking.customer_name, booking.customer_email, booking.customer_phone, booking.booking_type,
+      booking.tour_title, booking.status, booking.number_of_people, booking.total_price, booking.currency, booking.travel_dates,
+      booking.departure_date
     from public.bookings as booking
     where booking.id in (
       select by_email.id from public.bookings as by_email

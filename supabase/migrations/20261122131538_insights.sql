@@ -66,17 +66,21 @@ begin
       from (select first_answered_at - created_at as wait from public.bookings
             where created_at >= begins and created_at < ends and first_answered_at is not null) as answers) as answered
   ),
-  travel_day as materialized (
-    select departure_date as day, count(*) as bookings, sum(number_of_people) as people from public.bookings
-    where departure_date between previous_day and last_day and status in ('confirmed', 'completed') group by 1
+  -- From this month on, whatever the period: it is asked what to prepare for.
+  travel_month as materialized (
+    select to_char(first, 'YYYY-MM') as month, count(booking.id) as bookings, coalesce(sum(number_of_people), 0) as people
+    from generate_series(date_trunc('month', private.today()::timestamp), private.today() + interval '11 months', interval '1 month') as first
+      left join public.bookings as booking on departure_date >= first::date and departure_date < (first + interval '1 month')::date
+        and booking.status in ('confirmed', 'completed')
+    group by first
   ),
   -- Returning: with an earlier request than the latest of the period.
   customer as materialized (
     select count(*) filter (where latest >= since) as current, count(*) filter (where latest >= since and earliest < latest) as current_returning,
       count(latest_before) as previous, count(*) filter (where earliest < latest_before) as previous_returning
     from (select min(created_at) as earliest, max(created_at) as latest, max(created_at) filter (where created_at >= before and created_at < since) as latest_before
-          from public.bookings where created_at < until group by lower(customer_email)
-          having lower(customer_email) <> 'erased@example.invalid') as address
+          from public.bookings where created_at < until group by coalesce(lower(customer_email), private.phone_key(customer_phone))
+          having coalesce(lower(customer_email), private.phone_key(customer_phone)) <> 'erased@example.invalid') as address
   )
   select jsonb_object_agg(period.name, jsonb_build_object(
     'first_day', period.first_day,
@@ -112,10 +116,8 @@ begin
         left join public.tours as tour on trip.booking_type = 'tour' and tour.id = trip.trip_id
         left join public.day_trips as day_trip on trip.booking_type = 'day-trip' and day_trip.id = trip.trip_id
       where period = period.name and place <= 20),
-    'travel_months', (
-      select coalesce(jsonb_agg(to_jsonb(travel) order by travel.month), '[]')
-      from (select to_char(day, 'YYYY-MM') as month, sum(bookings) as bookings, sum(people) as people from travel_day
-            where day between period.first_day and period.last_day group by 1) as travel),
+    'travel_months', case period.name when 'current' then (
+      select jsonb_agg(to_jsonb(travel_month) order by month) from travel_month) else '[]' end,
     'answers', (
       select jsonb_build_object('answered', answered, 'within_2_hours', within_2_hours, 'within_24_hours', within_24_hours,
         'median_minutes', round(extract(epoch from median) / 60),
@@ -150,7 +152,7 @@ begin
   end if;
   return private.insights_of_periods(first_day, last_day);
 end $$;
-comment on function public.get_insights(date, date) is 'Returns the figures of a period and of as many days before it: requests, values, trips, months of travel, time to the first answer, ratings, returning customers; for staff.';
+comment on function public.get_insights(date, date) is 'Returns the figures of a period and of as many days before it: requests, values, trips, travellers of the next twelve months, time to the first answer, ratings, returning customers; for staff.';
 revoke execute on function public.get_insights(date, date) from public, anon;
 grant execute on function public.get_insights(date, date) to authenticated;
 

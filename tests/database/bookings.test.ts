@@ -130,6 +130,29 @@ describe('booking by a visitor', () => {
     expect(await readBooking(old.id)).toMatchObject({ status: 'confirmed', ...invalid });
   });
 
+  it('needs an e-mail address from visitors; staff need an address or a telephone number', async () => {
+    const tour = await insertTour();
+    const withoutAddress = () => ({ ...bookingRequest(tour), customer_email: null });
+    const staff = await getStaffClient();
+    expect((await createAnonymousClient().from('bookings').insert(withoutAddress())).error).toMatchObject({
+      code: 'PT400',
+      hint: 'email_unusable',
+    });
+    const byTelephone = { ...withoutAddress(), customer_phone: '+212 600 123 456' };
+    expect((await staff.from('bookings').insert(byTelephone)).error).toBeNull();
+    expect((await staff.from('bookings').insert({ ...withoutAddress(), customer_phone: null })).error).not.toBeNull();
+    expect(
+      (await staff.from('bookings').update({ customer_phone: null }).eq('id', byTelephone.id)).error,
+    ).not.toBeNull();
+    expect(await readBooking(byTelephone.id)).toMatchObject({
+      customer_email: null,
+      customer_phone: '+212 600 123 456',
+    });
+    expect((await staff.rpc('search_bookings', { words: '+212 600 123 456' })).data?.map(({ id }) => id)).toContain(
+      byTelephone.id,
+    );
+  });
+
   it('that fills the honeypot gets the usual response and is not stored', async () => {
     for (const website of ['https://spam.example', ' ', null]) {
       const booking = { ...bookingRequest(await insertTour()), website };

@@ -169,6 +169,20 @@ describe('bookings of a customer', () => {
     expect(await idsOf(`${name}@example.com`, phone.replace('+212 ', '0'))).toEqual([second, first]);
     expect(await idsOf('', '')).toEqual([]);
     expect(await idsOf('', '12')).toEqual([]);
+    expect((await staff.rpc('get_customer_bookings', { email: '', phone })).data).toMatchObject([
+      { customer_name: expect.any(String), customer_email: expect.any(String), customer_phone: phone },
+    ]);
+  });
+});
+
+describe('a customer without an e-mail address', () => {
+  it('is not asked for a review by mail', async () => {
+    const id = await insertBooking({
+      ...{ customer_email: null, customer_phone: '+212 600 123 456' },
+      ...{ departure_date: '2020-01-01', status: 'confirmed' },
+    });
+    const trips = (await staff.rpc('get_finished_trips')).data ?? [];
+    expect(trips.find((trip) => trip.id === id)).toMatchObject({ can_ask: false });
   });
 });
 

@@ -68,7 +68,7 @@ describe('insights', () => {
     });
   });
 
-  it('name trips by requests, months of travel, times to the first answer, ratings and returning customers', async () => {
+  it('name trips by requests, times to the first answer, ratings and returning customers', async () => {
     const tour = await insertTour({ title: `Dunes ${mark}`, price: 100 });
     const onTour = { booking_type: 'tour', tour_id: tour, duration: null, budget: null };
     const created_at = '2012-03-10T10:00:00Z';
@@ -115,12 +115,47 @@ describe('insights', () => {
           values: [{ currency: 'USD', confirmed: 300 }],
         },
       ],
-      travel_months: [{ month: '2012-03', bookings: 1, people: 1 }],
       answers: { answered: 3, median_minutes: 180, within_2_hours: 1, within_24_hours: 2, waiting: 3 },
       ratings: [{ month: '2012-03', reviews: 2, average: 4.5 }],
       // The first customer booked in the year before as well, the second twice in this month.
       customers: { total: 3, returning: 2 },
     });
+  });
+
+  it('count the travellers of the next twelve months, whatever the period', async () => {
+    const readMonths = async () => {
+      const { current } = Object(await readInsights('2005-01-01', '2005-02-01'));
+      return current.travel_months;
+    };
+    const before = await readMonths();
+    const [{ far, farther, month } = { far: '', farther: '', month: '' }] = await sql<
+      { far: string; farther: string; month: string }[]
+    >`select to_char(first + interval '11 months', 'YYYY-MM-DD') as far, to_char(first + interval '1 year', 'YYYY-MM-DD') as farther,
+        to_char(first + interval '11 months', 'YYYY-MM') as month
+      from date_trunc('month', private.today()::timestamp) as first`;
+    const request = { created_at: '2012-03-10T10:00:00Z', number_of_people: 3 };
+    await insertBookings(
+      { ...request, status: 'confirmed', departure_date: far },
+      { ...request, status: 'pending', departure_date: far },
+      { ...request, status: 'confirmed', departure_date: farther },
+    );
+    const after = await readMonths();
+    expect(after).toHaveLength(12);
+    expect(after.slice(0, 11)).toEqual(before.slice(0, 11));
+    const last = before.at(-1);
+    expect(after.at(-1)).toEqual({ month, bookings: last.bookings + 1, people: last.people + 3 });
+  });
+
+  it('know a customer without an e-mail address by the telephone number', async () => {
+    const created_at = '2013-03-10T10:00:00Z';
+    const byTelephone = { customer_email: null, created_at, tour_title: `Erased ${mark}` };
+    await insertBookings(
+      { ...byTelephone, customer_phone: '+212 600 130 310' },
+      { ...byTelephone, customer_phone: '0600-130310' },
+      { ...byTelephone, customer_phone: '+212 600 130 311' },
+    );
+    const { current } = Object(await readInsights('2013-03-01', '2013-03-31'));
+    expect(current.customers).toEqual({ total: 2, returning: 0 });
   });
 
   it('of days without a booking are zeros', async () => {

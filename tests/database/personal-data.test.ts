@@ -49,6 +49,14 @@ describe('the data of a person', () => {
     expect(text).toContain('"review_link"');
   });
 
+  it('is found by a telephone number in any form, but not by another that ends alike', async () => {
+    const person = await plantPerson();
+    const { data } = await staff.rpc('get_personal_data', { email: person.phone.replace('+212 ', '0') });
+    expect(data).toMatchObject({ bookings: [{}, {}], reviews: [{}], is_suppressed: false, is_account: false });
+    const alike = person.phone.replace('+212 6', '+212 7');
+    expect((await staff.rpc('get_personal_data', { email: alike })).data).toMatchObject({ bookings: [] });
+  });
+
   it('is empty for an address of nobody, and for the one that erased bookings have', async () => {
     await erase((await plantPerson()).email);
     for (const email of [`nobody-${randomUUID()}@example.com`, 'erased@example.invalid', '%', '']) {

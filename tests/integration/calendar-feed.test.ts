@@ -73,7 +73,7 @@ it('our server and the Edge Function answer the same calendar of what is in the 
   const [one, other] = await readBoth(`/${token}.ics`);
   expect(one).toEqual(other);
   const event = parseCalendar(one?.text ?? '').find((found) => found.get('UID')?.value === id);
-  expect(event?.get('SUMMARY')?.value).toBe('Amal Idrissi, 3 people: Custom trip');
+  expect(event?.get('SUMMARY')?.value).toBe('Amal Idrissi, 3 travellers: Custom trip');
   expect(event?.get('DTSTART')).toEqual({ value: '20310601', parameters: ';VALUE=DATE' });
   expect(event?.get('DESCRIPTION')?.value).toContain('Special requests: Line one\nEND:VEVENT;,\\');
   const [first, second] = await Promise.all([ours, hosted].map((base) => fetch(`${base}/${token}.ics`)));

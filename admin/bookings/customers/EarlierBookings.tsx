@@ -15,7 +15,7 @@ export function EarlierBookings({ booking }: { readonly booking: Booking }) {
     data: bookings = [],
     isError,
     refetch,
-  } = useCustomerBookings({ email: booking.customer_email, phone: booking.customer_phone ?? '' });
+  } = useCustomerBookings({ email: booking.customer_email ?? '', phone: booking.customer_phone ?? '' });
   const others = bookings.filter(({ id }) => id !== booking.id);
   if (isError && others.length === 0)
     return <ErrorAlert message={bookingMessages.customerFailed} onRetry={() => refetch()} />;

@@ -4,6 +4,9 @@ import { describePlace, describeSpending } from './customer-summary.ts';
 
 const create = (id: number, values: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: String(id),
+  name: 'Amal',
+  email: undefined,
+  phone: undefined,
   createdAt: '2026-11-20T10:00:00+00:00',
   title: 'Dunes',
   status: 'completed',

@@ -37,7 +37,9 @@ export function BookingActions({ booking, onDeleted }: Props) {
       >
         History
       </Button>
-      {isErased(booking) ? null : <PersonalDataButton email={booking.customer_email} />}
+      {isErased(booking) ? null : (
+        <PersonalDataButton contact={booking.customer_email ?? booking.customer_phone ?? ''} />
+      )}
       <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
     </DialogActions>
   );

@@ -10,7 +10,7 @@ import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import {
   type Booking,
   formatDays,
-  formatPeople,
+  formatTravellers,
   getCustomTripLabel,
   getReviewStatusText,
   getStatusChip,
@@ -48,7 +48,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
       >
         <LabeledValue label="Customer">{booking.customer_name}</LabeledValue>
         <LabeledValue label="Trip">{booking.tour_title}</LabeledValue>
-        <LabeledValue label="Party">{formatPeople(booking.number_of_people)}</LabeledValue>
+        <LabeledValue label="Travellers">{formatTravellers(booking.number_of_people)}</LabeledValue>
         <LabeledValue label="Travel dates">{booking.travel_dates}</LabeledValue>
         <LabeledValue label="Departure and return">
           {formatDays(booking) ?? (booking.status === 'confirmed' ? 'not set yet' : null)}
@@ -60,7 +60,9 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           {booking.internal_note}
         </LabeledValue>
         <LabeledValue label="E-mail" wide>
-          {isErased(booking) ? null : <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>}
+          {isErased(booking) || booking.customer_email === null ? null : (
+            <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
+          )}
         </LabeledValue>
         <LabeledValue label="Phone">
           {booking.customer_phone ? (

@@ -9,7 +9,7 @@ import { WriteButton } from '../mail/WriteButton.tsx';
 
 /** Renders the buttons that call the customer or write to them. */
 export function ContactLinks({ booking }: { readonly booking: Booking }) {
-  const { customer_phone } = booking;
+  const { customer_email, customer_phone } = booking;
   const chat = customer_phone ? getWhatsappLink(customer_phone) : undefined;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -18,7 +18,7 @@ export function ContactLinks({ booking }: { readonly booking: Booking }) {
           Call
         </Button>
       ) : null}
-      <WriteButton booking={booking} way="mail" icon={<MailIcon />} label="E-mail" />
+      {customer_email === null ? null : <WriteButton booking={booking} way="mail" icon={<MailIcon />} label="E-mail" />}
       {chat ? <WriteButton booking={booking} way="WhatsApp" icon={<ChatIcon />} label="WhatsApp" /> : null}
     </Stack>
   );

@@ -3,15 +3,18 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import { searchTokens } from '../../providers/data/search-tokens.ts';
 
-/** Leads to everything that is held about a customer. The address holds a random token for the e-mail address. */
-export function PersonalDataButton({ email }: { readonly email: string }) {
+/**
+ * Leads to everything that is held about a customer. The address holds a random token for the contact.
+ * @param contact e-mail address or telephone number
+ */
+export function PersonalDataButton({ contact }: { readonly contact: string }) {
   const navigate = useNavigate();
   return (
     <Button
       variant="outlined"
       color="inherit"
       startIcon={<PersonalDataIcon />}
-      onClick={() => navigate(`/personal-data?person=${searchTokens.getToken(email)}`)}
+      onClick={() => navigate(`/personal-data?person=${searchTokens.getToken(contact)}`)}
       sx={{ borderColor: 'divider' }}
     >
       Personal data

@@ -69,11 +69,13 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <SendReviewLink
-          booking={booking}
-          mailLink={createMailLink(booking.customer_email, createReviewText(booking, link, agency))}
-          onResult={setSendResult}
-        />
+        {booking.customer_email === null ? null : (
+          <SendReviewLink
+            booking={booking}
+            mailLink={createMailLink(booking.customer_email, createReviewText(booking, link, agency))}
+            onResult={setSendResult}
+          />
+        )}
         <Button variant="contained" startIcon={<CopyIcon />} onClick={copy} autoFocus>
           Copy
         </Button>

@@ -63,7 +63,7 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
   async function openMail(booking: Booking, status: MailedStatus, evenIfOff: boolean): Promise<boolean | undefined> {
     setAsking(true);
     try {
-      const mailState = await readMailOn();
+      const mailState = booking.customer_email === null ? undefined : await readMailOn();
       if (!mailState && !evenIfOff) return false;
       await loadMailDialog();
       setMail({ booking, status, since: mailState?.now });

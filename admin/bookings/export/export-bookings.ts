@@ -13,7 +13,7 @@ const columns: readonly (readonly [head: string, format: (booking: ExportedBooki
   ['Phone', (booking) => booking.customer_phone],
   ['Type', ({ booking_type }) => getTypeLabel(booking_type)],
   ['Tour/Trip', (booking) => booking.tour_title],
-  ['People', (booking) => booking.number_of_people],
+  ['Travellers', (booking) => booking.number_of_people],
   ['Travel dates', (booking) => booking.travel_dates],
   ['Departure', (booking) => booking.departure_date],
   ['Return', (booking) => booking.return_date],

@@ -25,7 +25,7 @@ export function CustomerFields() {
       <TextInput
         source="email"
         label={fields.email.label}
-        isRequired
+        helperText="An e-mail address or a phone number is enough."
         parse={keepEmptyText}
         slotProps={customerInputProps('email')}
       />

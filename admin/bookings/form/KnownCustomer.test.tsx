@@ -12,6 +12,9 @@ import { TripFields } from './TripFields.tsx';
 const row = (id: string, values: object = {}) => ({
   id,
   created_at: '2026-11-20T10:00:00+00:00',
+  customer_name: 'Amal Idrissi',
+  customer_email: null,
+  customer_phone: '+212 600 123 456',
   booking_type: 'tour',
   tour_title: `Trip ${id}`,
   status: 'completed',
@@ -58,8 +61,8 @@ describe('a booking that is taken by telephone', () => {
     await userEvent.type(await phone(), '3 456');
     const known = await screen.findByRole('alert');
     expect(known.textContent).toMatch(/^Known customer: 4 bookings, €1,771\.50Completed/);
-    expect(known.textContent).toContain('Trip 12 people · Jun 10, 2026');
-    expect(known.textContent).toContain('Trip 22 people · June');
+    expect(known.textContent).toContain('Trip 12 travellers · Jun 10, 2026');
+    expect(known.textContent).toContain('Trip 22 travellers · June');
     // The three newest.
     expect(known.textContent).not.toContain('Trip 4');
     expect(calls.at(-1)).toEqual({ name: 'get_customer_bookings', body: { email: '', phone: '0600 123 456' } });

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isEmail } from '#shared/booking/email.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { useDebounced } from '../../hooks/useDebounced.ts';
+import type { CustomerBooking } from '../../providers/reports/customers.ts';
 import type { Booking } from '../booking.ts';
 import { CustomerBookings } from '../customers/CustomerBookings.tsx';
 import { describeSpending } from '../customers/customer-summary.ts';
@@ -17,6 +19,27 @@ const minDigits = 8;
 const delay = 300;
 /** Bookings that are listed. */
 const maxShown = 3;
+
+/** Fills in name, e-mail and phone as they stand in the customer's latest booking; what that lacks stays as it was typed. */
+function TakeOverButton({ latest }: { readonly latest: CustomerBooking | undefined }) {
+  const { setValue } = useFormContext<StaffBookingValues>();
+  const [name, email, phone] = useWatch<StaffBookingValues, ['name', 'email', 'phone']>({
+    name: ['name', 'email', 'phone'],
+  });
+  if (!latest) return null;
+  const known = { name: latest.name, email: latest.email ?? email, phone: latest.phone ?? phone };
+  if (known.name === name && known.email === email && known.phone === phone) return null;
+
+  function takeOver() {
+    for (const field of ['name', 'email', 'phone'] as const)
+      setValue(field, known[field] ?? '', { shouldDirty: true, shouldValidate: true });
+  }
+  return (
+    <Button size="small" onClick={takeOver} sx={{ mt: 0.5, overflowWrap: 'anywhere', textAlign: 'start' }}>
+      {`Use ${[known.name, known.email, known.phone].filter(Boolean).join(', ')}`}
+    </Button>
+  );
+}
 
 /** Renders what is known of the customer whose address or telephone is typed (docs/product.md, "Customers"). */
 export function KnownCustomer({ booking }: { readonly booking: Booking | undefined }) {
@@ -39,6 +62,7 @@ export function KnownCustomer({ booking }: { readonly booking: Booking | undefin
             {spending === undefined ? null : `, ${spending}`}
           </AlertTitle>
           <CustomerBookings bookings={others.slice(0, maxShown)} />
+          <TakeOverButton latest={others[0]} />
         </Alert>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { TextInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, findTrip, tripValue } from '#shared/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
@@ -19,7 +19,8 @@ interface Props {
 
 /** Renders the inputs for trip, number of travellers, travel dates, departure and return. */
 export function TripFields({ trips, booking }: Props) {
-  const { setValue } = useFormContext<StaffBookingValues>();
+  const { setValue, trigger } = useFormContext<StaffBookingValues>();
+  const { errors } = useFormState<StaffBookingValues>();
   const [trip = '', people = ''] = useWatch<StaffBookingValues, ['trip', 'people']>({ name: ['trip', 'people'] });
   const maxPeople = findTrip(trip, trips)?.maxPeople;
   const isCustom = trip === 'custom';
@@ -68,7 +69,14 @@ export function TripFields({ trips, booking }: Props) {
         parse={keepEmptyText}
         sx={{ gridColumn: '1 / -1' }}
       />
-      <TextInput source="departure" label="Departure" parse={keepEmptyText} slotProps={dateInputProps} />
+      <TextInput
+        source="departure"
+        label="Departure"
+        parse={keepEmptyText}
+        // What is wrong with the return depends on the departure.
+        onChange={() => (errors.return ? void trigger('return') : undefined)}
+        slotProps={dateInputProps}
+      />
       <TextInput source="return" label="Return" parse={keepEmptyText} slotProps={dateInputProps} />
     </FormSection>
   );

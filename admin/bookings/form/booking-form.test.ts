@@ -164,9 +164,11 @@ describe('staff booking validation', () => {
     expect(validateStaffBooking(form, trips)).toEqual({});
     expect(validateStaffBooking(emptyStaffBooking, trips)).toEqual({
       name: 'Please enter the customer’s full name.',
-      email: 'Please enter the customer’s e-mail address.',
+      email: 'Please enter an e-mail address or a phone number.',
       trip: 'Please choose a trip.',
     });
+    expect(validateStaffBooking({ ...form, email: ' ', phone: '+212 600 123 456' }, trips)).toEqual({});
+    expect(validateStaffBooking({ ...form, email: 'amal@', phone: '+212 600 123 456' }, trips)).toHaveProperty('email');
     expect(Object.keys(validateStaffBooking({ ...form, trip: 'custom' }, trips))).toEqual(['duration', 'budget']);
     expect(validateStaffBooking({ ...form, trip: 'tour:gone' }, trips)).toHaveProperty('trip');
     expect(validateStaffBooking({ ...form, trip: 'deleted' }, trips)).toEqual({});

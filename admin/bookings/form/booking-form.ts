@@ -70,7 +70,7 @@ function getTripValue({ booking_type, tour_id, day_trip_id }: Booking): string {
 export function toStaffBookingValues(booking: Booking, trips: readonly BookableTrip[]): StaffBookingValues {
   const form: StaffBookingValues = {
     name: booking.customer_name,
-    email: booking.customer_email,
+    email: booking.customer_email ?? '',
     phone: booking.customer_phone ?? '',
     people: String(booking.number_of_people),
     trip: getTripValue(booking),
@@ -131,7 +131,9 @@ export function validateStaffBooking(form: StaffBookingValues, trips: readonly B
     ...fieldErrors,
     // The messages of the public form address the customer.
     ...(form.name.trim() === '' && { name: 'Please enter the customer’s full name.' }),
-    ...(form.email.trim() === '' && { email: 'Please enter the customer’s e-mail address.' }),
+    ...(form.email.trim() === '' && {
+      email: form.phone.trim() === '' && 'Please enter an e-mail address or a phone number.',
+    }),
     trip: form.trip !== deletedTripValue && tripError,
     people: parsePeople(form.people) === undefined && `Please enter a whole number from 1 to ${maxPeople}.`,
     title: checkLength(form.title, bookingLimits.tour_title),
@@ -194,6 +196,7 @@ export function toStaffBookingRow(
   const number_of_people = parsePeople(form.people) ?? 1;
   const commonColumns = {
     ...row,
+    customer_email: row.customer_email || null,
     number_of_people,
     total_price,
     currency,

@@ -22,7 +22,7 @@ const comparedFields: readonly (readonly [
   format: (booking: StaffBookingRow) => string | null | undefined,
 ])[] = [
   [texts.name.label, ['name'], (booking) => booking.customer_name],
-  [texts.email.label, ['email'], (booking) => booking.customer_email],
+  [texts.email.label, ['email'], (booking) => booking.customer_email ?? ''],
   [texts.phone.label, ['phone'], (booking) => booking.customer_phone],
   [texts.trip.label, agreementFields, (booking) => booking.tour_title],
   ['Travellers', agreementFields, (booking) => String(booking.number_of_people)],

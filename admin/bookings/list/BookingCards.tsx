@@ -7,7 +7,7 @@ import { formatDate } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import { type Booking, formatPeople, getStatusChip, getTypeLabel } from '../booking.ts';
+import { type Booking, formatTravellers, getStatusChip, getTypeLabel } from '../booking.ts';
 import { BookingCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
@@ -57,7 +57,7 @@ export function BookingCards() {
               </Box>
               <Typography noWrap>{booking.tour_title}</Typography>
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {getTypeLabel(booking.booking_type)} · {formatPeople(booking.number_of_people)} ·{' '}
+                {getTypeLabel(booking.booking_type)} · {formatTravellers(booking.number_of_people)} ·{' '}
                 {formatDate(booking.created_at)}
               </Typography>
               <Typography

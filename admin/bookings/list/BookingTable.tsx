@@ -65,7 +65,7 @@ export function BookingTable() {
           render={(booking) => (
             <>
               <b>{booking.customer_name}</b>
-              <small>{booking.customer_email}</small>
+              {booking.customer_email ? <small>{booking.customer_email}</small> : null}
               {booking.customer_phone ? <small>{booking.customer_phone}</small> : null}
             </>
           )}
@@ -82,10 +82,10 @@ export function BookingTable() {
           )}
         />
         <Column source="booking_type" label="Type" render={(booking) => getTypeLabel(booking.booking_type)} />
-        <DataTable.NumberCol source="number_of_people" label="People" />
+        <DataTable.NumberCol source="number_of_people" label="Travellers" />
         <Column
           source="created_at"
-          label="Date"
+          label="Received"
           sortByOrder="DESC"
           render={(booking) => (
             <>

@@ -8,12 +8,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { createCancellationText, createConfirmationText } from '#shared/mail/mail-text.ts';
+import { createCancellationText, createConfirmationText, createDeclineText } from '#shared/mail/mail-text.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
 import { MailTextBox } from '../../mail/MailTextBox.tsx';
 import { useConfig } from '../../providers/supabase-context.tsx';
-import type { MailedStatus } from '../mail/mailed-status.ts';
+import type { Booking } from '../booking.ts';
+import { getAnswer, type MailedStatus } from '../mail/mailed-status.ts';
 import { mailMessages } from '../mail/messages.ts';
 import type { StatusMails } from './useBulkStatus.ts';
 import { useMailRecipients } from './useMailRecipients.ts';
@@ -27,18 +28,14 @@ interface Props {
 }
 
 const labels = {
-  confirmed: {
-    verb: 'Confirm',
-    send: 'Send and confirm',
-    withoutMail: 'Confirm without mail',
-    createText: createConfirmationText,
-  },
-  cancelled: {
-    verb: 'Cancel',
-    send: 'Send and cancel bookings',
-    withoutMail: 'Cancel bookings without mail',
-    createText: createCancellationText,
-  },
+  confirmed: { verb: 'Confirm', send: 'Send and confirm', withoutMail: 'Confirm without mail' },
+  cancelled: { verb: 'Cancel', send: 'Send and cancel bookings', withoutMail: 'Cancel bookings without mail' },
+} as const;
+
+const createTexts = {
+  confirmed: createConfirmationText,
+  cancelled: createCancellationText,
+  declined: createDeclineText,
 } as const;
 
 const formatBookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
@@ -49,13 +46,14 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   const { agency } = useConfig();
   const { recipients, isError, refetch } = useMailRecipients(ids, status);
   const [isChosen, setChosen] = useState(false);
-  const { verb, send, withoutMail, createText } = labels[status];
+  const { verb, send, withoutMail } = labels[status];
+  const createText = (booking: Booking) => createTexts[getAnswer(booking, status)](booking, agency);
   const [first] = recipients ?? [];
   const count = recipients?.length ?? 0;
   const isMailed = isChosen && count > 0;
 
   function save() {
-    onSave(isMailed ? new Map(recipients?.map((booking) => [booking.id, createText(booking, agency)])) : undefined);
+    onSave(isMailed ? new Map(recipients?.map((booking) => [booking.id, createText(booking)])) : undefined);
   }
 
   return (
@@ -83,7 +81,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
           <Preview
             lead={count === 1 ? 'The mail:' : `Each gets a mail of their own. The first of them:`}
             recipient={first.customer_name}
-            {...createText(first, agency)}
+            {...createText(first)}
           />
         ) : null}
       </DialogContent>
@@ -100,7 +98,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
 }
 
 function formatNotMailed(count: number): string {
-  return `${formatBookings(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, erased, or with an address that is not written to.`;
+  return `${formatBookings(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, erased, without an address, or with a blocked one.`;
 }
 
 interface PreviewProps {

@@ -24,12 +24,13 @@ describe('why a search found a booking', () => {
       found: 'Monday',
       after: '',
     });
-    expect(findHiddenMatch(booking, 'May')).toMatchObject({ label: 'Travel dates', found: 'May' });
-    expect(findHiddenMatch({ ...booking, departure_date: null }, 'May')).toBeUndefined();
+    expect(findHiddenMatch(booking, 'second')).toMatchObject({ label: 'Travel dates', found: 'second' });
+    expect(findHiddenMatch({ ...booking, departure_date: null }, 'second')).toBeUndefined();
+    expect(findHiddenMatch(booking, '2027-05-09')).toMatchObject({ label: 'Departure', found: '2027-05-09' });
   });
 
   it('is not shown where the row shows it, nor without a search', () => {
-    for (const words of ['', ' ', 'chloe', 'amal@example.com', testBooking.id.slice(0, 8), 'unknown'])
+    for (const words of ['', ' ', 'chloe', 'May 9, 2027', 'amal@example.com', testBooking.id.slice(0, 8), 'unknown'])
       expect(findHiddenMatch(booking, words), words).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Booking } from '../booking.ts';
+import { type Booking, formatDays } from '../booking.ts';
 
 /** A word of a search where it stands in a text that the list does not show, with some of the text around it. */
 interface HiddenMatch {
@@ -13,6 +13,7 @@ const hiddenTexts = [
   ['Special requests', 'special_requests'],
   ['Internal note', 'internal_note'],
   ['Travel dates', 'travel_dates'],
+  ['Departure', 'departure_date'],
 ] as const;
 
 /** Characters around the found word. */
@@ -24,7 +25,10 @@ const margin = 32;
  */
 export function findHiddenMatch(booking: Booking, search: string): HiddenMatch | undefined {
   const visible = fold(
-    [booking.customer_name, booking.customer_email, booking.customer_phone, booking.tour_title, booking.id].join(' '),
+    [
+      ...[booking.customer_name, booking.customer_email, booking.customer_phone, booking.tour_title, booking.id],
+      formatDays(booking),
+    ].join(' '),
   );
   for (const word of fold(search).split(/[\s,;]+/)) {
     if (word === '' || visible.includes(word)) continue;

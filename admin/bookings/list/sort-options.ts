@@ -12,8 +12,8 @@ export const sortOptions: readonly {
   { field: 'tour_title', order: 'DESC', label: 'Trip, Z to A' },
   { field: 'booking_type', order: 'ASC', label: 'Type, A to Z' },
   { field: 'booking_type', order: 'DESC', label: 'Type, Z to A' },
-  { field: 'number_of_people', order: 'DESC', label: 'Largest party first' },
-  { field: 'number_of_people', order: 'ASC', label: 'Smallest party first' },
+  { field: 'number_of_people', order: 'DESC', label: 'Most travellers first' },
+  { field: 'number_of_people', order: 'ASC', label: 'Fewest travellers first' },
   { field: 'status', order: 'ASC', label: 'Status, A to Z' },
   { field: 'status', order: 'DESC', label: 'Status, Z to A' },
 ];

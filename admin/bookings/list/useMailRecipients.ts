@@ -18,9 +18,13 @@ export function useMailRecipients(ids: readonly Identifier[], status: MailedStat
 
   async function readBatch(batch: string[]): Promise<Booking[]> {
     const { data } = await dataProvider.getMany<Booking>('bookings', { ids: batch });
-    const mailable = data.filter((booking) => booking.status !== status && !isErased(booking));
-    const suppressed = await mailApi.findSuppressed(mailable.map(({ customer_email }) => customer_email));
-    return mailable.filter(({ customer_email }) => !suppressed.has(customer_email));
+    const mailable = data.flatMap((booking) =>
+      booking.status === status || isErased(booking) || booking.customer_email === null
+        ? []
+        : [{ booking, address: booking.customer_email }],
+    );
+    const suppressed = await mailApi.findSuppressed(mailable.map(({ address }) => address));
+    return mailable.flatMap(({ booking, address }) => (suppressed.has(address) ? [] : [booking]));
   }
 
   const { data, isError, refetch } = useQuery({

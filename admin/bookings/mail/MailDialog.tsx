@@ -110,7 +110,9 @@ export function MailDialog({
               <Typography>
                 To <bdi>{booking.customer_name}</bdi>
               </Typography>
-              <Typography color="text.secondary">{recipient ?? booking.customer_email}</Typography>
+              <Typography color="text.secondary">
+                {recipient ?? booking.customer_email ?? booking.customer_phone}
+              </Typography>
             </Box>
             {children}
             {hasFields ? (

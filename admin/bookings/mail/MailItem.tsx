@@ -15,7 +15,7 @@ import { mailMessages } from './messages.ts';
 interface Props {
   readonly mail: MailMessage;
   /** Address of the customer; another recipient is named. */
-  readonly customerEmail: string;
+  readonly customerEmail: string | null;
 }
 
 const headStyles = {
@@ -45,7 +45,7 @@ export function MailItem({ mail, customerEmail }: Props) {
   }, [state]);
   const problem = describeProblem(mail);
   const time = mail.finished_at ?? mail.created_at;
-  const isOther = mail.recipient.toLowerCase() !== customerEmail.toLowerCase();
+  const isOther = mail.recipient.toLowerCase() !== customerEmail?.toLowerCase();
   // What was sent is sent again rarely: the button stands below the text.
   const isResendable = isOpen || mail.state !== 'sent';
   return (

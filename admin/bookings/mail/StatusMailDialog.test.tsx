@@ -181,15 +181,15 @@ describe('StatusMailDialog', () => {
     expect(changes).toEqual([]);
   });
 
-  it('sends nothing to an address that is not written to, but sets the status', async () => {
+  it('sends nothing to a blocked address, but sets the status', async () => {
     onWithoutMail.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     mockApi({ mail_suppressions: [{ id: testBooking.customer_email }] });
     open('cancelled');
-    await screen.findByText(/on the list of those that are not written to/);
-    expect(screen.queryByRole('button', { name: 'Send and cancel booking' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel booking without mail' }));
+    await screen.findByText(/This address is blocked/);
+    expect(screen.queryByRole('button', { name: 'Send and decline' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Decline without mail' }));
     await screen.findByText('The status could not be changed. Please try again.');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel booking without mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decline without mail' }));
     await eventually(() => expect(onClose).toHaveBeenCalled());
   });
 });

@@ -2,7 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { createCancellationText, createConfirmationText, type MailText } from '#shared/mail/mail-text.ts';
+import {
+  createCancellationText,
+  createConfirmationText,
+  createDeclineText,
+  type MailText,
+} from '#shared/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/text/format.ts';
 import { type TravelDays, useMailApi } from '../../providers/data/mail.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
@@ -19,7 +24,7 @@ import {
 } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { MailDialog } from './MailDialog.tsx';
-import type { MailedStatus } from './mailed-status.ts';
+import { getAnswer, type MailedStatus } from './mailed-status.ts';
 import { mailMessages } from './messages.ts';
 import { TravelDaysFields } from './TravelDaysFields.tsx';
 import { useIsSuppressed } from './useIsSuppressed.ts';
@@ -55,12 +60,21 @@ const labels = {
     kind: 'cancellation',
     createText: createCancellationText,
   },
+  declined: {
+    title: 'Decline request',
+    send: 'Send and decline',
+    withoutMail: 'Decline without mail',
+    kind: 'cancellation',
+    createText: createDeclineText,
+  },
 } as const;
 
 /** Shows the mail that goes with a status before it is sent (docs/product.md, "Mail with a status"). */
 export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail, onWrite, onClose }: Props) {
   const { agency } = useConfig();
-  const { title, send: sendLabel, withoutMail, kind, createText } = labels[status];
+  // As it was on opening: the booking gets its new status while the dialog is open.
+  const [answer] = useState(() => getAnswer(booking, status));
+  const { title, send: sendLabel, withoutMail, kind, createText } = labels[answer];
   // Only who is confirmed gets days.
   const [typedDays, setTypedDays] = useState<TypedDays | undefined>(() =>
     status === 'confirmed' ? proposeDays(booking) : undefined,
@@ -83,6 +97,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
 
   function changeDays(typed: TypedDays) {
     setTypedDays(typed);
+    setFailure(undefined);
     // A text of staff is theirs.
     if (!draft.isChanged) draft.replace(createText({ ...booking, ...toTravelDays(typed) }, agency));
   }

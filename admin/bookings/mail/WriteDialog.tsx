@@ -47,7 +47,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
   const { text } = draft;
   const chat = booking.customer_phone ? getWhatsappLink(booking.customer_phone) : undefined;
   const isMailOn = since !== undefined;
-  const isChat = way === 'WhatsApp';
+  const isChat = way === 'WhatsApp' || booking.customer_email === null;
 
   async function sendReply(reply: MailText) {
     setFailure(undefined);
@@ -103,7 +103,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
               WhatsApp
             </Button>
           ) : null}
-          {isMailOn || isChat ? null : (
+          {isMailOn || isChat || booking.customer_email === null ? null : (
             <Button variant="contained" startIcon={<MailIcon />} href={createMailLink(booking.customer_email, text)}>
               Open in mail program
             </Button>

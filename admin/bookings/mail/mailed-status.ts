@@ -1,7 +1,13 @@
 import type { BookingStatus } from '#shared/options.ts';
+import type { Booking } from '../booking.ts';
 
 /** A status that customers can be mailed. */
 export type MailedStatus = Extract<BookingStatus, 'confirmed' | 'cancelled'>;
+
+/** Returns what a status answers to a customer: a request that waits is declined, a booking that was confirmed is cancelled. */
+export function getAnswer(booking: Pick<Booking, 'status'>, status: MailedStatus): MailedStatus | 'declined' {
+  return status === 'cancelled' && booking.status === 'pending' ? 'declined' : status;
+}
 
 /** Returns whether customers can be mailed a status. */
 export function isMailedStatus(status: BookingStatus): status is MailedStatus {

@@ -13,8 +13,7 @@ export const mailMessages = {
   queuedForLater: 'The mail goes out in 10 seconds.',
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
-  suppressed:
-    'This address is on the list of those that are not written to, because mail came back or the person objected. It is not mailed from here.',
+  suppressed: 'This address is blocked, because mail came back or the person objected. No e-mail is sent to it.',
   /** @param status that was set by somebody else while the mail was being written */
   statusSetMeanwhile: (status: BookingStatus) =>
     `Somebody has marked this booking as ${getStatusWord(status)} meanwhile. See its mails before you send another.`,

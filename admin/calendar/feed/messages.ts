@@ -1,7 +1,7 @@
 /** Messages about the calendar feed (docs/product.md, "Calendar feed"). */
 export const feedMessages = {
   lead: 'See all departures in the calendar of your phone or computer. It follows changes by itself.',
-  secret: 'The address is yours alone. Whoever knows it can read the names and telephone numbers of travellers.',
+  secret: 'The address is yours alone. Whoever knows it can read the names and phone numbers of travellers.',
   shownOnce: 'The address was shown when you made it. It cannot be shown again, only replaced.',
   neverRead: 'No calendar app has read it yet.',
   copyNow: 'Copy it now: it cannot be shown again, only replaced.',

@@ -43,7 +43,7 @@ const renderButton = (image = 'tours/a.jpg') =>
 
 async function open(): Promise<HTMLElement> {
   renderButton();
-  await userEvent.click(screen.getByRole('button', { name: 'Describe image 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Description and crop of image 2' }));
   return screen.findByRole('textbox', { name: 'Description' });
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -149,7 +149,7 @@ describe('the description of an image', () => {
   it('can be loaded again after a failure', async () => {
     failure = async () => Response.json({ message: 'No rights' }, { status: 403 });
     renderButton();
-    await press('Describe image 2');
+    await press('Description and crop of image 2');
     expect(await screen.findByText('The description of this image could not be loaded.')).toBeDefined();
     failure = undefined;
     stored = [row];

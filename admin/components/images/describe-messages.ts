@@ -1,7 +1,7 @@
 /** Messages about image descriptions (docs/product.md, "Image descriptions"). */
 export const describeMessages = {
-  button: 'Describe',
-  title: (name: string) => `Describe ${name}`,
+  button: 'Description and crop',
+  title: (name: string) => `Description and crop of ${name}`,
   label: 'Description',
   help: 'What is seen in this image? Read out by screen readers, shown when the image is missing.',
   focus: 'Focal point',

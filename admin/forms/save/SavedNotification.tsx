@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
@@ -10,6 +11,8 @@ interface Props {
   readonly address: string;
   /** False for an inactive row, which visitors do not see. */
   readonly isPublic: boolean;
+  /** What can be done with a new row that is inactive: the list may not show it. */
+  readonly inactiveActions?: { readonly onOpen: () => void; readonly onActivate: () => void } | undefined;
   /** Time of saving, in milliseconds since 1970. */
   readonly savedAt: number;
 }
@@ -18,10 +21,30 @@ interface Props {
 const closeDelay = 10_000;
 
 /** Renders the notification that a row was saved, and follows its publishing while it is shown. */
-export function SavedNotification({ message, address, isPublic, savedAt }: Props) {
+export function SavedNotification({ message, address, isPublic, inactiveActions, savedAt }: Props) {
   const close = useCloseNotification();
+  const closeAnd = (act: () => void) => () => {
+    close();
+    act();
+  };
   return (
-    <Alert severity="success" variant="filled" onClose={close}>
+    <Alert
+      severity="success"
+      variant="filled"
+      onClose={close}
+      {...(inactiveActions && {
+        action: (
+          <>
+            <Button color="inherit" onClick={closeAnd(inactiveActions.onOpen)}>
+              Open
+            </Button>
+            <Button color="inherit" onClick={closeAnd(inactiveActions.onActivate)}>
+              Activate
+            </Button>
+          </>
+        ),
+      })}
+    >
       {message}{' '}
       {isPublic ? (
         <PublishProgress address={address} savedAt={savedAt} />

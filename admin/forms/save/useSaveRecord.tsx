@@ -1,6 +1,7 @@
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNavigate, useNotify, useRefresh } from 'react-admin';
+import { withDialogParam } from '../../hooks/useDialogParams.ts';
 import { useRefreshPublishState } from '../../hooks/usePublishState.ts';
-import type { ContentRecord } from '../../hooks/useSetActive.ts';
+import { type ContentRecord, useSetActive } from '../../hooks/useSetActive.ts';
 import { VersionConflictError } from '../../providers/data/version-conflict-error.ts';
 import { logError } from '../../providers/log-error.ts';
 import { isSameValue } from '../merge/three-way-merge.ts';
@@ -37,6 +38,40 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
   const notify = useNotify();
   const refresh = useRefresh();
   const refreshPublishState = useRefreshPublishState();
+  const navigate = useNavigate();
+  const setActive = useSetActive(resource);
+
+  function notifySaved(row: ContentRecord, message: string, isNew: boolean): void {
+    const { id, is_active: isPublic } = row;
+    const inactiveActions =
+      isNew && !isPublic ? { onOpen: () => openForm(id), onActivate: () => void activate(row) } : undefined;
+    const notification = { message, address: getPublicPath(id), isPublic, inactiveActions, savedAt: Date.now() };
+    // Long enough for most publishes; the notification closes itself after one.
+    notify(<SavedNotification {...notification} />, {
+      type: 'success',
+      autoHideDuration: isPublic ? 60_000 : 10_000,
+      record: id,
+    });
+  }
+
+  /** Opens the form of a row, over its list as it stands if that is open. */
+  function openForm(id: string): void {
+    const isListOpen = window.location.pathname.endsWith(`/${resource}`);
+    const query = new URLSearchParams(isListOpen ? window.location.search : '');
+    navigate({ pathname: `/${resource}`, search: withDialogParam(query, 'edit', id).toString() });
+  }
+
+  async function activate(row: ContentRecord): Promise<void> {
+    try {
+      await setActive(row, true);
+      notifySaved({ ...row, is_active: true }, messages.updated, false);
+    } catch (error) {
+      logError(`activation in ${resource}: ${row.id}`)(error);
+      notify(messages.saveFailed, { type: 'error', record: row.id });
+    }
+    refresh();
+    void refreshPublishState();
+  }
 
   async function writeRow(data: Data, base: Row | undefined): Promise<ContentRecord> {
     if (base) {
@@ -50,15 +85,8 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
 
   return async function saveRecord(data, base): Promise<SaveResult<Row>> {
     try {
-      const { id, is_active: isPublic } = await writeRow(data, base);
-      const message = base ? messages.updated : messages.created;
-      const notification = { message, address: getPublicPath(id), isPublic, savedAt: Date.now() };
-      // Long enough for most publishes; the notification closes itself after one.
-      notify(<SavedNotification {...notification} />, {
-        type: 'success',
-        autoHideDuration: isPublic ? 60_000 : 10_000,
-        record: id,
-      });
+      const row = await writeRow(data, base);
+      notifySaved(row, base ? messages.updated : messages.created, base === undefined);
     } catch (error) {
       if (base && error instanceof VersionConflictError) {
         const theirs: Row = { ...base, ...error.current };

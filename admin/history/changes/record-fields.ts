@@ -52,7 +52,7 @@ const bookingFields: HistoryFields = {
   status: { label: 'Status', format: (value) => getStatusChip(String(value)).label },
   customer_name: { label: 'Customer' },
   customer_email: { label: 'E-mail address' },
-  customer_phone: { label: 'Phone number' },
+  customer_phone: { label: 'Phone' },
   booking_type: { label: 'Type', format: (value) => getTypeLabel(String(value)) },
   tour_title: { label: 'Trip' },
   tour_id: { label: 'Linked tour' },

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDateTime, getBookingNumber } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
+import { returnState } from '../../hooks/useDialogParams.ts';
 import { MessageText } from './MessageText.tsx';
 import { formatKind, getMessageTime, getStateBadge, type ListedMessage } from './message.ts';
 import { SendAgainButton } from './SendAgainButton.tsx';
@@ -76,7 +77,7 @@ function BookingLink({ id }: { readonly id: string | null }) {
   return (
     <>
       {' · '}
-      <Link component={RouterLink} to={`/bookings?show=${id}`} aria-label={`Booking ${number}`}>
+      <Link component={RouterLink} to={`/bookings?show=${id}`} state={returnState} aria-label={`Booking ${number}`}>
         {number}
       </Link>
     </>

@@ -17,7 +17,7 @@ describe('a message', () => {
   it('has kind and state in words, also those that are not known yet', () => {
     expect(formatKind('review_invitation')).toBe('Review invitation');
     expect(formatKind('price_change')).toBe('price change');
-    expect(getStateBadge('unknown')).toEqual({ label: 'Outcome unknown', tone: 'warning' });
+    expect(getStateBadge('unknown')).toEqual({ label: 'Not sure it arrived', tone: 'warning' });
     expect(getStateBadge('odd')).toEqual({ label: 'odd', tone: 'default' });
   });
 

@@ -31,7 +31,7 @@ const stateBadges: ReadonlyMap<string, { readonly label: string; readonly tone: 
   ['sending', { label: 'Sending', tone: 'secondary' }],
   ['sent', { label: 'Sent', tone: 'success' }],
   ['failed', { label: 'Failed', tone: 'error' }],
-  ['unknown', { label: 'Outcome unknown', tone: 'warning' }],
+  ['unknown', { label: 'Not sure it arrived', tone: 'warning' }],
 ]);
 
 /** Returns label and tone of a state. */
@@ -60,7 +60,7 @@ export const messageFilters = {
   sent: { label: 'Sent', filter: { state: 'sent' } },
   failed: { label: 'Failed', filter: { state: 'failed' } },
   // In quotes: the local API takes the bare word for null.
-  unknown: { label: 'Outcome unknown', filter: { 'state@in': '("unknown")' } },
+  unknown: { label: 'Not sure it arrived', filter: { 'state@in': '("unknown")' } },
 } as const;
 export type MessageFilterName = keyof typeof messageFilters;
 

@@ -85,7 +85,7 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
           </div>
           <TextField
             {...register('addresses', { validate: validateAddresses })}
-            label="Who is told of new bookings"
+            label="Send new-booking alerts to"
             multiline
             minRows={2}
             error={errors.addresses !== undefined}
@@ -95,12 +95,12 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
           />
           <TextField
             {...register('keepDays', { validate: validateKeepDays })}
-            label="Days that texts are kept"
+            label="Keep e-mail text for (days)"
             error={errors.keepDays !== undefined}
             helperText={errors.keepDays?.message ?? mailSettingsMessages.keepDaysHelp}
             autoComplete="off"
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            sx={{ '& .MuiInputBase-root': { maxWidth: 160 } }}
+            sx={{ '& .MuiInputBase-root': { maxWidth: 220 } }}
           />
           <Button type="submit" variant="contained" aria-disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save settings'}

@@ -13,7 +13,7 @@ import { suppressionMessages } from '../messages.ts';
 /** A row of public.mail_suppressions; its id is the mailbox. */
 export type Suppression = Tables<'mail_suppressions'>;
 
-/** Renders an address that is not written to, with reason and date. */
+/** Renders a blocked address, with reason and date. */
 export function SuppressionItem({ suppression }: { readonly suppression: Suppression }) {
   const { id: address, reason, created_at: since } = suppression;
   return (

@@ -13,7 +13,7 @@ import { type Suppression, SuppressionItem } from './SuppressionItem.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-/** Lists the addresses that are not written to, the newest first. */
+/** Lists the blocked addresses, the newest first. */
 export function SuppressionList() {
   return (
     <ListBase
@@ -42,7 +42,7 @@ export function SuppressionList() {
 function Suppressions() {
   const { data = [] } = useListContext<Suppression>();
   return (
-    <Card component="ul" aria-label="Not written to" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Card component="ul" aria-label="Blocked addresses" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((suppression) => (
         <SuppressionItem key={suppression.id} suppression={suppression} />
       ))}

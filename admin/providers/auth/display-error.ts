@@ -1,7 +1,8 @@
-import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-/** Returns an Error whose message may be shown: the auth service's own, or that the service cannot be reached. */
+/** Returns an Error whose message may be shown: the auth service's own, in our words for a wrong password, or that the service cannot be reached. */
 export function toDisplayError(error: Error): Error {
+  if (isAuthApiError(error) && error.code === 'invalid_credentials') return new Error('Wrong e-mail or password');
   const isUnreachable = isAuthRetryableFetchError(error) || !error.message || error.message === '{}';
   return new Error(isUnreachable ? 'The sign-in service cannot be reached. Please try again.' : error.message);
 }

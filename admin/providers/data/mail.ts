@@ -17,7 +17,7 @@ export type ReplyTemplate = Pick<Tables<'reply_templates'>, 'id' | 'title' | 'su
 /** State of mail as a whole. Times are ISO texts. */
 export interface MailState {
   readonly state: 'on' | 'off' | 'not set up';
-  /** Who is told of new bookings and of what has failed. */
+  /** Send new-booking alerts to and of what has failed. */
   readonly alertAddresses: readonly string[];
   /** Days after which texts are deleted. */
   readonly keepDays: number;

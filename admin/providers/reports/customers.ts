@@ -7,6 +7,9 @@ import { useSupabase } from '../supabase-context.tsx';
 /** A booking of a customer as get_customer_bookings() returns it. Times and dates are ISO texts. */
 export interface CustomerBooking {
   readonly id: string;
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
   readonly createdAt: string;
   readonly title: string;
   readonly status: string;
@@ -52,6 +55,9 @@ function parseCustomerBooking(row: unknown): CustomerBooking {
   const booking = parseResponse(row, 'A booking of the customer');
   return {
     id: booking.text('id'),
+    name: booking.text('customer_name'),
+    email: booking.optionalText('customer_email'),
+    phone: booking.optionalText('customer_phone'),
     createdAt: booking.text('created_at'),
     title: booking.text('tour_title'),
     status: booking.text('status'),

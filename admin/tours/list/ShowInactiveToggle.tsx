@@ -2,8 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCount } from '../../hooks/useCount.ts';
+import { pollingOptions } from '../../providers/query-options.ts';
 
 const parameter = 'inactive';
+const inactiveFilter = { is_active: false } as const;
 
 /** Returns whether the list shows inactive tours, by the address parameter. */
 export function useShowInactive(): boolean {
@@ -14,6 +17,7 @@ export function useShowInactive(): boolean {
 export function ShowInactiveToggle() {
   const [query, setQuery] = useSearchParams();
   const applied = useShowInactive();
+  const { value: count } = useCount('tours', inactiveFilter, pollingOptions);
   // The router updates in a transition: without its own state the checkbox would jump back until that has ended.
   const [checked, setChecked] = useState(applied);
   useEffect(() => setChecked(applied), [applied]);
@@ -29,7 +33,7 @@ export function ShowInactiveToggle() {
 
   return (
     <FormControlLabel
-      label="Show inactive"
+      label={count ? `Show inactive (${count})` : 'Show inactive'}
       control={<Checkbox checked={checked} onChange={({ target }) => toggle(target.checked)} />}
     />
   );

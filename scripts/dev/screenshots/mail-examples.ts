@@ -11,10 +11,12 @@ export interface MailExample {
 
 const agency = readAgency({});
 
+const customerEmail = 'amal.benali@example.com';
+
 const booking: ClaimedBooking = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   customer_name: 'Amal Benali',
-  customer_email: 'amal.benali@example.com',
+  customer_email: customerEmail,
   customer_phone: '+33 6 39 98 12 34',
   booking_type: 'tour',
   tour_title: 'Sahara Desert in 3 Days',
@@ -33,7 +35,7 @@ const message: ClaimedMail = {
   id: '9b2f3c52-3d5e-4a37-8f5c-0d1b8f2f6a11',
   claim: '5a0f6f0e-6d5e-4e55-9d3c-0b7c6a2b1e22',
   kind: 'receipt',
-  recipient: booking.customer_email,
+  recipient: customerEmail,
   subject: null,
   body: null,
   attempts: 1,

@@ -66,7 +66,7 @@ function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext):
     ['Duration', cleanValue(booking.duration)],
     ['Budget per person', cleanValue(booking.budget)],
     ['Total', formatTotal(booking)],
-    ['Wishes', cleanValue(booking.special_requests, 2000)],
+    ['Special requests', cleanValue(booking.special_requests, 2000)],
     ['Received', formatDateTime(booking.created_at)],
   ];
   return {

@@ -116,6 +116,21 @@ describe('an answer to bookings', () => {
     expect(await readMessages()).toEqual([]);
   });
 
+  it('sets the status of a customer without an address, who is not written to', async () => {
+    const booking = await insertBooking({
+      status: 'pending',
+      customer_email: null,
+      customer_phone: '+212 600 123 456',
+    });
+    expect((await answer('confirmed', [{ id: booking, ...text }])).data).toEqual({ changed: 1, queued: 0 });
+    for (const { error } of [
+      await staff.rpc('write_to_customer', { booking_uuid: booking, ...text }),
+      await staff.rpc('send_review_invitation', { booking_uuid: booking }),
+    ])
+      expect(error).toMatchObject({ code: 'PT409', hint: 'address_missing' });
+    expect(await readMessages(booking)).toEqual([]);
+  });
+
   it('stands in the history under the name of who gave it', async () => {
     const booking = await insertBooking({ status: 'pending' });
     await answer('confirmed', [{ id: booking, ...text }]);

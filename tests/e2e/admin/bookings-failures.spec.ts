@@ -111,7 +111,7 @@ test.describe('bookings when the database does not answer', { tag: '@deep' }, ()
     await expect(mailDialog).toBeHidden();
     await context.setOffline(false);
     await bookingDialog(page).getByRole('button', { name: 'Cancelled' }).click();
-    await page.getByRole('button', { name: 'Cancel booking without mail' }).click();
+    await page.getByRole('button', { name: 'Decline without mail' }).click();
     await expect(bookingDialog(page).getByRole('button', { name: 'Cancelled' })).toHaveAttribute(
       'aria-pressed',
       'true',

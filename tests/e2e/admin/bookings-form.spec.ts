@@ -72,13 +72,42 @@ test('staff enter a booking by the price list, with an agreed price', async ({ p
   ]);
 });
 
+test('a telephone booking needs no e-mail address, and a known customer is taken over', async ({ page, sql }) => {
+  const word = uniqueWord();
+  const phone = `+212 6${String(Date.now()).slice(-8)}`;
+  await insertBooking(sql, { customer_name: `${word} Idrissi`, customer_email: null, customer_phone: phone });
+  const form = await openNewForm(page);
+  await form.getByLabel('Phone').fill(phone.replace('+212 ', '0'));
+  await form.getByRole('button', { name: `Use ${word} Idrissi, ${phone}` }).click();
+  await expect(form.getByLabel('Full name')).toHaveValue(`${word} Idrissi`);
+  await expect(form.getByLabel('Phone')).toHaveValue(phone);
+  await trip(page).selectOption('custom');
+  await form.getByRole('combobox', { name: 'Duration' }).selectOption('flexible');
+  await form.getByRole('combobox', { name: 'Budget per person' }).selectOption('flexible');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(bookingDialog(page)).toContainText(phone);
+  await expect(bookingDialog(page).getByRole('button', { name: 'E-mail' })).toHaveCount(0);
+  await bookingDialog(page).getByRole('button', { name: 'Confirm and write' }).click();
+  await page
+    .getByRole('dialog', { name: /^Confirm booking/ })
+    .getByRole('button', { name: 'Confirm and write' })
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Write about booking/ })).toContainText(phone);
+  expect([
+    ...(await sql`select customer_email, status from bookings where customer_phone = ${phone} order by status`),
+  ]).toEqual([
+    { customer_email: null, status: 'confirmed' },
+    { customer_email: null, status: 'pending' },
+  ]);
+});
+
 test.describe('further states of the form of bookings', { tag: '@deep' }, () => {
   test('a new booking has a message for each missing or wrong field', async ({ page }) => {
     const form = await openNewForm(page);
     await form.getByRole('button', { name: 'Save' }).click();
     for (const text of [
       'Please enter the customer’s full name.',
-      'Please enter the customer’s e-mail address.',
+      'Please enter an e-mail address or a phone number.',
       'Please choose a trip.',
       '3 fields need your attention.',
     ])
@@ -89,6 +118,16 @@ test.describe('further states of the form of bookings', { tag: '@deep' }, () => 
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
     await expect(form.getByText('Please enter an amount such as 450 or 812.25.')).toBeVisible();
+  });
+
+  test('a return before the departure is forgiven once the departure is corrected', async ({ page }) => {
+    const form = await openNewForm(page);
+    await form.getByLabel('Departure').fill('2027-05-10');
+    await form.getByLabel('Return').fill('2027-05-08');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('The return is before the departure.')).toBeVisible();
+    await form.getByLabel('Departure').fill('2027-05-07');
+    await expect(form.getByText('The return is before the departure.')).toBeHidden();
   });
 
   test('a custom trip needs duration and budget, and keeps what was agreed', async ({ page, sql, staffApi }) => {

@@ -74,7 +74,7 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     for (const [order, names] of [
       ['Customer, A to Z', ['Ada', 'Bea', 'Cem']],
-      ['Largest party first', ['Bea', 'Cem', 'Ada']],
+      ['Most travellers first', ['Bea', 'Cem', 'Ada']],
       ['Newest first', ['Cem', 'Ada', 'Bea']],
     ] as const) {
       await sort.selectOption(order);
@@ -88,7 +88,7 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await cards(page).filter({ hasText: 'Ada' }).getByRole('button').click();
     await expect(bookingDialog(page)).toContainText(`Ada ${word}`);
-    await expect(bookingDialog(page)).toContainText('1 person');
+    await expect(bookingDialog(page)).toContainText('1 traveller');
   });
 
   test('the notification of a status covers no control of the details', async ({ page, sql }) => {

@@ -56,14 +56,14 @@ test.describe('mails and their dialogs, in light and dark', { tag: '@deep' }, ()
     expect(await findProblemsInBothThemes(page, 'a mail with a template', [390, 768, 1440])).toEqual([]);
   });
 
-  test('an address that is not written to is shown accessibly and fits', async ({ page, sql }) => {
+  test('a blocked address is shown accessibly and fits', async ({ page, sql }) => {
     const word = uniqueWord();
     const id = await insertBooking(sql, { customer_name: word, customer_email: `no.${word}@example.com` });
     await sql`insert into mail_suppressions (id, reason) values (${`no.${word}@example.com`}, 'objected')`;
     await page.goto(`${bookingsPath}?show=${id}`);
     await statusButton(page, 'Cancelled').click();
-    await expect(page.getByRole('dialog', { name: /^Cancel booking/ }).getByRole('alert')).toBeVisible();
-    expect(await findProblemsAtWidths(page, 'an address that is not written to', [390, 1440])).toEqual([]);
+    await expect(page.getByRole('dialog', { name: /^Decline request/ }).getByRole('alert')).toBeVisible();
+    expect(await findProblemsAtWidths(page, 'a blocked address', [390, 1440])).toEqual([]);
   });
 
   test('the dialog of mails to several customers is accessible and fits', async ({ page, sql }) => {

@@ -42,7 +42,7 @@ test('staff write to a customer with a template', async ({ page, sql }) => {
   await write(page).press('Enter');
   await expect(template(page)).toBeFocused();
   await expect(dialog(page)).toHaveAccessibleName(`Write about booking #${id.slice(0, 8)}`);
-  await expect(text(page)).toHaveValue(new RegExp(`^Dear ${word},.*#${id.slice(0, 8)}.*\nTrip: .*\nParty: `, 's'));
+  await expect(text(page)).toHaveValue(new RegExp(`^Dear ${word},.*#${id.slice(0, 8)}.*\nTrip: .*\nTravellers: `, 's'));
   await template(page).selectOption('Fully booked');
   await expect(text(page)).toHaveValue(new RegExp(`Dear ${word}.*fully booked`, 's'));
   await expect(dialog(page).getByRole('textbox', { name: 'Subject' })).toHaveValue(new RegExp(id.slice(0, 8)));

@@ -16,7 +16,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const answers = '**/rpc/answer_bookings';
 const confirmDialog = (page: Page) => page.getByRole('dialog', { name: /^Confirm booking #/ });
-const cancelDialog = (page: Page) => page.getByRole('dialog', { name: /^Cancel booking #/ });
+const declineDialog = (page: Page) => page.getByRole('dialog', { name: /^Decline request #/ });
 const mailText = (page: Page) => confirmDialog(page).getByRole('textbox', { name: 'Text' });
 
 /** Opens a booking of its own and returns its id. */
@@ -149,13 +149,13 @@ test('a lost response causes no second mail', { tag: '@deep' }, async ({ page, s
     await route.abort();
   });
   await statusButton(page, 'Cancelled').click();
-  const send = cancelDialog(page).getByRole('button', { name: 'Send and cancel booking' });
+  const send = declineDialog(page).getByRole('button', { name: 'Send and decline' });
   await send.click();
-  await expect(cancelDialog(page).getByRole('alert').filter({ hasText: 'no mail is sent twice' })).toBeVisible();
+  await expect(declineDialog(page).getByRole('alert').filter({ hasText: 'no mail is sent twice' })).toBeVisible();
   await page.unroute(answers);
   await send.click();
   await expect(findNotification(page, 'The mail was on its way already')).toBeVisible();
-  await expect(cancelDialog(page)).toBeHidden();
+  await expect(declineDialog(page)).toBeHidden();
   await expect(statusButton(page, 'Cancelled')).toHaveAttribute('aria-pressed', 'true');
   expect((await readMails(sql, id)).map(({ kind }) => kind)).toEqual(['cancellation']);
 });

@@ -52,17 +52,17 @@ test('a month shows the trips of each day, and below who travels then', async ({
   await page.goto(`${calendarPath}?day=2031-03-04`);
   await expect(page.getByRole('heading', { name: 'Mar 2031' })).toBeVisible();
   await expect(dayButton(page, 'Wednesday, Mar 5')).toHaveAccessibleName(
-    `Wednesday, Mar 5; ${title}, 6 of 5 people, overbooked`,
+    `Wednesday, Mar 5; ${title}, 6 of 5 travellers, overbooked`,
   );
   await dayButton(page, 'Wednesday, Mar 5').press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/day=2031-03-06/);
   const thursday = section(page, 'Thursday, Mar 6');
   await expect(thursday).toContainText('Overbooked');
-  await expect(thursday).toContainText('Day 2 of 3 · 6 of 5 people');
+  await expect(thursday).toContainText('Day 2 of 3 · 6 of 5 travellers');
   await expect(thursday.getByRole('listitem')).toHaveText([
-    `Ada ${word}4 people+212 600 123 456`,
-    `Bea ${word}2 peoplePending`,
+    `Ada ${word}4 travellers+212 600 123 456`,
+    `Bea ${word}2 travellersPending`,
   ]);
   expect(await findProblemsInBothThemes(page, 'the month', [1440])).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('the sheet of a day says who travels, where they meet, and their wishes', a
   await page.goto(`${calendarPath}?day=2031-11-01`);
   await page.getByRole('link', { name: 'Day sheet of Wednesday, Nov 5' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wednesday, Nov 5, 2031');
-  await expect(page.getByText('1 trip, 6 people')).toBeVisible();
+  await expect(page.getByText('1 trip, 6 travellers')).toBeVisible();
   await expect(page.getByText(/^Meeting point: Hotel Atlas/)).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveText([
     `Ada ${word}4+212 600 123 456No nuts, please`,
@@ -97,7 +97,10 @@ test('a week shows every day, and leads to the booking', { tag: '@deep' }, async
     .getByRole('link', { name: `Ada ${word}` })
     .click();
   await expect(bookingDialog(page)).toContainText('Mar 5-7, 2036');
-  await page.goBack();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Mar 3-9, 2036' })).toBeVisible();
+  await page.getByRole('link', { name: 'Day sheet of Friday, Mar 7' }).click();
+  await page.getByRole('link', { name: 'Back to the calendar' }).click();
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByRole('heading', { name: 'Mar 10-16, 2036' })).toBeVisible();
 });

@@ -9,10 +9,7 @@ const dashboardPath = `/${adminPath}`;
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const over = { status: 'confirmed', departure_date: day(-9), return_date: day(-7) };
 const finished = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: /^Trip over/ })
-    .getByRole('listitem')
-    .filter({ hasText: name });
+  page.getByRole('region', { name: 'Finished trips' }).getByRole('listitem').filter({ hasText: name });
 const statusOf = async (sql: postgres.Sql, booking: string) => [
   ...(await sql`select status from bookings where id = ${booking}`),
 ];
@@ -26,7 +23,7 @@ test('staff complete a trip that is over and ask for a review', async ({ page, s
   const id = await insertBooking(sql, { customer_name: `Over ${word}`, customer_email: email, ...over });
   await page.goto(dashboardPath);
   await expect(finished(page, `Over ${word}`)).toContainText('ended');
-  await page.getByRole('button', { name: `Complete and ask: Over ${word}` }).click();
+  await page.getByRole('button', { name: `Complete and send review request: Over ${word}` }).click();
   await expect(findNotification(page, 'The invitation to a review is on its way.')).toBeVisible();
   await expect(finished(page, `Over ${word}`)).toHaveCount(0);
   expect(await statusOf(sql, id)).toEqual([{ status: 'completed' }]);

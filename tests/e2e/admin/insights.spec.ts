@@ -29,7 +29,7 @@ test('insights draw each chart, with its table', async ({ page, sql, staffApi })
     'Trips by requests',
     'Trips by confirmed value in USD',
     'Value in USD',
-    'Months of travel',
+    'Months of travel, the next twelve',
     'Ratings by month',
   ]) {
     const section = page.getByRole('region', { name: title, exact: true });
@@ -55,7 +55,9 @@ test('a period of insights is compared with the one before, and kept in the addr
   await expect(page).toHaveURL(/period=30-days/);
   const { current, previous } = await (await answered).json();
   expect(current.requests.total).not.toBe(previous.requests.total);
-  await expect(page.locator('dl')).toContainText(`Requests${current.requests.total}before: ${previous.requests.total}`);
+  await expect(page.locator('dl')).toContainText(
+    `Requests${current.requests.total}previous: ${previous.requests.total}`,
+  );
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('30-days');
 });

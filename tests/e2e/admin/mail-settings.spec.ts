@@ -9,14 +9,14 @@ const mailPath = `/${adminPath}/mail`;
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of Mail' }).getByRole('link', { name });
 const settings = (page: Page) => page.getByRole('region', { name: 'Settings' });
-const alertAddresses = (page: Page) => settings(page).getByRole('textbox', { name: 'Who is told of new bookings' });
-const keptDays = (page: Page) => settings(page).getByRole('textbox', { name: 'Days that texts are kept' });
+const alertAddresses = (page: Page) => settings(page).getByRole('textbox', { name: 'Send new-booking alerts to' });
+const keptDays = (page: Page) => settings(page).getByRole('textbox', { name: 'Keep e-mail text for (days)' });
 const saveButton = (page: Page) => settings(page).getByRole('button', { name: 'Save settings' });
 const openSettings = (page: Page) => page.goto(`${mailPath}?view=settings`);
 
-const addressField = (page: Page) => page.getByRole('textbox', { name: 'An address that objected' });
+const addressField = (page: Page) => page.getByRole('textbox', { name: 'Address to block' });
 const suppressed = (page: Page, word: string) =>
-  page.getByRole('list', { name: 'Not written to' }).getByRole('listitem').filter({ hasText: word });
+  page.getByRole('list', { name: 'Blocked addresses' }).getByRole('listitem').filter({ hasText: word });
 
 test('staff save who is told of bookings and how long texts are kept', async ({ page, sql }) => {
   const word = uniqueWord();
@@ -39,7 +39,7 @@ test('staff save who is told of bookings and how long texts are kept', async ({ 
     { value: `${word}-a@example.com,${word}-b@example.com` },
   ]);
   // Nothing is unsaved, so that another part opens without a question.
-  await part(page, 'Not written to').click();
+  await part(page, 'Blocked addresses').click();
   await expect(addressField(page)).toBeVisible();
   await sql`delete from private.settings where key = 'mail_alert_addresses'`;
   for (const setting of stored)
@@ -51,7 +51,7 @@ test('an address that objected is added as its mailbox', async ({ page }) => {
   await page.goto(`${mailPath}?view=suppressed`);
   await addressField(page).fill(`${word}+trips@Example.com`);
   await addressField(page).press('Enter');
-  await expect(findNotification(page, `${word}@example.com is not written to any more.`)).toBeVisible();
+  await expect(findNotification(page, `${word}@example.com is blocked.`)).toBeVisible();
   await expect(suppressed(page, word)).toContainText(`${word}@example.com`);
   await expect(suppressed(page, word)).toContainText('Objected · ');
   await expect(addressField(page)).toHaveValue('');
@@ -108,7 +108,7 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
     await expect(suppressed(page, word)).toBeVisible();
     await addressField(page).fill(`${word}@example.com`);
     await addressField(page).press('Enter');
-    await expect(findNotification(page, `${word}@example.com is on the list already.`)).toBeVisible();
+    await expect(findNotification(page, `${word}@example.com is blocked already.`)).toBeVisible();
     expect(await findProblemsInBothThemes(page, 'not written to')).toEqual([]);
   });
 
@@ -119,10 +119,10 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
     await suppressed(page, word)
       .getByRole('button', { name: `Remove ${word}@example.com` })
       .click();
-    const question = page.getByRole('alertdialog', { name: 'Write to this address again?' });
+    const question = page.getByRole('alertdialog', { name: 'Unblock this address?' });
     await expect(question).toContainText('did not want any mail.');
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(findNotification(page, `${word}@example.com may be written to again.`)).toBeVisible();
+    await expect(findNotification(page, `${word}@example.com is no longer blocked.`)).toBeVisible();
     await expect(suppressed(page, word)).toHaveCount(0);
     expect(await sql`select 1 from mail_suppressions where id = ${`${word}@example.com`}`).toEqual([]);
   });

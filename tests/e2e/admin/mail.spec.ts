@@ -74,7 +74,7 @@ test('staff see every mail with its state and what went wrong', async ({ page, s
   await page.goto(mailPath);
   await expect(item(page, customer, 'Receipt')).toContainText('Failed');
   await expect(item(page, customer, 'Receipt')).toContainText('The mailbox is full.');
-  await expect(item(page, customer, 'Reply')).toContainText('Outcome unknown');
+  await expect(item(page, customer, 'Reply')).toContainText('Not sure it arrived');
   await expect(item(page, customer, 'Confirmation')).toContainText(
     /Waiting.*The mail server is busy\. Tried 2 times, next at /s,
   );
@@ -135,7 +135,7 @@ test.describe('further states of the messages', { tag: '@deep' }, () => {
     const id = await insertUnknown(sql, customer);
     const sendAgain = item(page, customer, 'Reply').getByRole('button', { name: 'Send again' });
     await page.goto(mailPath);
-    await showState(page, 'Outcome unknown');
+    await showState(page, 'Not sure it arrived');
     await sendAgain.press('Enter');
     await expect(question(page)).toContainText('the mail arrives twice.');
     expect(await findProblems(page, 'send again')).toEqual([]);

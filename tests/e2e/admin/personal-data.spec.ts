@@ -110,7 +110,7 @@ test.describe('further states of personal data', { tag: '@deep' }, () => {
     await openReport(page, customer);
     await addressField(page).fill('nobody');
     await addressField(page).press('Enter');
-    await expect(addressField(page)).toHaveAccessibleDescription('Please enter an e-mail address.');
+    await expect(addressField(page)).toHaveAccessibleDescription('Please enter an e-mail address or a phone number.');
     await addressField(page).fill(customer.email);
     await addressField(page).press('Enter');
     await expect(page.getByText('We hold nothing about this address.')).toBeVisible();

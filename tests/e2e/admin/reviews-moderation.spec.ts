@@ -11,7 +11,7 @@ const deleteButton = (page: Page, name: string) =>
   reviews(page).getByRole('button', { name: `Delete the review of ${name}` });
 
 const publicSoon = 'Public after the next publish';
-const hiddenSoon = 'Off the site after the next publish';
+const hiddenSoon = 'Not public after the next publish';
 const isPublicNowOrSoon = /Public after the next publish|Public on the reviews page/;
 
 async function openReviews(page: Page, word: string, expected: number) {
@@ -35,7 +35,7 @@ test('a review is approved and featured independently, and approval can be undon
   await card.getByRole('button', { name: `Feature the review of ${name}` }).click();
   await expect(card.getByText('Featured', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: `Unapprove the review of ${name}` }).click();
-  await expect(card).toContainText('Off the site');
+  await expect(card).toContainText('Not public');
   expect(await readReviewFlags(sql, id)).toEqual({ is_approved: false, is_featured: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(moderationMessage(page)).toHaveText(/^Approved the review of/);
@@ -138,7 +138,7 @@ test('approved reviews are on the site after the next publish, unapproved ones a
         .getByRole('button', { name: `${button} the review of ${name}` })
         .click();
       await expect(moderationMessage(page)).toHaveText(
-        `${button}d the review of ${name}. ${isPublic ? publicSoon : hiddenSoon}.`,
+        `${button}d the review of ${name}.${isPublic ? ` ${publicSoon}.` : ''}`,
       );
       await expect(card(name).getByText(isPublic ? publicSoon : hiddenSoon, { exact: true })).toBeVisible();
     }
@@ -151,7 +151,7 @@ test('approved reviews are on the site after the next publish, unapproved ones a
           'href',
           `/reviews#review-${id}`,
         );
-      else await expect(card(name).getByText('Off the site', { exact: true })).toBeVisible();
+      else await expect(card(name).getByText('Not public', { exact: true })).toBeVisible();
     }
     liveRevision = 0;
     await waitUntilPublished();

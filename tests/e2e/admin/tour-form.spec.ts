@@ -203,6 +203,10 @@ test('a duplicate of a tour is inactive and marked, and leaves the images to bot
   await page.keyboard.type(' town');
   await page.keyboard.press('Control+s');
   await expect(form).toHaveCount(0);
+  const notice = findNotification(page, 'Visitors do not see it while it is inactive.');
+  await notice.getByRole('button', { name: 'Open' }).click();
+  await expect(editForm(page).getByLabel('Title').first()).toHaveValue(`${title} (copy)`);
+  await editForm(page).getByRole('button', { name: 'Cancel' }).click();
   const copies = await sql`select title, locations, images, is_active, jsonb_array_length(itinerary) as days
     from tours where title like ${`${title}%`} order by title`;
   expect([...copies]).toEqual([
@@ -214,6 +218,22 @@ test('a duplicate of a tour is inactive and marked, and leaves the images to bot
   await editForm(page).getByRole('button', { name: 'Save' }).click();
   await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
   expect((await page.request.get(image)).ok()).toBe(true);
+});
+
+test('a new tour is activated from its notice', { tag: '@deep' }, async ({ page, sql, staffApi }) => {
+  const title = `Twice ${uniqueWord()}`;
+  await createTestTour(staffApi, { title, is_active: false });
+  await page.goto(`${list}?inactive=true&${searchQuery(title)}`);
+  await expect(page.getByRole('checkbox', { name: /^Show inactive \(\d+\)$/ })).toBeChecked();
+  await page.getByRole('button', { name: `Duplicate ${title}` }).click();
+  await expect(newForm(page).getByText(`A copy of “${title}”`)).toBeVisible();
+  await newForm(page).getByRole('button', { name: 'Save' }).click();
+  await findNotification(page, 'Tour created successfully!').getByRole('button', { name: 'Activate' }).click();
+  await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
+  expect([...(await sql`select is_active from tours where title = ${`${title} (copy)`}`)]).toEqual([
+    { is_active: true },
+  ]);
+  await sql`update tours set is_active = false where title = ${`${title} (copy)`}`;
 });
 
 test('changes that two people make to different fields of a tour are both saved', { tag: '@deep' }, async ({

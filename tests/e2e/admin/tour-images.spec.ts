@@ -71,13 +71,16 @@ test('uploaded images of a tour are shown to visitors, without their location da
   ]);
   await expect(page.getByText('5 image(s) uploaded successfully!')).toBeVisible();
   await expect(imageItems(page)).toHaveCount(5);
-  await page.getByRole('button', { name: 'Describe image 1' }).press('Enter');
+  await page.getByRole('button', { name: 'Description and crop of image 1' }).press('Enter');
   await page
-    .getByRole('dialog', { name: 'Describe image 1' })
+    .getByRole('dialog', { name: 'Description and crop of image 1' })
     .getByRole('textbox', { name: 'Description' })
     .fill('Two drawn dunes');
   await page.getByRole('slider', { name: 'From the left' }).press('End');
-  await page.getByRole('dialog', { name: 'Describe image 1' }).getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('dialog', { name: 'Description and crop of image 1' })
+    .getByRole('button', { name: 'Save' })
+    .click();
   await expect(findNotification(page, 'Image description saved.')).toBeVisible();
   expect(await findProblems(page, 'form with images')).toEqual([]);
   await form.getByLabel('Active: visitors see this tour').click();
@@ -237,8 +240,8 @@ test.describe('images and days in the tour form', { tag: '@deep' }, () => {
   test('an image gets a description and a focal point by keyboard', async ({ page, staffApi }) => {
     await openForm(page, staffApi, 1);
     const form = editForm(page);
-    await page.getByRole('button', { name: 'Describe image 1' }).press('Enter');
-    const details = page.getByRole('dialog', { name: 'Describe image 1' });
+    await page.getByRole('button', { name: 'Description and crop of image 1' }).press('Enter');
+    const details = page.getByRole('dialog', { name: 'Description and crop of image 1' });
     await expect(details.getByLabel('Description')).toBeFocused();
     await page.keyboard.type('Two drawn dunes');
     await page.keyboard.press('Tab');
@@ -247,7 +250,7 @@ test.describe('images and days in the tour form', { tag: '@deep' }, () => {
     expect(await axeViolations(page, 'describing an image')).toEqual([]);
     await details.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(findNotification(page, 'Image description saved.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Describe image 1' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Description and crop of image 1' })).toBeFocused();
     await expect(form).toBeVisible();
   });
 
