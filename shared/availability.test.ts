@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getClosedRanges, getDepartureDays, getMonthAvailability } from './availability.ts';
+import { getClosedRanges, getClosedReason, getDepartureDays, getMonthAvailability } from './availability.ts';
 
 describe('getMonthAvailability', () => {
   it('returns all twelve months in order and marks those that the calendar names', () => {
@@ -43,5 +43,27 @@ describe('getClosedRanges', () => {
     expect(getClosedRanges(['2026-11-20', '2026-11-21', '2026-13-45', 'soon'], '2026-11-21')).toEqual([
       { from: '2026-11-21', to: '2026-11-21' },
     ]);
+  });
+});
+
+describe('getClosedReason', () => {
+  const calendar = {
+    availableMonths: ['March', 'April'],
+    weeklySchedule: ['Monday', 'Sunday'],
+    blackoutDates: ['2027-03-01'],
+  };
+
+  it('names the closed day, the month or the weekday on which a tour does not depart', () => {
+    // 2027-03-08 is a Monday.
+    expect(getClosedReason(calendar, '2027-03-08')).toBeUndefined();
+    expect(getClosedReason(calendar, '2027-03-07')).toBeUndefined();
+    expect(getClosedReason(calendar, '2027-03-01')).toBe('closed');
+    expect(getClosedReason(calendar, '2027-05-03')).toBe('month');
+    expect(getClosedReason(calendar, '2027-03-09')).toBe('weekday');
+  });
+
+  it('is undefined for every day of a calendar without entries', () => {
+    const open = { availableMonths: [], weeklySchedule: [], blackoutDates: [] };
+    expect(getClosedReason(open, '2027-05-04')).toBeUndefined();
   });
 });

@@ -48,3 +48,25 @@ export function getClosedRanges(dates: readonly string[], today: string): DateRa
   }
   return ranges;
 }
+
+/** A tour's calendar: names of months and weekdays, and ISO dates. */
+export interface AvailabilityCalendar {
+  readonly availableMonths: readonly string[];
+  readonly weeklySchedule: readonly string[];
+  readonly blackoutDates: readonly string[];
+}
+
+/** Returns why a tour does not depart on an ISO date, by its calendar: 'closed', 'month' or 'weekday'; undefined where it does. */
+export function getClosedReason(
+  { availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar,
+  day: string,
+): 'closed' | 'month' | 'weekday' | undefined {
+  if (blackoutDates.includes(day)) return 'closed';
+  const date = new Date(`${day}T00:00:00Z`);
+  const year = getMonthAvailability(availableMonths);
+  if (year.length > 0 && !year[date.getUTCMonth()]?.isOffered) return 'month';
+  const departureDays = getDepartureDays(weeklySchedule);
+  // Weekdays begin with Monday, those of JavaScript with Sunday.
+  const weekday = weekdays[(date.getUTCDay() + 6) % 7];
+  return departureDays.length > 0 && weekday !== undefined && !departureDays.includes(weekday) ? 'weekday' : undefined;
+}

@@ -781,6 +781,10 @@ export type Database = {
           table_name: string;
         }[];
       };
+      get_departure_facts: {
+        Args: { booking?: string; day: string; record_id: string; source: string };
+        Returns: Json;
+      };
       get_departures: {
         Args: { first_day: string; last_day: string };
         Returns: {

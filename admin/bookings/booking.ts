@@ -91,3 +91,9 @@ export function getReviewStatusText(
 
 /** Path of the list filtered to pending bookings. */
 export const pendingBookingsPath = `/bookings?filter=${encodeURIComponent(JSON.stringify({ status: 'pending' }))}`;
+
+/** Filter for confirmed bookings whose departure is not agreed yet. */
+export const bookingsWithoutDaysFilter = { status: 'confirmed', 'departure_date@is': 'null' } as const;
+
+/** Path of their list. */
+export const bookingsWithoutDaysPath = `/bookings?filter=${encodeURIComponent(JSON.stringify(bookingsWithoutDaysFilter))}`;

@@ -1,4 +1,5 @@
 import { parseDateRange } from '#shared/text/format.ts';
+import { addDays, isDay } from '../calendar/days.ts';
 import type { BookingStatusChange } from '../providers/data/bookings.ts';
 import type { TravelDays } from '../providers/data/mail.ts';
 import type { Booking } from './booking.ts';
@@ -27,6 +28,20 @@ export function proposeDays(booking: Pick<Booking, 'departure_date' | 'return_da
   if (booking.departure_date !== null) return { departure: booking.departure_date, return: booking.return_date ?? '' };
   const chosen = parseDateRange(booking.travel_dates ?? '');
   return { departure: chosen?.from ?? '', return: chosen?.to ?? '' };
+}
+
+/**
+ * Returns typed days with another departure. The return follows it by the length of the trip, unless staff have typed another.
+ * @param length days that the trip takes
+ */
+export function changeDeparture(days: TypedDays, departure: string, length: number): TypedDays {
+  const isOwnReturn = days.return !== '' && days.return !== proposeReturn(days.departure, length);
+  return { departure, return: isOwnReturn ? days.return : proposeReturn(departure, length) };
+}
+
+/** Returns the last day of a trip of so many days; '' for one of a day, or without a departure. */
+export function proposeReturn(departure: string, length: number): string {
+  return length > 1 && isDay(departure) && departure >= firstPossibleDay ? addDays(departure, length - 1) : '';
 }
 
 /** Returns whether two pairs of days are the same. */

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearchParams } from 'react-router';
+import { BookingsWithoutDays } from '../bookings/BookingsWithoutDays.tsx';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
@@ -42,13 +44,23 @@ function Calendar() {
       <PageHeader title="Calendar" lead="Who travels when." isCompact action={<CalendarFeedButton />} />
       <CalendarToolbar day={day} today={today} view={view} onShow={show} />
       {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
-      {data || isError ? null : <LoadingSpinner label="Loading the calendar…" />}
-      {data && view === 'month' && !isPhone ? (
-        <MonthView day={day} today={today} trips={trips} onChoose={(chosen) => show({ day: chosen })} />
+      {view === 'month' && !isPhone && (data || !isError) ? (
+        // Also while its trips are loaded: the day with the focus must not go.
+        <MonthView
+          day={day}
+          today={today}
+          trips={trips}
+          isLoading={!data}
+          onChoose={(chosen) => show({ day: chosen })}
+        />
       ) : null}
+      {data || isError || (view === 'month' && !isPhone) ? null : <LoadingSpinner label="Loading the calendar…" />}
       {data && (view === 'week' || isPhone) ? (
         <AgendaView days={days} today={today} trips={trips} showsEmptyDays={view === 'week'} />
       ) : null}
+      <Box sx={{ mt: 3 }}>
+        <BookingsWithoutDays />
+      </Box>
     </>
   );
 }

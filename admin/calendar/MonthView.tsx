@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { createContext, useContext } from 'react';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatWeekday } from '#shared/text/format.ts';
+import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { parseDays, toIsoDay } from '../components/inputs/local-days.ts';
 import { DaySection } from './DaySection.tsx';
 import { monthStyles } from './month-styles.ts';
@@ -12,6 +13,7 @@ interface Props {
   readonly day: string;
   readonly today: string;
   readonly trips: readonly DepartingTrip[];
+  readonly isLoading: boolean;
   readonly onChoose: (day: string) => void;
 }
 
@@ -21,12 +23,12 @@ const maxShown = 3;
 const TripsContext = createContext<readonly DepartingTrip[]>([]);
 
 /** Renders a month with the trips of each day, and below it who travels on the chosen day. The calendar has keys of its own. */
-export function MonthView({ day, today, trips, onChoose }: Props) {
+export function MonthView({ day, today, trips, isLoading, onChoose }: Props) {
   const [date = new Date()] = parseDays([day]);
   const [todayDate = date] = parseDays([today]);
   return (
     <TripsContext value={trips}>
-      <Box sx={monthStyles}>
+      <Box sx={monthStyles} aria-busy={isLoading}>
         <DayPicker
           mode="single"
           required
@@ -41,7 +43,11 @@ export function MonthView({ day, today, trips, onChoose }: Props) {
           labels={{ labelDayButton: (button) => describeDay(toIsoDay(button), trips) }}
         />
       </Box>
-      <DaySection day={day} isToday={day === today} trips={getTripsOn(trips, day)} />
+      {isLoading ? (
+        <LoadingSpinner label="Loading the calendar…" />
+      ) : (
+        <DaySection day={day} isToday={day === today} trips={getTripsOn(trips, day)} />
+      )}
     </TripsContext>
   );
 }

@@ -18,7 +18,8 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     justifyContent: 'flex-start',
     gap: '2px',
     width: '100%',
-    height: 96,
+    // The number, three trips and how many more there are.
+    height: 118,
     p: 0.75,
     border: 1,
     borderColor: 'divider',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { BookingsWithoutDays } from '../bookings/BookingsWithoutDays.tsx';
 import { PublishCard } from '../publishing/PublishCard.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { FinishedTrips } from './FinishedTrips.tsx';
@@ -22,6 +23,7 @@ export function Alerts() {
     >
       <Stack spacing={3}>
         <PendingBookings />
+        <BookingsWithoutDays />
         <FinishedTrips />
         <ComingUp />
       </Stack>

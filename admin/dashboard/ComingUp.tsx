@@ -5,9 +5,9 @@ import { addDays } from '../calendar/days.ts';
 import { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from '../calendar/trips.ts';
 import { useDepartures } from '../calendar/useDepartures.ts';
 import { Badge } from '../components/cards/Badge.tsx';
+import { PendingRow } from '../components/lists/PendingRow.tsx';
+import { PendingSection } from '../components/lists/PendingSection.tsx';
 import { useToday } from '../hooks/useToday.ts';
-import { PendingRow } from './PendingRow.tsx';
-import { PendingSection } from './PendingSection.tsx';
 
 const days = 30;
 const maxItems = 6;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Booking, formatTravellers } from '../bookings/booking.ts';
 import { SlaBadge } from '../components/cards/SlaBadge.tsx';
-import { PendingRow } from './PendingRow.tsx';
+import { PendingRow } from '../components/lists/PendingRow.tsx';
 
 /** Columns of a pending booking that the dashboard shows. */
 export const pendingBookingColumns = ['id', 'customer_name', 'tour_title', 'number_of_people', 'created_at'] as const;

@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
 import { pendingBookingsPath } from '../bookings/booking.ts';
+import { PendingSection } from '../components/lists/PendingSection.tsx';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
 import { type PendingBooking, PendingBookingItem, pendingBookingColumns } from './PendingBookingItem.tsx';
-import { PendingSection } from './PendingSection.tsx';
 
 const maxItems = 6;
 

@@ -1,8 +1,8 @@
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { formatAge } from '../components/cards/sla.ts';
+import { PendingRow } from '../components/lists/PendingRow.tsx';
 import { pendingReviewsPath, type Review } from '../reviews/review.ts';
-import { PendingRow } from './PendingRow.tsx';
 
 /** Columns of a pending review that the dashboard shows. */
 export const pendingReviewColumns = ['id', 'customer_name', 'rating', 'comment', 'tour_title', 'created_at'] as const;

@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
+import { PendingSection } from '../components/lists/PendingSection.tsx';
 import { useNow } from '../hooks/useNow.ts';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
 import { pendingReviewsPath, reviewFilters } from '../reviews/review.ts';
 import { type PendingReview, PendingReviewItem, pendingReviewColumns } from './PendingReviewItem.tsx';
-import { PendingSection } from './PendingSection.tsx';
 
 const maxItems = 4;
 

@@ -9,8 +9,59 @@ as $$
 $$;
 revoke execute on function private.today() from public;
 
--- people_that_day counts everybody who leaves on that day on that tour, so that a day above max_people is seen. Errors: 42501 not
--- staff.
+-- Returns the last day of a booking's trip: as agreed, else by the days of the tour's itinerary. A day trip, a custom trip and a tour
+-- without an itinerary end on the day of departure.
+create function private.last_travel_day(departure_date date, return_date date, itinerary jsonb) returns date
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select coalesce(return_date, departure_date + greatest(jsonb_array_length(itinerary), 1) - 1);
+$$;
+revoke execute on function private.last_travel_day(date, date, jsonb) from public;
+
+-- Returns how many travellers leave on a day on a tour or day trip, on all bookings that are not cancelled, but for one.
+create function private.people_of_departure(tour text, day_trip text, day date, but_for uuid default null) returns integer
+  language sql stable
+  set search_path = ''
+as $$
+  select coalesce(sum(number_of_people), 0)::integer from public.bookings
+  where departure_date = day and status <> 'cancelled' and (tour_id, day_trip_id) is not distinct from (tour, day_trip)
+    and id is distinct from but_for;
+$$;
+revoke execute on function private.people_of_departure(text, text, date, uuid) from public;
+
+-- Returns what staff have to know before they agree a departure: how many others leave that day, the most travellers and the days of
+-- a tour, and its calendar, which is without entries for a day trip. source: tours or day-trips. Errors: 42501 not staff; PT404 no such trip.
+create function public.get_departure_facts(source text, record_id text, day date, booking uuid default null) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  facts jsonb;
+  open_calendar constant jsonb := '{"available_months": [], "weekly_schedule": [], "blackout_dates": []}';
+begin
+  perform private.require_staff();
+  facts := case source
+    when 'tours' then (
+      select jsonb_build_object('people', private.people_of_departure(tour.id, null, day, booking), 'max_people', tour.max_participants,
+        'days', greatest(jsonb_array_length(tour.itinerary), 1), 'calendar', open_calendar || coalesce(tour.availability_calendar, '{}'))
+      from public.tours as tour where tour.id = record_id)
+    when 'day-trips' then (
+      select jsonb_build_object('people', private.people_of_departure(null, day_trip.id, day, booking), 'days', 1,
+        'calendar', open_calendar)
+      from public.day_trips as day_trip where day_trip.id = record_id)
+  end;
+  if facts is null then
+    raise exception 'There is no such trip.' using errcode = 'PT404';
+  end if;
+  return facts;
+end $$;
+comment on function public.get_departure_facts(text, text, date, uuid) is 'Returns how many travellers of other bookings leave on a day on a tour or day trip, the most that a tour takes, its days and its calendar, for staff.';
+revoke execute on function public.get_departure_facts(text, text, date, uuid) from public, anon;
+grant execute on function public.get_departure_facts(text, text, date, uuid) to authenticated;
+
+-- return_date is the last day, also where none was agreed. people_that_day counts everybody who leaves on that day on that tour, so
+-- that a day above max_people is seen. Errors: 42501 not staff.
 create function public.get_departures(first_day date, last_day date)
   returns table (id uuid, customer_name text, customer_email text, customer_phone text, booking_type text, tour_id text,
                  day_trip_id text, tour_title text, number_of_people integer, travel_dates text, special_requests text,
@@ -25,21 +76,18 @@ begin
   return query
     select booking.id, booking.customer_name, booking.customer_email, booking.customer_phone, booking.booking_type, booking.tour_id,
       booking.day_trip_id, booking.tour_title, booking.number_of_people, booking.travel_dates, booking.special_requests,
-      booking.internal_note, booking.status, booking.departure_date, booking.return_date, booking.total_price, booking.currency,
+      booking.internal_note, booking.status, booking.departure_date, last.day, booking.total_price, booking.currency,
       coalesce(tour.meeting_point, day_trip.meeting_point), coalesce(tour.departure_time, day_trip.departure_time),
       tour.max_participants, party.people,
       booking.review_submitted, booking.review_link_expires_at
     from public.bookings as booking
       left join public.tours as tour on tour.id = booking.tour_id
       left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
+      cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
       cross join lateral (
-        select case when coalesce(booking.tour_id, booking.day_trip_id) is null then booking.number_of_people else (
-          select sum(other.number_of_people)::integer
-          from public.bookings as other
-          where other.departure_date = booking.departure_date and other.status <> 'cancelled'
-            and (other.tour_id, other.day_trip_id) is not distinct from (booking.tour_id, booking.day_trip_id)) end
-          as people) as party
-    where booking.departure_date <= last_day and coalesce(booking.return_date, booking.departure_date) >= first_day
+        select case when coalesce(booking.tour_id, booking.day_trip_id) is null then booking.number_of_people
+          else private.people_of_departure(booking.tour_id, booking.day_trip_id, booking.departure_date) end as people) as party
+    where booking.departure_date <= last_day and last.day >= first_day
       and booking.status <> 'cancelled'
     order by booking.departure_date, booking.tour_title, booking.customer_name, booking.id;
 end $$;
@@ -57,13 +105,15 @@ as $$
 begin
   perform private.require_staff();
   return query
-    select booking.id, booking.customer_name, booking.tour_title, booking.departure_date, booking.return_date, booking.number_of_people,
+    select booking.id, booking.customer_name, booking.tour_title, booking.departure_date, last.day, booking.number_of_people,
       -- Whether a mail would be sent: nobody is asked twice, and not at an address that is not written to.
       not booking.review_submitted and booking.customer_email is not null and private.is_email(booking.customer_email)
         and not exists (select 1 from public.mail_suppressions where mail_suppressions.id = private.mailbox(booking.customer_email))
     from public.bookings as booking
-    where booking.status = 'confirmed' and coalesce(booking.return_date, booking.departure_date) < private.today()
-    order by coalesce(booking.return_date, booking.departure_date), booking.id limit 50;
+      left join public.tours as tour on tour.id = booking.tour_id
+      cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
+    where booking.status = 'confirmed' and last.day < private.today()
+    order by last.day, booking.id limit 50;
 end $$;
 comment on function public.get_finished_trips() is 'Returns the confirmed bookings whose trip is over, the oldest first, at most 50, for staff.';
 revoke execute on function public.get_finished_trips() from public, anon;

@@ -111,13 +111,14 @@ begin
     from (
       select booking.id, greatest(booking.updated_at, tour.updated_at, day_trip.updated_at) as updated_at,
         booking.customer_name, booking.customer_phone, booking.tour_title, booking.number_of_people,
-        booking.status, booking.departure_date, booking.return_date,
+        booking.status, booking.departure_date, last.day as return_date,
         coalesce(tour.departure_time, day_trip.departure_time) as departure_time,
         coalesce(tour.meeting_point, day_trip.meeting_point) as meeting_point, booking.special_requests
       from public.bookings as booking
         left join public.tours as tour on tour.id = booking.tour_id
         left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
-      where coalesce(booking.return_date, booking.departure_date) >= private.today() - 90
+        cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
+      where last.day >= private.today() - 90
         and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')) as departure);
 end $$;
 comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, for whoever knows the token of a staff member''s calendar feed; null for any other.';

@@ -86,13 +86,53 @@ describe('departures', () => {
     expect(found.find(({ id }) => id === custom)).toMatchObject({
       people_that_day: 2,
       max_people: null,
-      return_date: null,
+      return_date: '2031-05-08',
     });
     // On the last day of the trip too, and not after it.
     const idsOn = async (day: string) =>
       ((await staff.rpc('get_departures', { first_day: day, last_day: day })).data ?? []).map(({ id }) => id);
     expect(await idsOn('2031-05-11')).toContain(first);
     expect(await idsOn('2031-05-12')).not.toContain(first);
+  });
+
+  it('without a return date last as long as the itinerary of the tour', async () => {
+    const day = (number: number) => ({ day: number, title: 'A day', description: 'x', activities: [] });
+    const tour = await insertTour({ max_participants: 15, itinerary: [day(1), day(2), day(3)] });
+    const booking = await onTour(tour, { departure_date: '2033-12-03', number_of_people: 14, status: 'confirmed' });
+    const other = await onTour(tour, { departure_date: '2033-12-03', return_date: '2033-12-04', number_of_people: 2 });
+    const readDay = async (of: string) =>
+      ((await staff.rpc('get_departures', { first_day: of, last_day: of })).data ?? []).map((row) => [
+        row.id,
+        row.return_date,
+        row.people_that_day,
+      ]);
+    const both = [
+      [booking, '2033-12-05', 16],
+      [other, '2033-12-04', 16],
+    ];
+    expect(await readDay('2033-12-04')).toEqual(expect.arrayContaining(both));
+    expect(await readDay('2033-12-05')).toEqual([both[0]]);
+    expect(await readDay('2033-12-06')).toEqual([]);
+  });
+
+  it('are agreed knowing who else leaves, the length of the tour and its calendar', async () => {
+    const day = (number: number) => ({ day: number, title: 'A day', description: 'x', activities: [] });
+    const tour = await insertTour({
+      max_participants: 15,
+      itinerary: [day(1), day(2)],
+      availability_calendar: { blackout_dates: ['2034-01-05'] },
+    });
+    const own = await onTour(tour, { departure_date: '2034-01-03', number_of_people: 4 });
+    await onTour(tour, { departure_date: '2034-01-03', number_of_people: 7, status: 'confirmed' });
+    await onTour(tour, { departure_date: '2034-01-03', number_of_people: 9, status: 'cancelled' });
+    const question = { source: 'tours', record_id: tour, day: '2034-01-03' };
+    expect((await staff.rpc('get_departure_facts', question)).data).toEqual({
+      people: 11,
+      max_people: 15,
+      days: 2,
+      calendar: { available_months: [], weekly_schedule: [], blackout_dates: ['2034-01-05'] },
+    });
+    expect((await staff.rpc('get_departure_facts', { ...question, booking: own })).data).toMatchObject({ people: 7 });
   });
 
   it('count the party of a day trip over all its bookings of the day too', async () => {

@@ -83,7 +83,8 @@ describe('a booking that is taken by telephone', () => {
   });
 
   it('warns above the maximum of the trip, and not at it', async () => {
-    mockApi({});
+    const calendar = { available_months: [], weekly_schedule: [], blackout_dates: [] };
+    mockApi({ get_departure_facts: { people: 0, max_people: 12, days: 1, calendar } });
     open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Trip/ }), 'Dunes');
     const people = screen.getByRole('textbox', { name: /^Travellers/ });

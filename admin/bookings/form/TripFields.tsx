@@ -1,15 +1,21 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, findTrip, tripValue } from '#shared/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { isDay } from '../../calendar/days.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
+import { useToday } from '../../hooks/useToday.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import type { Booking } from '../booking.ts';
-import { firstPossibleDay } from '../travel-days.ts';
+import { DepartureWarnings } from '../DepartureWarnings.tsx';
+import { describeDepartureWarnings } from '../departure-warnings.ts';
+import { changeDeparture, firstPossibleDay } from '../travel-days.ts';
+import { createDepartureQuestion, useDepartureFacts } from '../useDepartureFacts.ts';
 import { deletedTripValue, parsePeople, type StaffBookingValues } from './booking-form.ts';
 
 interface Props {
@@ -21,10 +27,37 @@ interface Props {
 export function TripFields({ trips, booking }: Props) {
   const { setValue, trigger } = useFormContext<StaffBookingValues>();
   const { errors } = useFormState<StaffBookingValues>();
-  const [trip = '', people = ''] = useWatch<StaffBookingValues, ['trip', 'people']>({ name: ['trip', 'people'] });
-  const maxPeople = findTrip(trip, trips)?.maxPeople;
+  const [trip = '', people = '', departure = '', returnDay = ''] = useWatch<
+    StaffBookingValues,
+    ['trip', 'people', 'departure', 'return']
+  >({ name: ['trip', 'people', 'departure', 'return'] });
+  const chosenTrip = findTrip(trip, trips);
+  const facts = useDepartureFacts(
+    createDepartureQuestion(
+      {
+        id: booking?.id,
+        tour_id: chosenTrip?.type === 'tour' ? chosenTrip.id : null,
+        day_trip_id: chosenTrip?.type === 'day-trip' ? chosenTrip.id : null,
+      },
+      departure,
+    ),
+  );
+  const today = useToday();
+  const warnings =
+    facts && isDay(departure)
+      ? describeDepartureWarnings(facts, { departure, people: parsePeople(people) ?? 1, today })
+      : [];
+  const maxPeople = chosenTrip?.maxPeople;
   const isCustom = trip === 'custom';
   const isTripDeleted = booking?.booking_type !== 'custom' && booking?.tour_id === null && booking.day_trip_id === null;
+
+  /** Moves the return with the departure, unless staff have typed another one. */
+  function changeDepartureDay(day: string) {
+    const days = changeDeparture({ departure, return: returnDay }, day, facts?.days ?? 1);
+    if (days.return !== returnDay) setValue('return', days.return, { shouldDirty: true });
+    // What is wrong with the return depends on the departure.
+    if (errors.return) void trigger('return');
+  }
 
   /** Clears the fields that depend on the previous trip (docs/product.md, "Booking form"). */
   function clearTripFields(chosen: string) {
@@ -73,13 +106,21 @@ export function TripFields({ trips, booking }: Props) {
         source="departure"
         label="Departure"
         parse={keepEmptyText}
-        // What is wrong with the return depends on the departure.
-        onChange={() => (errors.return ? void trigger('return') : undefined)}
+        onChange={(event) => changeDepartureDay(readValue(event))}
         slotProps={dateInputProps}
       />
       <TextInput source="return" label="Return" parse={keepEmptyText} slotProps={dateInputProps} />
+      <Box sx={{ gridColumn: '1 / -1', '&:has(> :empty)': { display: 'contents' } }}>
+        <DepartureWarnings warnings={warnings} />
+      </Box>
     </FormSection>
   );
+}
+
+/** Returns the value that a change of an input has. */
+function readValue(event: unknown): string {
+  const isChange = typeof event === 'object' && event !== null && 'target' in event;
+  return isChange && event.target instanceof HTMLInputElement ? event.target.value : '';
 }
 
 /** A date input shows its pattern where a label would stand. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import {
   createCancellationText,
@@ -9,9 +9,12 @@ import {
   type MailText,
 } from '#shared/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/text/format.ts';
+import { isDay } from '../../calendar/days.ts';
+import { useToday } from '../../hooks/useToday.ts';
 import { type TravelDays, useMailApi } from '../../providers/data/mail.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
 import { type Booking, statusChips } from '../booking.ts';
+import { describeDepartureWarnings } from '../departure-warnings.ts';
 import { bookingMessages } from '../messages.ts';
 import {
   checkDays,
@@ -19,9 +22,11 @@ import {
   getChangedDays,
   isSameDays,
   proposeDays,
+  proposeReturn,
   type TypedDays,
   toTravelDays,
 } from '../travel-days.ts';
+import { createDepartureQuestion, useDepartureFacts } from '../useDepartureFacts.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { getAnswer, type MailedStatus } from './mailed-status.ts';
@@ -82,6 +87,12 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   // Days that are as they were may have been changed by somebody else meanwhile.
   const days = typedDays && getChangedDays(typedDays, booking);
   const daysError = typedDays && checkDays(typedDays);
+  const facts = useDepartureFacts(typedDays && createDepartureQuestion(booking, typedDays.departure));
+  const today = useToday();
+  const warnings =
+    facts && typedDays && isDay(typedDays.departure)
+      ? describeDepartureWarnings(facts, { departure: typedDays.departure, people: booking.number_of_people, today })
+      : [];
   const draft = useMailDraft(() => createText({ ...booking, ...days }, agency));
   const mailApi = useMailApi();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since: since ?? '' });
@@ -101,6 +112,17 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     // A text of staff is theirs.
     if (!draft.isChanged) draft.replace(createText({ ...booking, ...toTravelDays(typed) }, agency));
   }
+
+  // A departure that the traveller chose, or that was agreed before: once, when the length of the trip is known.
+  const length = facts?.days;
+  const isReturnProposed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the length is known
+  useEffect(() => {
+    if (length === undefined || !typedDays || isReturnProposed.current) return;
+    isReturnProposed.current = true;
+    const proposed = proposeReturn(typedDays.departure, length);
+    if (typedDays.return === '' && proposed !== '') changeDays({ ...typedDays, return: proposed });
+  }, [length]);
 
   async function sendAndSetStatus(text: MailText) {
     if (daysError) return setFailure(daysError);
@@ -167,7 +189,15 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
       {booking.status === status && failure === undefined && !isBusy ? (
         <Alert severity="warning">{mailMessages.statusSetMeanwhile(status)}</Alert>
       ) : null}
-      {typedDays ? <TravelDaysFields days={typedDays} error={daysError} onChange={changeDays} /> : null}
+      {typedDays ? (
+        <TravelDaysFields
+          days={typedDays}
+          error={daysError}
+          length={facts?.days ?? 1}
+          warnings={warnings}
+          onChange={changeDays}
+        />
+      ) : null}
     </MailDialog>
   );
 }

@@ -1,35 +1,42 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { firstPossibleDay, type TypedDays } from '../travel-days.ts';
+import { DepartureWarnings } from '../DepartureWarnings.tsx';
+import { changeDeparture, firstPossibleDay, type TypedDays } from '../travel-days.ts';
 
 interface Props {
   readonly days: TypedDays;
   readonly error: string | false | undefined;
+  /** Days that the trip takes, from which the return is proposed. */
+  readonly length: number;
+  readonly warnings: readonly string[];
   readonly onChange: (days: TypedDays) => void;
 }
 
 /** Renders the inputs for departure and return. */
-export function TravelDaysFields({ days, error, onChange }: Props) {
+export function TravelDaysFields({ days, error, length, warnings, onChange }: Props) {
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <TextField
-        type="date"
-        label="Departure"
-        value={days.departure}
-        onChange={({ target }) => onChange({ ...days, departure: target.value })}
-        helperText="Optional. It puts the trip on the calendar."
-        slotProps={dateProps}
-      />
-      <TextField
-        type="date"
-        label="Return"
-        value={days.return}
-        onChange={({ target }) => onChange({ ...days, return: target.value })}
-        error={Boolean(error)}
-        helperText={error || 'Empty for a trip of one day.'}
-        slotProps={dateProps}
-      />
-    </Stack>
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          type="date"
+          label="Departure"
+          value={days.departure}
+          onChange={({ target }) => onChange(changeDeparture(days, target.value, length))}
+          helperText="Optional. It puts the trip on the calendar."
+          slotProps={dateProps}
+        />
+        <TextField
+          type="date"
+          label="Return"
+          value={days.return}
+          onChange={({ target }) => onChange({ ...days, return: target.value })}
+          error={Boolean(error)}
+          helperText={error || length > 1 ? `The tour takes ${length} days.` : 'Empty for a trip of one day.'}
+          slotProps={dateProps}
+        />
+      </Stack>
+      <DepartureWarnings warnings={warnings} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AvailabilityCalendar } from '#shared/availability.ts';
 import { toHttpError } from '../data/http-status.ts';
 import { parseResponse } from '../data/parse/parse-response.ts';
 import type { SupabaseConnection } from '../supabase.ts';
@@ -25,6 +26,28 @@ export interface Departure {
   readonly peopleOfDeparture: number;
 }
 
+/** A tour or day trip, and the departure that is asked about. */
+export interface DepartureQuestion {
+  readonly source: 'tours' | 'day-trips';
+  readonly id: string;
+  /** ISO date. */
+  readonly day: string;
+  /** Id of the booking that is being agreed, which is not counted; undefined for a new one. */
+  readonly bookingId: string | undefined;
+}
+
+/** What staff have to know before they agree a departure. */
+export interface DepartureFacts {
+  /** Travellers of other bookings that leave on the day. */
+  readonly people: number;
+  /** Most travellers of the tour; undefined where there is no such number. */
+  readonly maxPeople: number | undefined;
+  /** Days that the trip takes. */
+  readonly days: number;
+  /** Without entries for a day trip. */
+  readonly calendar: AvailabilityCalendar;
+}
+
 /** A confirmed booking whose trip is over. */
 export interface FinishedTrip {
   readonly id: string;
@@ -40,6 +63,7 @@ export interface FinishedTrip {
 interface DeparturesApi {
   /** Returns the bookings, cancelled ones left out, that travel on a day of a range of ISO dates, by departure. */
   listDepartures(firstDay: string, lastDay: string): Promise<Departure[]>;
+  getFacts(question: DepartureQuestion): Promise<DepartureFacts>;
   /** Returns the confirmed bookings whose trip is over, the oldest first, at most 50. */
   listFinishedTrips(): Promise<FinishedTrip[]>;
 }
@@ -57,10 +81,35 @@ function createDeparturesApi(client: SupabaseConnection['client']): DeparturesAp
       if (error) throw toHttpError(error, status);
       return data.map(parseDeparture);
     },
+    async getFacts({ source, id, day, bookingId }) {
+      const { data, error, status } = await client.rpc('get_departure_facts', {
+        source,
+        record_id: id,
+        day,
+        ...(bookingId !== undefined && { booking: bookingId }),
+      });
+      if (error) throw toHttpError(error, status);
+      return parseFacts(data);
+    },
     async listFinishedTrips() {
       const { data, error, status } = await client.rpc('get_finished_trips');
       if (error) throw toHttpError(error, status);
       return data.map(parseFinishedTrip);
+    },
+  };
+}
+
+function parseFacts(value: unknown): DepartureFacts {
+  const facts = parseResponse(value, 'The facts of a departure');
+  const calendar = facts.object('calendar');
+  return {
+    people: facts.number('people'),
+    maxPeople: facts.optionalNumber('max_people'),
+    days: facts.number('days'),
+    calendar: {
+      availableMonths: calendar.list('available_months').map(String),
+      weeklySchedule: calendar.list('weekly_schedule').map(String),
+      blackoutDates: calendar.list('blackout_dates').map(String),
     },
   };
 }

@@ -160,6 +160,10 @@ export const securityDefiners: Readonly<
     reason: 'writes private.settings; for staff only',
   },
   'private.is_staff_account(uuid)': { callers: [], reason: 'reads auth.users and the list of staff' },
+  'public.get_departure_facts(text,text,date,uuid)': {
+    callers: ['authenticated'],
+    reason: 'counts bookings; for staff only',
+  },
   'public.get_departures(date,date)': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
   'public.get_finished_trips()': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
   'public.get_customer_bookings(text,text)': {

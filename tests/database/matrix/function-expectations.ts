@@ -111,6 +111,10 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { message: '$booking', claim: '$booking', outcome: 'sent' },
     answers: forAll('42501'),
   },
+  get_departure_facts: {
+    parameters: { source: 'tours', record_id: 'gone', day: '2027-05-09' },
+    answers: staffOnly('42501', 'PT404'),
+  },
   get_departures: {
     parameters: { first_day: '2026-12-01', last_day: '2026-12-31' },
     counted: 'tour_title',

@@ -130,6 +130,18 @@ test.describe('further states of the form of bookings', { tag: '@deep' }, () => 
     await expect(form.getByText('The return is before the departure.')).toBeHidden();
   });
 
+  test('the return of a booking follows the length of its tour', async ({ page, sql, staffApi }) => {
+    const day = (number: number) => ({ day: number, title: 'A day', description: 'So.', activities: [] });
+    const tour = await createTestTour(staffApi, { is_active: false, itinerary: [day(1), day(2)], max_participants: 4 });
+    const onTour = { booking_type: 'tour', tour_id: tour.id, duration: null, budget: null };
+    await insertBooking(sql, { ...onTour, status: 'confirmed', departure_date: '2041-02-06', number_of_people: 3 });
+    const id = await insertBooking(sql, onTour);
+    await page.goto(`${bookingsPath}?edit=${id}`);
+    await editForm(page).getByLabel('Departure').fill('2041-02-06');
+    await expect(editForm(page).getByLabel('Return')).toHaveValue('2041-02-07');
+    await expect(editForm(page)).toContainText('5 travellers would leave on Wednesday, Feb 6');
+  });
+
   test('a custom trip needs duration and budget, and keeps what was agreed', async ({ page, sql, staffApi }) => {
     const word = uniqueWord();
     const inactive = await createTestTour(staffApi, { is_active: false });

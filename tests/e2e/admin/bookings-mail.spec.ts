@@ -11,7 +11,7 @@ import {
 import { findProblems } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';
 import { mails, onItsWay, readMails, statusButton } from '../../helpers/e2e/booking-mails.ts';
-import { expect } from '../../helpers/e2e/fixtures.ts';
+import { createTestTour, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const answers = '**/rpc/answer_bookings';
@@ -88,6 +88,41 @@ test('a mail that has gone is not undone: staff can write another', { tag: '@dee
   await page.keyboard.press('Escape');
   await expect(writeDialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${bookingsPath}$`));
+});
+
+test('a confirmation proposes the return, and warns of a full, closed or past departure', { tag: '@deep' }, async ({
+  page,
+  sql,
+  staffApi,
+}) => {
+  const word = uniqueWord();
+  const day = (number: number) => ({ day: number, title: 'A day', description: 'So.', activities: [] });
+  const tour = await createTestTour(staffApi, {
+    is_active: false,
+    max_participants: 5,
+    itinerary: [day(1), day(2), day(3)],
+    availability_calendar: { available_months: [], weekly_schedule: [], blackout_dates: ['2040-02-08'] },
+  });
+  const onTour = { booking_type: 'tour', tour_id: tour.id, duration: null, budget: null };
+  await insertBooking(sql, { ...onTour, status: 'confirmed', departure_date: '2040-02-06', number_of_people: 4 });
+  const id = await insertBooking(sql, { ...onTour, customer_name: word, number_of_people: 2 });
+  await page.goto(`${bookingsPath}?show=${id}`);
+  await statusButton(page, 'Confirmed').click();
+  const departure = confirmDialog(page).getByLabel('Departure');
+  await departure.fill('2040-02-06');
+  await expect(confirmDialog(page).getByLabel('Return')).toHaveValue('2040-02-08');
+  await expect(confirmDialog(page)).toContainText(
+    '6 travellers would leave on Monday, Feb 6, 4 of them with other bookings. The tour takes 5.',
+  );
+  await departure.fill('2040-02-08');
+  await expect(confirmDialog(page)).toContainText('The tour is closed on Wednesday, Feb 8.');
+  await expect(confirmDialog(page).getByLabel('Return')).toHaveValue('2040-02-10');
+  await departure.fill('2020-02-03');
+  await expect(confirmDialog(page)).toContainText('The departure is in the past.');
+  await confirmDialog(page).getByLabel('Return').fill('2020-02-07');
+  await departure.fill('2040-02-13');
+  await expect(confirmDialog(page)).not.toContainText('The departure is in the past.');
+  await expect(confirmDialog(page).getByLabel('Return')).toHaveValue('2020-02-07');
 });
 
 test('Escape leaves an unchanged mail at once, a changed one after a question', { tag: '@deep' }, async ({

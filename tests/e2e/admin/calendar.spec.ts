@@ -84,6 +84,56 @@ test('the sheet of a day says who travels, where they meet, and their wishes', a
   await expect(page).toHaveURL(/day=2031-11-05/);
 });
 
+test('a day with four trips says how many more there are, in sight', async ({ page, sql }) => {
+  const day = { status: 'confirmed', departure_date: '2058-06-05', number_of_people: 2 };
+  for (let number = 1; number <= 4; number++) await insertBooking(sql, { ...day, tour_title: `Trip ${number}` });
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${calendarPath}?day=2058-06-05`);
+    const more = page.getByText('+1 more');
+    await expect(more).toBeVisible();
+    const [bottom, end] = await more.evaluate((element) => [
+      element.getBoundingClientRect().bottom,
+      element.closest('button')?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(bottom, `${width} px`).toBeLessThanOrEqual(end);
+  }
+  await sql`delete from bookings where departure_date = '2058-06-05'`;
+});
+
+test('the keyboard turns the months of the calendar and keeps the focus', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${calendarPath}?day=2059-03-12`);
+  await page.getByRole('button', { name: /^Wednesday, Mar 12/ }).focus();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: 'Apr 2059' })).toBeVisible();
+  await expect(page.getByRole('gridcell').locator('button:focus')).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: 'May 2059' })).toBeVisible();
+  await expect(page.getByRole('gridcell').locator('button:focus')).toHaveCount(1);
+});
+
+test('confirmed bookings without days are listed on the calendar and the dashboard', async ({ page, sql }) => {
+  const word = uniqueWord();
+  const created_at = new Date('2018-01-01T10:00:00Z');
+  const id = await insertBooking(sql, { customer_name: word, status: 'confirmed', travel_dates: 'In May', created_at });
+  for (const address of [calendarPath, `/${adminPath}`]) {
+    await page.goto(address);
+    const item = page
+      .getByRole('region', { name: 'Confirmed, without days' })
+      .getByRole('listitem')
+      .filter({ hasText: word });
+    await expect(item).toContainText('In May');
+    await item.getByRole('link').click();
+    await expect(bookingDialog(page)).toContainText(word);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Confirmed, without days' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'View all: Confirmed, without days' }).click();
+  await expect(page.getByRole('button', { name: `View the booking of ${word}` })).toHaveCount(0);
+  await sql`delete from bookings where id = ${id}`;
+});
+
 test('a week shows every day, and leads to the booking', { tag: '@deep' }, async ({ page, bookDeparture }) => {
   const { word } = await bookDeparture('2036-03');
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -93,7 +93,7 @@ test.describe('further states of the dashboard', { tag: '@deep' }, () => {
     // Two requests for bookings come from every screen, to announce new ones: the pending ones, and once the newest. One for
     // reviews comes from the sidebar.
     expect(requested.toSorted()).toEqual([
-      ...['bookings', 'bookings', 'bookings', 'reviews', 'reviews'],
+      ...['bookings', 'bookings', 'bookings', 'bookings', 'reviews', 'reviews'],
       ...['rpc/dashboard_counts', 'rpc/get_departures', 'rpc/get_finished_trips'],
     ]);
   });
@@ -159,7 +159,7 @@ test.describe('further states of the dashboard', { tag: '@deep' }, () => {
 });
 
 test.describe('the dashboard when the service fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|counts|count of reviews|pending/] });
+  test.use({ expectedErrors: [/Failed to load resource|counts|count of reviews|pending|bookings without days/] });
 
   test('the dashboard logs and shows each failure, and loads on retry', { tag: '@deep' }, async ({
     page,
@@ -177,6 +177,7 @@ test.describe('the dashboard when the service fails', () => {
     await expect(errors).toHaveText([
       /^Some numbers could not be loaded\./,
       /^Pending bookings could not be loaded\./,
+      /^Confirmed bookings without days could not be loaded\./,
       /^Pending reviews could not be loaded\./,
     ]);
     for (const what of ['counts:', 'pending bookings:', 'pending reviews:']) {
@@ -187,7 +188,7 @@ test.describe('the dashboard when the service fails', () => {
     }
     expect(await findProblems(page, 'failed')).toEqual([]);
     await page.unroute(all);
-    for (const left of [2, 1, 0]) {
+    for (const left of [3, 2, 1, 0]) {
       await errors.first().getByRole('button', { name: 'Try Again' }).click();
       await expect(errors).toHaveCount(left);
     }

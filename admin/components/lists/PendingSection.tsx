@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 
 interface Props {
   readonly title: string;

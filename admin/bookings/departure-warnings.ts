@@ -1,0 +1,30 @@
+import { getClosedReason } from '#shared/availability.ts';
+import { formatMonth, formatWeekday } from '#shared/text/format.ts';
+import type { DepartureFacts } from '../providers/reports/departures.ts';
+
+/** A departure that staff are about to agree. Days are ISO dates. */
+interface PlannedDeparture {
+  readonly departure: string;
+  readonly people: number;
+  readonly today: string;
+}
+
+/** Returns what speaks against a departure, in sentences; none of it forbids one. */
+export function describeDepartureWarnings(
+  { people: others, maxPeople, calendar }: DepartureFacts,
+  { departure, people, today }: PlannedDeparture,
+): string[] {
+  const warnings: string[] = [];
+  if (departure < today) warnings.push('The departure is in the past.');
+  const reason = getClosedReason(calendar, departure);
+  const day = formatWeekday(departure);
+  if (reason === 'closed') warnings.push(`The tour is closed on ${day}.`);
+  if (reason === 'month') warnings.push(`The tour is not offered in ${formatMonth(departure)}.`);
+  if (reason === 'weekday') warnings.push(`The tour does not leave on this day of the week: ${day}.`);
+  // A party that is too large by itself has a warning of its own.
+  if (maxPeople !== undefined && others > 0 && others + people > maxPeople)
+    warnings.push(
+      `${others + people} travellers would leave on ${day}, ${others} of them with other bookings. The tour takes ${maxPeople}.`,
+    );
+  return warnings;
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isDay } from '../calendar/days.ts';
+import { logError } from '../providers/log-error.ts';
+import { type DepartureFacts, type DepartureQuestion, useDeparturesApi } from '../providers/reports/departures.ts';
+import type { Booking } from './booking.ts';
+import { firstPossibleDay } from './travel-days.ts';
+
+/** Returns the question about the departure of a booking on a day; undefined for a custom trip and for one that was deleted. */
+export function createDepartureQuestion(
+  { id, tour_id, day_trip_id }: Pick<Booking, 'tour_id' | 'day_trip_id'> & { readonly id: string | undefined },
+  departure: string,
+): DepartureQuestion | undefined {
+  const tripId = tour_id ?? day_trip_id;
+  if (tripId === null) return undefined;
+  // Its length and its calendar are known without a day, too.
+  const day = isDay(departure) ? departure : firstPossibleDay;
+  return { source: tour_id === null ? 'day-trips' : 'tours', id: tripId, day, bookingId: id };
+}
+
+/** Reads the facts of a departure; undefined while they are not known, and without a question. Nothing depends on them. */
+export function useDepartureFacts(question: DepartureQuestion | undefined): DepartureFacts | undefined {
+  const departuresApi = useDeparturesApi();
+  const { data } = useQuery<DepartureFacts | null>({
+    queryKey: ['departures', 'facts', question],
+    queryFn: async () => {
+      if (!question) return null;
+      try {
+        return await departuresApi.getFacts(question);
+      } catch (error) {
+        logError('facts of a departure')(error);
+        return null;
+      }
+    },
+    enabled: question !== undefined,
+    networkMode: 'always',
+    placeholderData: keepPreviousData,
+  });
+  return question === undefined ? undefined : (data ?? undefined);
+}
