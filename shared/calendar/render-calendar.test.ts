@@ -24,7 +24,7 @@ describe('renderCalendar', () => {
       DESCRIPTION: [
         'Name: Amal Idrissi',
         'Travellers: 4 travellers',
-        'Telephone: +212 612 345 678',
+        'Phone: +212 612 345 678',
         'Trip: Sahara Desert',
         'Departure time: 08:00',
         'Meeting point: Riad Atlas, Marrakech',

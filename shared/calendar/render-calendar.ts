@@ -75,7 +75,7 @@ function createDescription(departure: Departure, people: string): string {
   const facts = [
     ['Name', customer_name],
     ['Travellers', people],
-    ['Telephone', customer_phone],
+    ['Phone', customer_phone],
     ['Trip', tour_title],
     ['Departure time', departure_time],
     ['Meeting point', meeting_point],

@@ -40,6 +40,8 @@ export function BookingCards() {
               {...openerOf(booking.id)}
               onClick={() => open('show', booking.id)}
               sx={{
+                // Inside, because the card clips what is outside of it.
+                '&.Mui-focusVisible': { outlineOffset: -2 },
                 p: 1.5,
                 pl: 0.5,
                 minWidth: 0,
