@@ -54,10 +54,12 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a booking is opened or closed, and for other rows
   useEffect(() => {
     if (show !== undefined) setCurrent(show);
-    if (isDialogOpen || !hasLostFocus(container.current)) return;
-    if (current.current) focusRow(current.current.id, current.current.index);
-    // On the way in: the keys work at once.
-    else focusRow(undefined, 0, { preventScroll: true });
+    if (isDialogOpen) return;
+    const isLost = hasLostFocus(container.current);
+    if (current.current) {
+      if (isLost) focusRow(current.current.id, current.current.index);
+      // On the way in, also by a link of the sidebar: the keys work at once.
+    } else if (isLost || document.activeElement?.closest('nav')) focusRow(undefined, 0, { preventScroll: true });
   }, [data, show, isDialogOpen]);
 
   function onFocus({ target }: FocusEvent) {
@@ -99,13 +101,10 @@ function getBookingId(element: EventTarget): string | undefined {
   return row?.querySelector<HTMLElement>('[data-booking]')?.dataset['booking'];
 }
 
-/**
- * Returns whether the focus is nowhere: on what contains the list, because its element is gone or a click met no control, or still
- * on the link that led here. The search box keeps it.
- */
+/** Returns whether the focus is nowhere: on what contains the list, because its element is gone or a click met no control. */
 function hasLostFocus(list: HTMLElement | null): boolean {
   const active = document.activeElement;
-  return active === null || active.contains(list) || active.matches('a[aria-current]');
+  return active === null || active.contains(list);
 }
 
 /** Returns the booking after one of the list, before it if it is the last; undefined if it is the only one. */

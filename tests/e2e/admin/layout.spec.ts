@@ -58,6 +58,7 @@ test('the badge of a section leads to what waits there', { tag: '@deep' }, async
     .getByRole('link', { name: /^\d+ waiting for an answer$/ })
     .click();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
+  await expect(page.getByRole('table', { name: 'Bookings' }).locator('tbody button:focus')).toHaveCount(1);
 });
 
 test('on a phone the sidebar is a drawer, closed by Escape and by a choice', { tag: '@deep' }, async ({
