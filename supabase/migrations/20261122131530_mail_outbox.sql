@@ -68,7 +68,7 @@ create table public.mail_suppressions (
   reason text not null check (reason in ('bounced', 'objected')),
   created_at timestamptz not null default now()
 );
-comment on table public.mail_suppressions is 'Mailboxes that are not written to: mail to them bounced, or the person objected. Staff add and remove them.';
+comment on table public.mail_suppressions is 'Blocked mailboxes: mail to them bounced, or the person objected. Staff add and remove them.';
 alter table public.mail_suppressions enable row level security;
 revoke all on public.mail_suppressions from anon, authenticated;
 grant select, insert, delete on public.mail_suppressions to authenticated;
@@ -240,7 +240,7 @@ as $$
     -- Only these are one address for every mail program.
     when not private.is_email(recipient) then 'This is no address that mail can be sent to.'
     when not private.is_staff_mail(kind) and exists (select 1 from public.mail_suppressions where id = private.mailbox(recipient))
-      then 'This address is on the list of those that are not written to.'
+      then 'This address is blocked.'
   end;
 $$;
 revoke execute on function private.mail_refusal(text, text) from public;

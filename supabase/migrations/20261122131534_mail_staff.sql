@@ -286,7 +286,7 @@ begin
     coalesce((select value from private.settings where key = 'mail'), 'not set up'), cardinality(addresses), keep_days));
   perform private.wake_mail_sender();
 end $$;
-comment on function public.set_mail_settings(boolean, text[], integer) is 'Switches mail on or off, and sets who is told of new bookings and for how many days texts are kept, for staff.';
+comment on function public.set_mail_settings(boolean, text[], integer) is 'Switches mail on or off, and sets who gets new-booking alerts and for how many days texts are kept, for staff.';
 
 revoke execute on function public.answer_bookings(text, jsonb), public.undo_status(text, jsonb), public.write_to_customer(uuid, text, text),
   public.send_review_invitation(uuid), public.send_mail_again(uuid), public.get_mail_state(),

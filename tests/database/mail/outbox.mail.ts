@@ -138,7 +138,7 @@ describe('an address that is not written to', () => {
     const id = await book({ customer_email: 'Amal+trip@example.com' });
     expect((await readMessages(id)).find(({ kind }) => kind === 'receipt')).toMatchObject({
       state: 'failed',
-      failure: 'This address is on the list of those that are not written to.',
+      failure: 'This address is blocked.',
     });
   });
 
