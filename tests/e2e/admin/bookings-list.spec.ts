@@ -102,8 +102,8 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
       await page.setViewportSize({ width, height: 844 });
       await bookingDialog(page).getByRole('button', { name: status }).click();
       if (status !== 'Completed')
-        await page.getByRole('button', { name: /^(Confirm|Cancel booking) without mail$/ }).click();
-      const notification = page.getByText(`Booking marked as ${status.toLowerCase()}.`);
+        await page.getByRole('button', { name: /^Send and (confirm|cancel booking)$/ }).click();
+      const notification = page.getByRole('alert').filter({ hasText: `Booking marked as ${status.toLowerCase()}.` });
       await expect(notification).toBeVisible();
       // Measured in one call: the notification disappears by itself.
       const [box, covered] = await notification.evaluate((element) => [

@@ -8,41 +8,52 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 test.use({ viewport: { width: 1280, height: 420 } });
 
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top);
+
+/** Scrolls, and lets pass the quarter of a second after which a position would be stored. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (position) => {
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo({ top: position, behavior: 'instant' });
+    await scrolled;
+  }, top);
+  await page.clock.runFor(300);
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+
+/** Waits until the page is longer than it will be scrolled. */
+const waitForLength = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBeGreaterThan(300);
 
 /** Opens a section by the sidebar, and waits until the page is as long as it will be scrolled. */
 async function openSection(page: Page, name: string, heading: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-    .toBeGreaterThan(300);
+  await waitForLength(page);
 }
 
 test('a section opens at its top, and Back returns to where one was', async ({ page }) => {
-  await page.goto(`/${adminPath}/tours`);
-  await openSection(page, 'Insights', 'Insights');
-  await scrollTo(page, 300);
+  await page.goto(`/${adminPath}`);
+  await openSection(page, 'Tours', 'Tours Management');
+  await scrollTo(page, 250);
+  await openSection(page, 'Day Trips', 'Day Trips Management');
+  await expect.poll(() => readScroll(page)).toBe(0);
+  await scrollTo(page, 260);
   await openSection(page, 'Tours', 'Tours Management');
   await expect.poll(() => readScroll(page)).toBe(0);
-  await scrollTo(page, 250);
-  await openSection(page, 'Insights', 'Insights');
-  await expect.poll(() => readScroll(page)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tours Management' })).toBeVisible();
-  await expect.poll(() => readScroll(page)).toBe(250);
+  await expect(page.getByRole('heading', { level: 1, name: 'Day Trips Management' })).toBeVisible();
+  await expect.poll(() => readScroll(page)).toBe(260);
 });
 
 test('a typed address opens at its top', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(`/${adminPath}/tours`);
-  await openSection(page, 'Tours', 'Tours Management');
-  await scrollTo(page, 300);
   await page.goto(`/${adminPath}/insights`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-    .toBeGreaterThan(300);
+  await waitForLength(page);
+  await scrollTo(page, 300);
+  await page.goto(`/${adminPath}/tours`);
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
   expect(await readScroll(page)).toBe(0);
 });
 
