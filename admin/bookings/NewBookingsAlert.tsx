@@ -38,7 +38,7 @@ export function NewBookingsAlert() {
 
   // Hidden while a dialog is open, because its link would leave the dialog.
   const isShown = newBookings.length > 0 && !isCovered;
-  const text = formatNewBookings(newBookings.length);
+  const text = formatNewBookings(newBookings);
   return (
     <Box aria-live="polite" data-news={isShown} sx={{ display: 'flex', minWidth: 0 }}>
       {isShown ? (

@@ -1,7 +1,7 @@
 import { whatsappLink } from '#shared/agency.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
 import type { Tables } from '#shared/database.types.ts';
-import type { BookingStatus } from '#shared/options.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
 import { canHaveReviewLink } from '#shared/reviews/review-link.ts';
 import { formatDate, formatDateRange } from '#shared/text/format.ts';
 import type { Tone } from '../components/cards/Badge.tsx';
@@ -17,7 +17,12 @@ export const statusChips: Readonly<Record<BookingStatus, { readonly label: strin
   completed: { label: 'Completed', tone: 'secondary' },
 };
 
-const typeLabels: Readonly<Record<string, string>> = { tour: 'Tour', 'day-trip': 'Day trip', custom: 'Custom' };
+const typeLabels: Readonly<Record<string, string>> = {
+  tour: 'Tour',
+  'day-trip': 'Day trip',
+  custom: 'Custom',
+  question: 'Question',
+};
 
 /** Returns label and colour of a status; an unknown status is labelled as it is stored. */
 export function getStatusChip(status: string): { readonly label: string; readonly tone: Tone } {
@@ -31,6 +36,26 @@ function isBookingStatus(status: string): status is BookingStatus {
 /** Returns the label of a booking type. */
 export function getTypeLabel(type: string): string {
   return typeLabels[type] ?? type;
+}
+
+/** Returns whether a row of public.bookings is a question, which has no travellers and cannot be confirmed or reviewed. */
+export function isQuestion({ booking_type }: Pick<Booking, 'booking_type'>): boolean {
+  return booking_type === 'question';
+}
+
+/** Returns the statuses that a booking or question may have. */
+export function getPossibleStatuses(booking: Pick<Booking, 'booking_type'>): readonly BookingStatus[] {
+  return isQuestion(booking) ? bookingStatuses.filter((status) => status !== 'confirmed') : bookingStatuses;
+}
+
+/** Returns what a row of public.bookings is called in texts: 'booking' or 'question'. */
+export function getRequestNoun(booking: Pick<Booking, 'booking_type'>): 'booking' | 'question' {
+  return isQuestion(booking) ? 'question' : 'booking';
+}
+
+/** Formats the travellers of a booking, '4 travellers'; of a question, which has none, that it is one. */
+export function formatParty(booking: Pick<Booking, 'booking_type' | 'number_of_people'>): string {
+  return isQuestion(booking) ? 'Question' : formatTravellers(booking.number_of_people);
 }
 
 /** Formats a number of travellers: '1 traveller', '4 travellers'. */

@@ -9,6 +9,8 @@ export const bookingMessages = {
   notFound: 'This booking is no longer there.',
   customerFailed: 'The other bookings of this customer could not be loaded.',
   erased: 'What named the customer was erased. Trip, month, number of travellers and amount are kept.',
+  questionNotConfirmed: 'A question cannot be confirmed. Answer it, or edit it and choose a trip to make it a booking.',
+  questionsSelected: 'Questions cannot be confirmed. Please unselect them first.',
   statusFailed: 'The status could not be changed. Please try again.',
   /**
    * @param count of the bookings whose status was to be undone; others than those in the result were changed by somebody else

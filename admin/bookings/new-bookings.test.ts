@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dismissBookings, findNewBookings, formatNewBookings, getLatestBookingTime } from './new-bookings.ts';
 
-const at = (id: string, minute: number) => ({
+const at = (id: string, minute: number, booking_type = 'tour') => ({
   id,
+  booking_type,
   created_at: new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString(),
 });
 
@@ -27,8 +28,10 @@ describe('findNewBookings', () => {
     expect(findNewBookings([at('own', 40), at('other', 39)], 0).map(({ id }) => id)).toEqual(['other']);
   });
 
-  it('formats the number of new bookings', () => {
-    expect(formatNewBookings(1)).toBe('1 new booking');
-    expect(formatNewBookings(2)).toBe('2 new bookings');
+  it('formats the number of new bookings and questions', () => {
+    expect(formatNewBookings([at('a', 1)])).toBe('1 new booking');
+    expect(formatNewBookings([at('a', 1), at('b', 2, 'custom')])).toBe('2 new bookings');
+    expect(formatNewBookings([at('a', 1, 'question')])).toBe('1 new question');
+    expect(formatNewBookings([at('a', 1, 'question'), at('b', 2)])).toBe('2 new requests');
   });
 });

@@ -1,7 +1,10 @@
+import { isQuestion } from './booking.ts';
+
 /** Columns of a booking that the notice about new bookings needs. */
 export interface NewBooking {
   readonly id: string;
   readonly created_at: string;
+  readonly booking_type: string;
 }
 
 const dismissedIds = new Set<string>();
@@ -22,6 +25,8 @@ export function findNewBookings(bookings: readonly NewBooking[], since: number):
 }
 
 /** Returns the text of the notice. */
-export function formatNewBookings(count: number): string {
-  return count === 1 ? '1 new booking' : `${count} new bookings`;
+export function formatNewBookings(bookings: readonly NewBooking[]): string {
+  const questions = bookings.filter(isQuestion).length;
+  const noun = questions === 0 ? 'booking' : questions === bookings.length ? 'question' : 'request';
+  return `${bookings.length} new ${noun}${bookings.length === 1 ? '' : 's'}`;
 }

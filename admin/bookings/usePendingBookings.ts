@@ -6,7 +6,7 @@ import { dismissBookings, findNewBookings, getLatestBookingTime, type NewBooking
 
 const newestFirst = {
   sort: { field: 'created_at', order: 'DESC' },
-  meta: { columns: 'id,created_at' },
+  meta: { columns: 'id,created_at,booking_type' },
 } as const;
 const pendingQuery = { ...newestFirst, pagination: { page: 1, perPage: 50 }, filter: { status: 'pending' } } as const;
 const latestQuery = { ...newestFirst, pagination: { page: 1, perPage: 1 }, filter: {} } as const;

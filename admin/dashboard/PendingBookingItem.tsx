@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Booking, formatTravellers } from '../bookings/booking.ts';
+import { type Booking, formatParty } from '../bookings/booking.ts';
 import { SlaBadge } from '../components/cards/SlaBadge.tsx';
 import { PendingRow } from '../components/lists/PendingRow.tsx';
 
 /** Columns of a pending booking that the dashboard shows. */
-export const pendingBookingColumns = ['id', 'customer_name', 'tour_title', 'number_of_people', 'created_at'] as const;
+export const pendingBookingColumns = [
+  'id',
+  'customer_name',
+  'booking_type',
+  'tour_title',
+  'number_of_people',
+  'created_at',
+] as const;
 export type PendingBooking = Pick<Booking, (typeof pendingBookingColumns)[number]>;
 
 /** Renders a pending booking with its waiting time (docs/product.md, "Waiting times"). */
@@ -17,13 +24,10 @@ export function PendingBookingItem({ booking }: { readonly booking: PendingBooki
         sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
       >
         {booking.tour_title}
-        <Box
-          component="span"
-          sx={{ display: { md: 'none' } }}
-        >{` · ${formatTravellers(booking.number_of_people)}`}</Box>
+        <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${formatParty(booking)}`}</Box>
       </Typography>
       <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {formatTravellers(booking.number_of_people)}
+        {formatParty(booking)}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <SlaBadge since={booking.created_at} />

@@ -1,5 +1,5 @@
 import { bookingLimits } from '../column-limits.ts';
-import type { BookingType } from '../options.ts';
+import type { BookingType, RequestType } from '../options.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, countCharacters } from '../text/clean-text.ts';
 import { bookingErrorMessages } from './booking-copy.ts';
@@ -131,7 +131,7 @@ export interface BookingRow {
   customer_name: string;
   customer_email: string;
   customer_phone: string | null;
-  booking_type: BookingType;
+  booking_type: RequestType;
   tour_id: string | null;
   day_trip_id: string | null;
   tour_title: string;
@@ -171,9 +171,10 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
 
 /**
  * Returns a string that is equal for two requests for the same booking. Leaves out what comes from the trip, so that a
- * new price or title makes no second booking. The database compares the same columns.
+ * new price or title makes no second booking; what a question is about may have no trip. The database compares the same
+ * columns.
  */
 export function getBookingFingerprint(row: BookingRow): string {
-  const fromTrip = ['tour_title', 'total_price', 'currency'];
+  const fromTrip = ['total_price', 'currency', ...(row.booking_type === 'question' ? [] : ['tour_title'])];
   return JSON.stringify(row, (column, value: unknown) => (fromTrip.includes(column) ? undefined : value));
 }

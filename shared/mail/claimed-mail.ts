@@ -6,6 +6,8 @@ const bookingSchema = z.object({
   customer_email: z.string().nullable(),
   customer_phone: z.string().nullable(),
   booking_type: z.string(),
+  /** Trip of a booking or question; null without one. */
+  trip_id: z.string().nullable(),
   tour_title: z.string(),
   number_of_people: z.number(),
   // Some backends write numeric as text.

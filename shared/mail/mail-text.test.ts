@@ -71,6 +71,18 @@ it('begins a reply with greeting, number and facts, and leaves room for words of
   });
 });
 
+it('begins the answer to a question with the question, quoted', () => {
+  const question = { ...booking, booking_type: 'question', special_requests: 'Is it cold?\r\n\nAnd wet?' };
+  expect(createReplyText(question, 'Atlas Tours')).toEqual({
+    subject: 'Your question #0f8fad5b',
+    body: [
+      'Dear Amélie Dupont,\n\nThank you for your question about Sahara in Three Days:\n\n',
+      '> Is it cold?\n> And wet?\n\n\n\nKind regards,\nThe Atlas Tours team',
+    ].join(''),
+  });
+  expect(createReplyText({ ...question, tour_title: 'Question' }, 'Atlas Tours').body).toContain('your question:\n');
+});
+
 it('puts a review link on a line of its own', () => {
   const link = 'https://atlas.example/review/1#token=x';
   expect(createReviewText(booking, link, 'Atlas Tours').body.split('\n')).toContain(link);

@@ -13,6 +13,8 @@ export interface MailBooking {
   readonly customer_name: string;
   readonly booking_type: string;
   readonly tour_title: string;
+  /** What a question asks. */
+  readonly special_requests?: string | null;
   readonly number_of_people: number;
   readonly total_price: number | null;
   readonly currency: string | null;
@@ -27,6 +29,9 @@ export interface MailBooking {
 export const templateFields = ['name', 'trip', 'dates', 'people', 'total', 'number', 'agency'] as const;
 
 type TemplateField = (typeof templateFields)[number];
+
+/** Title that the database gives to a question about nothing in particular. */
+const untitledQuestion = 'Question';
 
 /** Longest subject that the outbox accepts. */
 const maxSubjectLength = 200;
@@ -86,8 +91,19 @@ export function createDeclineText(booking: MailBooking, agency: string): MailTex
   };
 }
 
-/** Creates the text with which staff begin to write to a customer; their own words come below the facts. */
+/** Creates the text with which staff begin to write to a customer; their own words come below the facts, or the question. */
 export function createReplyText(booking: MailBooking, agency: string): MailText {
+  if (booking.booking_type === 'question')
+    return {
+      subject: toSubject(`Your question #${getBookingNumber(booking.id)}`),
+      body: joinParagraphs([
+        getGreeting(booking),
+        `Thank you for your question${booking.tour_title === untitledQuestion ? '' : ` about ${toLine(booking.tour_title)}`}:`,
+        quote(booking.special_requests ?? ''),
+        '',
+        `Kind regards,\nThe ${agency} team`,
+      ]),
+    };
   return {
     subject: toSubject(`Your booking #${getBookingNumber(booking.id)}`),
     body: joinParagraphs([
@@ -135,7 +151,8 @@ function getTemplateValue(field: TemplateField, booking: MailBooking, agency: st
     name: () => toLine(booking.customer_name) || 'traveller',
     trip: () => toLine(booking.tour_title) || 'your trip',
     dates: () => getDates(booking) || 'your dates',
-    people: () => bookingCopy.travellers(booking.number_of_people),
+    people: () =>
+      booking.booking_type === 'question' ? 'your group' : bookingCopy.travellers(booking.number_of_people),
     total: () =>
       booking.total_price === null ? 'on request' : formatMoney(booking.total_price, booking.currency ?? 'USD'),
     number: () => `#${getBookingNumber(booking.id)}`,
@@ -158,6 +175,15 @@ function getFacts(booking: MailBooking, agency: string): string {
 /** Returns the days that were agreed, else the traveller's own words; '' without either. */
 function getDates({ departure_date, return_date, travel_dates }: MailBooking): string {
   return departure_date ? formatDateRange(departure_date, return_date ?? departure_date) : toLine(travel_dates ?? '');
+}
+
+/** Returns a text as mail programs quote it. */
+function quote(text: string): string {
+  return text
+    .trim()
+    .split(/\s*\n/)
+    .map((line) => `> ${toLine(line)}`)
+    .join('\n');
 }
 
 function getGreeting(booking: MailBooking): string {

@@ -1,6 +1,7 @@
 /** Texts below the confirmation of the booking form (docs/product.md, "Sending a booking"). */
 export const sentCopy = {
   question: 'Question',
+  about: 'About',
   travellers: 'Travellers',
   dates: 'Dates',
   total: 'Total',

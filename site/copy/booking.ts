@@ -8,9 +8,5 @@ export const questionCopy = {
   bookInstead: 'Send a booking request instead',
   /** Filled in when a link names a place or an activity. */
   about: (name: string) => `I would like to know more about ${name}.`,
-  /** Title of the request in the list of bookings. */
-  rowTitle: (subject: string) => (subject ? `Question: ${subject}` : 'Question'),
-  /** Begins the stored question, which does not name its trip. */
-  rowText: (subject: string, text: string) => (subject ? `About ${subject}: ${text}` : text),
-  sent: (number: string) => `Thank you! Your question (#${number}) has been sent. We'll answer within 24 hours.`,
+  sent: (number: string) => `Thank you! Your question (#${number}) has been sent. We'll answer within 2 hours.`,
 } as const;

@@ -6,7 +6,7 @@ create table public.bookings (
   customer_name text not null check (private.is_text(customer_name, 200)),
   customer_email text check (length(customer_email) <= 254 and customer_email ~ '^[^@\s]+@[^@\s]+$'),
   customer_phone text check (length(customer_phone) <= 50),
-  booking_type text not null check (booking_type in ('tour', 'day-trip', 'custom')),
+  booking_type text not null check (booking_type in ('tour', 'day-trip', 'custom', 'question')),
   tour_id text references public.tours (id) on delete set null,
   day_trip_id text references public.day_trips (id) on delete set null,
   tour_title text not null default '' check (length(tour_title) <= 200),
@@ -31,11 +31,15 @@ create table public.bookings (
   check (customer_email is not null or customer_phone is not null),
   check (return_date >= departure_date),
   check (departure_date is not null or return_date is null),
-  check (booking_type = 'tour' or tour_id is null),
-  check (booking_type = 'day-trip' or day_trip_id is null)
+  check (booking_type in ('tour', 'question') or tour_id is null),
+  check (booking_type in ('day-trip', 'question') or day_trip_id is null),
+  constraint bookings_question_check check (booking_type <> 'question'
+    or (num_nulls(total_price, currency, travel_dates, duration, budget, departure_date) = 6
+      and number_of_people = 1 and status <> 'confirmed'))
 );
 comment on table public.bookings is 'Booking requests. Visitors add one and read none. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. The column website is a honeypot: a row that fills it is discarded without an error.';
-comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip.';
+comment on column public.bookings.booking_type is 'A question is no booking: it has neither price, days nor travellers, and cannot be confirmed or reviewed.';
+comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip; what a question is about.';
 comment on column public.bookings.customer_email is 'Null for a telephone booking of a customer without an address; requests of visitors have one.';
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
@@ -129,6 +133,37 @@ as $$
   end;
 $$;
 
+-- Returns a question as it is stored: without what only bookings have, and with the title of the trip that it is about. It may be
+-- about one that is not offered any more, and without a trip about something else. Errors: PT400 field_missing.
+create function private.prepare_question(question public.bookings) returns public.bookings
+  language plpgsql stable
+  set search_path = ''
+as $$
+declare
+  title text;
+begin
+  if private.is_text(question.special_requests, 5000) is not true then
+    raise exception 'Please write your question.' using errcode = 'PT400', hint = 'field_missing';
+  end if;
+  question.number_of_people := 1;
+  question.total_price := null;
+  question.currency := null;
+  question.travel_dates := null;
+  question.duration := null;
+  question.budget := null;
+  title := coalesce(
+    (select tour.title from public.tours as tour where tour.id = question.tour_id),
+    (select day_trip.title from public.day_trips as day_trip where day_trip.id = question.day_trip_id));
+  if title is null then
+    question.tour_id := null;
+    question.day_trip_id := null;
+  end if;
+  question.tour_title := coalesce(title, nullif(btrim(question.tour_title), ''), 'Question');
+  return question;
+end $$;
+revoke execute on function private.prepare_question(public.bookings) from public;
+grant execute on function private.prepare_question(public.bookings) to authenticated, service_role;
+
 -- Completes a new booking from its trip; one that is brought back stays as it was. Errors, with a hint that the form reads:
 --   PT400 field_missing | trip_unknown
 --   PT409 trip_inactive | price_changed | id_taken | booking_cancelled
@@ -148,11 +183,14 @@ begin
     return new;
   end if;
   -- Clears columns that do not belong to the type of booking. Visitors cannot set the times.
-  if new.booking_type <> 'tour' then new.tour_id := null; end if;
-  if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;
+  if new.booking_type not in ('tour', 'question') then new.tour_id := null; end if;
+  if new.booking_type not in ('day-trip', 'question') then new.day_trip_id := null; end if;
   if new.booking_type <> 'custom' then
     new.duration := null;
     new.budget := null;
+  end if;
+  if new.booking_type = 'question' then
+    new := private.prepare_question(new);
   end if;
   if not by_staff then
     new.created_at := now();
@@ -167,16 +205,21 @@ begin
       raise exception 'The booking under this number was cancelled.' using errcode = 'PT409', hint = 'booking_cancelled';
     end if;
     if (earlier.customer_name, earlier.customer_email, earlier.customer_phone, earlier.booking_type, earlier.tour_id,
-        earlier.day_trip_id, earlier.number_of_people, earlier.travel_dates, earlier.duration, earlier.budget, earlier.special_requests)
+        earlier.day_trip_id, earlier.number_of_people, earlier.travel_dates, earlier.duration, earlier.budget, earlier.special_requests,
+        case earlier.booking_type when 'question' then earlier.tour_title end)
        is not distinct from
        (new.customer_name, new.customer_email, new.customer_phone, new.booking_type, new.tour_id,
-        new.day_trip_id, new.number_of_people, new.travel_dates, new.duration, new.budget, new.special_requests)
+        new.day_trip_id, new.number_of_people, new.travel_dates, new.duration, new.budget, new.special_requests,
+        case new.booking_type when 'question' then new.tour_title end)
     then
       return null;
     end if;
     raise exception 'Another booking was already sent under this number.' using errcode = 'PT409', hint = 'id_taken';
   end if;
 
+  if new.booking_type = 'question' then
+    return new;
+  end if;
   if new.booking_type = 'custom' then
     if new.duration is null or new.budget is null then
       raise exception 'A custom trip needs a duration and a budget.' using errcode = 'PT400', hint = 'field_missing';
@@ -225,6 +268,10 @@ as $$
 declare
   trip record;
 begin
+  if new.booking_type = 'question' then
+    new := private.prepare_question(new);
+    return new;
+  end if;
   if new.booking_type <> 'tour' then new.tour_id := null; end if;
   if new.booking_type <> 'day-trip' then new.day_trip_id := null; end if;
   if new.booking_type = 'custom' then

@@ -184,6 +184,9 @@ begin
   if not found then
     raise exception 'There is no such booking.' using errcode = 'PT404';
   end if;
+  if booking.booking_type = 'question' then
+    raise exception 'A question cannot be reviewed.' using errcode = 'PT400';
+  end if;
   if not private.is_reviewable_status(booking.status) then
     raise exception 'Review links can only be generated for confirmed or completed bookings.' using errcode = 'PT400';
   end if;

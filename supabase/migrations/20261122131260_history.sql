@@ -150,18 +150,18 @@ as $$
 $$;
 revoke execute on function private.note_history(text, text, text, text, text) from public;
 
--- Returns the title or name of a row; of a custom trip, whose title the customer has written, only that it is one.
+-- Returns the title or name of a row; of a custom trip or a question, whose title the customer may have written, only that it is one.
 create function private.history_label(version jsonb, label_column text) returns text
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select left(case when version ->> 'booking_type' = 'custom' then 'Custom trip'
+  select left(case version ->> 'booking_type' when 'custom' then 'Custom trip' when 'question' then 'Question'
     else coalesce(nullif(version ->> label_column, ''), version ->> 'id') end, 200);
 $$;
 revoke execute on function private.history_label(jsonb, text) from public;
 
 -- Statement triggers, because rows of one statement have the same author. The first argument is the column that names a row, the
--- others are columns that only follow others. The title of a custom trip counts as personal data.
+-- others are columns that only follow others. The title of a custom trip or a question counts as personal data.
 create function private.record_history() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -169,7 +169,7 @@ as $$
 declare
   ignored constant text[] := array['updated_at'] || tg_argv[1:];
   hidden constant text[] := private.personal_columns(tg_table_name);
-  hidden_of_custom constant text[] := hidden || 'tour_title'::text;
+  hidden_with_title constant text[] := hidden || 'tour_title'::text;
   context record;
 begin
   select * into context from private.history_context();
@@ -178,7 +178,7 @@ begin
     select context.actor_id, context.actor, context.source, context.screen,
       case current_setting('history.restoring', true) when 'yes' then 'restore' else 'insert' end,
       tg_table_name, after ->> 'id', private.history_label(after, tg_argv[0]),
-      after - ignored - case after ->> 'booking_type' when 'custom' then hidden_of_custom else hidden end
+      after - ignored - case when after ->> 'booking_type' in ('custom', 'question') then hidden_with_title else hidden end
     from new_rows, to_jsonb(new_rows) as after;
   elsif tg_op = 'UPDATE' then
     insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, fields, old, new)
@@ -187,7 +187,7 @@ begin
         else 'update' end,
       tg_table_name, after ->> 'id', private.history_label(after, tg_argv[0]), change.fields, change.old, change.new
     from old_rows join new_rows using (id), to_jsonb(old_rows) as before, to_jsonb(new_rows) as after,
-      lateral (select case when 'custom' in (before ->> 'booking_type', after ->> 'booking_type') then hidden_of_custom else hidden end as names) as kept_out,
+      lateral (select case when array[before ->> 'booking_type', after ->> 'booking_type'] && array['custom', 'question'] then hidden_with_title else hidden end as names) as kept_out,
       lateral (
         select array_agg(key order by key) as fields,
           jsonb_object_agg(key, before -> key) filter (where key <> all (names)) as old,
@@ -201,7 +201,7 @@ begin
       insert into public.history (actor_id, actor, source, screen, action, table_name, record_id, label, old)
       select context.actor_id, context.actor, context.source, context.screen, 'delete',
         tg_table_name, before ->> 'id', private.history_label(before, tg_argv[0]),
-        before - ignored - case before ->> 'booking_type' when 'custom' then hidden_of_custom else hidden end
+        before - ignored - case when before ->> 'booking_type' in ('custom', 'question') then hidden_with_title else hidden end
       from old_rows, to_jsonb(old_rows) as before
       returning id, record_id, label)
     insert into private.deleted_records (history_id, table_name, record_id, label, row, deleted_by)

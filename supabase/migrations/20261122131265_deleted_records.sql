@@ -47,7 +47,7 @@ begin
     -- A booking may have become one of another type meanwhile.
     execute format(case
         when reference = 'booking_id' then 'update public.%1$I set %2$I = $1::uuid where id = any ($2::uuid[]) and %2$I is null'
-        else 'update public.%1$I set %2$I = $1 where id = any ($2::uuid[]) and %2$I is null and booking_type = $3' end,
+        else 'update public.%1$I set %2$I = $1 where id = any ($2::uuid[]) and %2$I is null and booking_type in ($3, ''question'')' end,
       linked.table_name, reference)
       using deletion.record_id, linked.ids, case reference when 'tour_id' then 'tour' else 'day-trip' end;
   end loop;

@@ -182,7 +182,7 @@ begin
       customer_name = 'Erased',
       customer_email = 'erased@example.invalid',
       customer_phone = null,
-      tour_title = case booking_type when 'custom' then 'Custom trip' else tour_title end,
+      tour_title = case booking_type when 'custom' then 'Custom trip' when 'question' then 'Question' else tour_title end,
       travel_dates = private.travel_month(travel_dates),
       special_requests = null,
       internal_note = null,

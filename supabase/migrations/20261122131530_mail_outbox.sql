@@ -295,7 +295,10 @@ begin
     on conflict (dedupe_key) do nothing
     returning id into queued;
   if queued is not null and private.is_written_mail(kind) then
-    update public.bookings set first_answered_at = now() where id = booking and first_answered_at is null;
+    update public.bookings set first_answered_at = coalesce(first_answered_at, now()),
+        -- An answer is all that a question asks for.
+        status = case when booking_type = 'question' and status = 'pending' then 'completed' else status end
+      where id = booking and (first_answered_at is null or booking_type = 'question');
   end if;
   return queued;
 end $$;

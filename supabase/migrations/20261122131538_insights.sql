@@ -31,7 +31,7 @@ begin
     select width_bucket(created_at, starts) as part, status, booking_type, coalesce(tour_id, day_trip_id) as trip_id,
       case when tour_id is null and day_trip_id is null and booking_type <> 'custom' then tour_title end as title, currency,
       count(*) as requests, sum(total_price) as value
-    from public.bookings where created_at >= before and created_at < until
+    from public.bookings where created_at >= before and created_at < until and booking_type <> 'question'
     group by 1, 2, 3, 4, 5, 6
   ),
   figure as materialized (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import type { CustomerBooking } from '../../providers/reports/customers.ts';
-import { formatTravellers, getStatusChip } from '../booking.ts';
+import { formatParty, getStatusChip } from '../booking.ts';
 
 interface Props {
   readonly bookings: readonly CustomerBooking[];
@@ -40,7 +40,10 @@ export function CustomerBookings({ bookings, onOpen }: Props) {
   );
 }
 
-function describeTrip({ departure, travelDates, people, createdAt }: CustomerBooking): string {
+function describeTrip({ type, departure, travelDates, people, createdAt }: CustomerBooking): string {
   const days = departure === undefined ? travelDates : formatDate(departure);
-  return [formatTravellers(people), days ?? `requested ${formatDate(createdAt)}`].join(' · ');
+  return [
+    formatParty({ booking_type: type, number_of_people: people }),
+    days ?? `requested ${formatDate(createdAt)}`,
+  ].join(' · ');
 }

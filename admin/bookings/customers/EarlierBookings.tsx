@@ -23,7 +23,8 @@ export function EarlierBookings({ booking }: { readonly booking: Booking }) {
   return (
     <Box component="section" aria-label="Customer">
       <Typography component="h3" sx={{ fontSize: 15, fontWeight: 700, mb: 1 }}>
-        {[describePlace(bookings, booking.id), describeSpending(bookings)].filter(Boolean).join(' · ')}
+        {[describePlace(bookings, booking.id), describeSpending(bookings)].filter(Boolean).join(' · ') ||
+          'Other requests of this customer'}
       </Typography>
       <CustomerBookings bookings={others} onOpen={(id) => open('show', id)} />
     </Box>

@@ -8,6 +8,7 @@ const create = (id: number, values: Partial<CustomerBooking> = {}): CustomerBook
   email: undefined,
   phone: undefined,
   createdAt: '2026-11-20T10:00:00+00:00',
+  type: 'tour',
   title: 'Dunes',
   status: 'completed',
   people: 2,
@@ -32,6 +33,12 @@ describe('the bookings of a customer', () => {
       expect(describePlace(bookings(23), String(place))).toBe(text);
     expect(describePlace(bookings(1), '1')).toBe('1st booking');
     expect(describePlace(bookings(3), 'another')).toBeUndefined();
+  });
+
+  it('are counted without questions', () => {
+    const withQuestion = [create(3), create(2, { type: 'question' }), create(1)];
+    expect(describePlace(withQuestion, '3')).toBe('2nd booking');
+    expect(describePlace(withQuestion, '2')).toBeUndefined();
   });
 
   it('are not counted where more may exist than were read', () => {

@@ -1,15 +1,20 @@
 import { formatList, formatMoney } from '#shared/text/format.ts';
 import type { CustomerBooking } from '../../providers/reports/customers.ts';
+import { isQuestion } from '../booking.ts';
 
 /** Most rows that get_customer_bookings() returns. */
 const maxBookings = 50;
 
-/** Returns the place of a booking among those of its customer, from the first on: '3rd booking'; undefined if it is not among them. */
-export function describePlace(bookings: readonly CustomerBooking[], id: string): string | undefined {
+/**
+ * Returns the place of a booking among those of its customer, from the first on: '3rd booking'; undefined for a question, and if it
+ * is not among them.
+ */
+export function describePlace(rows: readonly CustomerBooking[], id: string): string | undefined {
+  const bookings = rows.filter(({ type }) => !isQuestion({ booking_type: type }));
   const index = bookings.findIndex((booking) => booking.id === id);
   if (index < 0) return undefined;
   // The newest come first, and the oldest ones may be missing.
-  if (bookings.length >= maxBookings) return 'Many bookings';
+  if (rows.length >= maxBookings) return 'Many bookings';
   return `${formatOrdinal(bookings.length - index)} booking`;
 }
 

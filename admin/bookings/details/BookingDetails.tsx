@@ -16,6 +16,7 @@ import {
   getStatusChip,
   getTypeLabel,
   isErased,
+  isQuestion,
 } from '../booking.ts';
 import { EarlierBookings } from '../customers/EarlierBookings.tsx';
 import { BookingMails } from '../mail/BookingMails.tsx';
@@ -47,13 +48,15 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
         }}
       >
         <LabeledValue label="Customer">{booking.customer_name}</LabeledValue>
-        <LabeledValue label="Trip">{booking.tour_title}</LabeledValue>
-        <LabeledValue label="Travellers">{formatTravellers(booking.number_of_people)}</LabeledValue>
+        <LabeledValue label={isQuestion(booking) ? 'About' : 'Trip'}>{booking.tour_title}</LabeledValue>
+        <LabeledValue label="Travellers">
+          {isQuestion(booking) ? null : formatTravellers(booking.number_of_people)}
+        </LabeledValue>
         <LabeledValue label="Travel dates">{booking.travel_dates}</LabeledValue>
         <LabeledValue label="Departure and return">
           {formatDays(booking) ?? (booking.status === 'confirmed' ? 'not set yet' : null)}
         </LabeledValue>
-        <LabeledValue label="Special requests" wide>
+        <LabeledValue label={isQuestion(booking) ? 'Question' : 'Special requests'} wide>
           {booking.special_requests}
         </LabeledValue>
         <LabeledValue label="Internal note" wide>
@@ -80,7 +83,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           {booking.budget ? getCustomTripLabel(booking.budget, 'budget') : null}
         </LabeledValue>
         <LabeledValue label="Review">{getReviewStatusText(booking)}</LabeledValue>
-        <LabeledValue label="Booking id" wide>
+        <LabeledValue label={isQuestion(booking) ? 'Question id' : 'Booking id'} wide>
           <BookingNumber id={booking.id} />
         </LabeledValue>
       </Box>

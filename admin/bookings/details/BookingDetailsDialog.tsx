@@ -15,7 +15,7 @@ import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { getHttpStatus } from '../../providers/data/http-status.ts';
 import { logError } from '../../providers/log-error.ts';
 import { pollingOptions } from '../../providers/query-options.ts';
-import type { Booking } from '../booking.ts';
+import { type Booking, isQuestion } from '../booking.ts';
 import { getBookingAction } from '../booking-keys.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingActions } from './BookingActions.tsx';
@@ -83,7 +83,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
 
   return (
     <ResponsiveDialog
-      title={`Booking #${getBookingNumber(id)}`}
+      title={`${data && isQuestion(data) ? 'Question' : 'Booking'} #${getBookingNumber(id)}`}
       onClose={close}
       onKeyDown={onKeyDown}
       tools={

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
-import type { Booking } from '../booking.ts';
+import { type Booking, getRequestNoun } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 
 interface Props {
@@ -63,8 +63,8 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title="Delete this booking?"
-        text={`The booking #${getBookingNumber(booking.id)} of ${bidiIsolate(booking.customer_name)} is deleted. It can be brought back on the History page for 30 days.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
+        title={`Delete this ${getRequestNoun(booking)}?`}
+        text={`The ${getRequestNoun(booking)} #${getBookingNumber(booking.id)} of ${bidiIsolate(booking.customer_name)} is deleted. It can be brought back on the History page for 30 days.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
         confirmLabel="Delete"
         cancelLabel="Keep it"
         onConfirm={deleteBooking}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { useBookingApi } from '../../providers/data/bookings.ts';
 import { getHttpStatus } from '../../providers/data/http-status.ts';
 import { logError } from '../../providers/log-error.ts';
-import { type Booking, canRequestReview, isReviewLinkValid } from '../booking.ts';
+import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 
 const ReviewLinkDialog = lazy(() =>
@@ -18,7 +18,7 @@ const ReviewLinkDialog = lazy(() =>
 
 /**
  * Creates a review link for a booking and shows it once, after a confirmation if it replaces a link that is still valid.
- * Renders nothing for a booking that has a review.
+ * Renders nothing for a booking that has a review, and for a question.
  */
 export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
   const [link, setLink] = useState<{ readonly address: string; readonly expiresAt: string | null }>();
@@ -28,7 +28,7 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
   const [isCreating, setCreating] = useState(false);
   const bookingApi = useBookingApi();
   const refresh = useRefresh();
-  if (booking.review_submitted) return null;
+  if (booking.review_submitted || isQuestion(booking)) return null;
 
   const fail = (message: string) => setFailure({ status: booking.status, message });
 

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
-import { type Booking, isErased, statusChips } from '../booking.ts';
+import type { BookingStatus } from '#shared/options.ts';
+import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { type Booking, getPossibleStatuses, isErased, isQuestion, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 
 interface Props {
@@ -24,8 +25,13 @@ const buttonGridStyles = {
   alignItems: 'center',
 } as const;
 
-/** Renders a button for each status; any status may follow any other (docs/product.md, "Booking status"). */
+/**
+ * Renders a button for each status; any status may follow any other (docs/product.md, "Booking status"). A pending question is
+ * answered first.
+ */
 export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmAndWrite }: Props) {
+  const { open } = useDialogParams();
+  const answer = () => (isQuestion(booking) ? open('write', booking.id) : onConfirmAndWrite());
   return (
     <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={buttonGridStyles}>
       {hasFailed ? (
@@ -37,16 +43,16 @@ export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmA
         <Button
           variant="contained"
           aria-disabled={isBusy}
-          onClick={() => (isBusy ? undefined : onConfirmAndWrite())}
+          onClick={() => (isBusy ? undefined : answer())}
           sx={{ gridColumn: '1 / -1' }}
         >
-          Confirm and write
+          {isQuestion(booking) ? 'Answer' : 'Confirm and write'}
         </Button>
       ) : null}
       <Typography id="status-label" color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         Set status
       </Typography>
-      {bookingStatuses.map((status) => {
+      {getPossibleStatuses(booking).map((status) => {
         const isCurrent = booking.status === status;
         return (
           <Button

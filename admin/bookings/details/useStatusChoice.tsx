@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { MailText } from '#shared/mail/mail-text.ts';
 import type { BookingStatus } from '#shared/options.ts';
 import { useMailState, useReadMailOn } from '../../hooks/useMailState.ts';
 import type { TravelDays } from '../../providers/data/mail.ts';
 import { logError } from '../../providers/log-error.ts';
-import { type Booking, isErased } from '../booking.ts';
+import { type Booking, getPossibleStatuses, isErased, isQuestion } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
+import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 const loadMailDialog = () =>
@@ -44,6 +46,7 @@ interface StatusChoice {
  */
 export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boolean): StatusChoice {
   const { setStatus, isSaving } = useSetStatus();
+  const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const [mail, setMail] = useState<OpenMail>();
   const [letter, setLetter] = useState<Letter>();
@@ -77,7 +80,12 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
   }
 
   async function choose(booking: Booking, status: BookingStatus): Promise<boolean> {
-    const isOpen = isMailedStatus(status) && !isErased(booking) && (await openMail(booking, status, false));
+    if (!getPossibleStatuses(booking).includes(status)) {
+      notify(bookingMessages.questionNotConfirmed, { type: 'warning', record: booking.id });
+      return true;
+    }
+    const isMailed = isMailedStatus(status) && !isErased(booking) && !isQuestion(booking);
+    const isOpen = isMailed && (await openMail(booking, status, false));
     if (isOpen === undefined) return false;
     return isOpen || setAlone(booking, status);
   }

@@ -76,6 +76,18 @@ describe('exportBookings', () => {
     expect(ids).toContain(`"booking-${exportPageSize}"`);
   });
 
+  it('exports a question as one, without travellers', async () => {
+    const question = {
+      booking_type: 'question',
+      tour_title: 'Fes',
+      number_of_people: 1,
+      special_requests: 'Is it far?',
+    };
+    const file = await exportBookings(list, mockGetList([booking(1, question)]).getList, () => undefined);
+    expect(file).toContain('"Question","Fes",,');
+    expect(file).toContain('"Is it far?"');
+  });
+
   it('exports only the header line of an empty list', async () => {
     expect(await exportBookings(list, mockGetList([]).getList, () => undefined)).toMatch(
       /^\ufeff"Booking","Received",[^\r]*\r\n$/,

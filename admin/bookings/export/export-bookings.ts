@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'react-admin';
 import { getMoroccoDate } from '#shared/text/format.ts';
 import { type CsvCell, createCsv } from '../../components/lists/csv.ts';
-import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel } from '../booking.ts';
+import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
 
 /** Columns of the file. Review links are left out and not requested either. */
 const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
@@ -13,7 +13,7 @@ const columns: readonly (readonly [head: string, format: (booking: ExportedBooki
   ['Phone', (booking) => booking.customer_phone],
   ['Type', ({ booking_type }) => getTypeLabel(booking_type)],
   ['Tour/Trip', (booking) => booking.tour_title],
-  ['Travellers', (booking) => booking.number_of_people],
+  ['Travellers', (booking) => (isQuestion(booking) ? null : booking.number_of_people)],
   ['Travel dates', (booking) => booking.travel_dates],
   ['Departure', (booking) => booking.departure_date],
   ['Return', (booking) => booking.return_date],

@@ -17,6 +17,7 @@ import {
   calculateStaffBookingTotal,
   emptyStaffBooking,
   parsePeople,
+  questionValue,
   type StaffBookingValues,
 } from './booking-form.ts';
 
@@ -25,13 +26,14 @@ interface Props {
   readonly booking: Booking | undefined;
 }
 
-/** Renders the agreed price and the total, from the price list if none was agreed (docs/product.md, "Price"). */
+/** Renders the agreed price and the total, from the price list if none was agreed (docs/product.md, "Price"); nothing for a question. */
 export function PriceFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const values = { ...emptyStaffBooking, ...useWatch<StaffBookingValues>() };
   const { amount, currency } = calculateStaffBookingTotal(values, trips, booking);
   const listPrice = calculateListTotal(values, trips);
   const isAgreed = values.price.trim() !== '';
+  if (values.trip === questionValue) return null;
   return (
     <FormSection title="Price" columns="1fr 1fr">
       <TextInput

@@ -1,16 +1,25 @@
 import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
 import { bookingStatuses } from '#shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { statusChips } from '../booking.ts';
+import { questionValue, type StaffBookingValues } from './booking-form.ts';
 
 /** Renders special requests, internal note and, for a new booking, its status. */
 export function StaffFields({ isNew }: { readonly isNew: boolean }) {
+  const isQuestion = useWatch<StaffBookingValues, 'trip'>({ name: 'trip' }) === questionValue;
   return (
     <FormSection title={isNew ? 'Notes and status' : 'Notes'}>
-      <TextInput source="requests" label={fields.requests.label} multiline minRows={3} parse={keepEmptyText} />
+      <TextInput
+        source="requests"
+        label={isQuestion ? 'Question' : fields.requests.label}
+        multiline
+        minRows={3}
+        parse={keepEmptyText}
+      />
       <TextInput
         source="note"
         label="Internal note"

@@ -11,12 +11,12 @@ import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
 import { useToday } from '../../hooks/useToday.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
-import type { Booking } from '../booking.ts';
+import { type Booking, isQuestion } from '../booking.ts';
 import { DepartureWarnings } from '../DepartureWarnings.tsx';
 import { describeDepartureWarnings } from '../departure-warnings.ts';
 import { changeDeparture, firstPossibleDay } from '../travel-days.ts';
 import { createDepartureQuestion, useDepartureFacts } from '../useDepartureFacts.ts';
-import { deletedTripValue, parsePeople, type StaffBookingValues } from './booking-form.ts';
+import { deletedTripValue, parsePeople, questionValue, type StaffBookingValues } from './booking-form.ts';
 
 interface Props {
   readonly trips: readonly BookableTrip[];
@@ -49,7 +49,11 @@ export function TripFields({ trips, booking }: Props) {
       : [];
   const maxPeople = chosenTrip?.maxPeople;
   const isCustom = trip === 'custom';
-  const isTripDeleted = booking?.booking_type !== 'custom' && booking?.tour_id === null && booking.day_trip_id === null;
+  const isTripDeleted =
+    booking !== undefined &&
+    ['tour', 'day-trip'].includes(booking.booking_type) &&
+    booking.tour_id === null &&
+    booking.day_trip_id === null;
 
   /** Moves the return with the departure, unless staff have typed another one. */
   function changeDepartureDay(day: string) {
@@ -67,10 +71,19 @@ export function TripFields({ trips, booking }: Props) {
 
   return (
     <FormSection title="Trip" columns="2fr 1fr">
-      <NativeSelectInput source="trip" label={fields.trip.label} isRequired onChoose={clearTripFields}>
+      <NativeSelectInput
+        source="trip"
+        label={fields.trip.label}
+        isRequired
+        onChoose={clearTripFields}
+        {...(trip === questionValue && { helperText: 'Choose a trip to make a booking of the question.' })}
+      >
         <option value="">{fields.trip.placeholder}</option>
         {isTripDeleted ? (
           <option value={deletedTripValue}>{bidiIsolate(booking.tour_title)} (no longer there)</option>
+        ) : null}
+        {booking && isQuestion(booking) ? (
+          <option value={questionValue}>Question: {bidiIsolate(booking.tour_title)}</option>
         ) : null}
         <optgroup label={bookingCopy.tours}>{renderOptions(trips, 'tour')}</optgroup>
         <optgroup label={bookingCopy.dayTrips}>{renderOptions(trips, 'day-trip')}</optgroup>
@@ -78,41 +91,51 @@ export function TripFields({ trips, booking }: Props) {
           <option value="custom">Custom trip</option>
         </optgroup>
       </NativeSelectInput>
-      <TextInput source="people" label="Travellers" isRequired parse={keepEmptyText} slotProps={numericInputProps} />
-      {maxPeople !== undefined && (parsePeople(people) ?? 0) > maxPeople ? (
-        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
-          {`This trip takes at most ${maxPeople} travellers. You can still save it, for example as a private trip.`}
-        </Alert>
-      ) : null}
-      {isCustom ? (
+      {trip === questionValue ? null : (
         <>
-          <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
-          <NativeSelectInput source="duration" label={fields.duration.label} isRequired>
-            <SelectOptions placeholder={fields.duration.placeholder} labels={customDurations} />
-          </NativeSelectInput>
-          <NativeSelectInput source="budget" label={fields.budget.label} isRequired>
-            <SelectOptions placeholder={fields.budget.placeholder} labels={customBudgets} />
-          </NativeSelectInput>
+          <TextInput
+            source="people"
+            label="Travellers"
+            isRequired
+            parse={keepEmptyText}
+            slotProps={numericInputProps}
+          />
+          {maxPeople !== undefined && (parsePeople(people) ?? 0) > maxPeople ? (
+            <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+              {`This trip takes at most ${maxPeople} travellers. You can still save it, for example as a private trip.`}
+            </Alert>
+          ) : null}
+          {isCustom ? (
+            <>
+              <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
+              <NativeSelectInput source="duration" label={fields.duration.label} isRequired>
+                <SelectOptions placeholder={fields.duration.placeholder} labels={customDurations} />
+              </NativeSelectInput>
+              <NativeSelectInput source="budget" label={fields.budget.label} isRequired>
+                <SelectOptions placeholder={fields.budget.placeholder} labels={customBudgets} />
+              </NativeSelectInput>
+            </>
+          ) : null}
+          <TextInput
+            source="dates"
+            label="Travel dates"
+            helperText="In the traveller’s own words."
+            parse={keepEmptyText}
+            sx={{ gridColumn: '1 / -1' }}
+          />
+          <TextInput
+            source="departure"
+            label="Departure"
+            parse={keepEmptyText}
+            onChange={(event) => changeDepartureDay(readValue(event))}
+            slotProps={dateInputProps}
+          />
+          <TextInput source="return" label="Return" parse={keepEmptyText} slotProps={dateInputProps} />
+          <Box sx={{ gridColumn: '1 / -1', '&:has(> :empty)': { display: 'contents' } }}>
+            <DepartureWarnings warnings={warnings} />
+          </Box>
         </>
-      ) : null}
-      <TextInput
-        source="dates"
-        label="Travel dates"
-        helperText="In the traveller’s own words."
-        parse={keepEmptyText}
-        sx={{ gridColumn: '1 / -1' }}
-      />
-      <TextInput
-        source="departure"
-        label="Departure"
-        parse={keepEmptyText}
-        onChange={(event) => changeDepartureDay(readValue(event))}
-        slotProps={dateInputProps}
-      />
-      <TextInput source="return" label="Return" parse={keepEmptyText} slotProps={dateInputProps} />
-      <Box sx={{ gridColumn: '1 / -1', '&:has(> :empty)': { display: 'contents' } }}>
-        <DepartureWarnings warnings={warnings} />
-      </Box>
+      )}
     </FormSection>
   );
 }

@@ -159,6 +159,55 @@ describe('stored booking in the staff booking form', () => {
   });
 });
 
+describe('a question in the staff form', () => {
+  const question: Booking = {
+    ...booking,
+    booking_type: 'question',
+    tour_title: 'Dunes at night',
+    number_of_people: 1,
+    total_price: null,
+    currency: null,
+    travel_dates: null,
+    special_requests: 'Is it cold?',
+    status: 'pending',
+  };
+  const stored = toStaffBookingValues(question, trips);
+
+  it('stays one, whatever was typed while another trip was chosen', () => {
+    const typed = {
+      ...stored,
+      people: '5',
+      price: '100',
+      dates: 'May',
+      departure: '2027-04-10',
+      requests: 'Is it warm?',
+    };
+    expect(validateStaffBooking(typed, trips)).toEqual({});
+    expect(toStaffBookingRow(typed, trips, question)).toMatchObject({
+      booking_type: 'question',
+      tour_id: 'dunes',
+      tour_title: 'Dunes at night',
+      special_requests: 'Is it warm?',
+      number_of_people: 1,
+      total_price: null,
+      currency: null,
+      travel_dates: null,
+      duration: null,
+      departure_date: null,
+    });
+  });
+
+  it('becomes a booking with the trip that is chosen', () => {
+    expect(toStaffBookingRow({ ...stored, trip: 'tour:dunes', people: '3' }, trips, question)).toMatchObject({
+      booking_type: 'tour',
+      tour_id: 'dunes',
+      number_of_people: 3,
+      total_price: 812.25,
+      currency: 'EUR',
+    });
+  });
+});
+
 describe('staff booking validation', () => {
   it('reports errors of the staff form by field, with the limits of the public form and the database', () => {
     expect(validateStaffBooking(form, trips)).toEqual({});

@@ -11,7 +11,7 @@ import { bookingLimits } from '#shared/column-limits.ts';
 import { bookingTotal } from '#shared/price.ts';
 import { countCharacters } from '#shared/text/clean-text.ts';
 import type { BookingToCreate } from '../../providers/data/bookings.ts';
-import type { Booking } from '../booking.ts';
+import { type Booking, isQuestion } from '../booking.ts';
 import { checkDays, toTravelDays } from '../travel-days.ts';
 
 /** Values of the staff booking form: the fields of the public form and those for staff only. Every value is text. */
@@ -34,6 +34,9 @@ export type StaffBookingRow = Omit<BookingToCreate, 'id'>;
 
 /** Value of the trip field for a booking whose trip was deleted; the booking keeps its title. */
 export const deletedTripValue = 'deleted';
+
+/** Value of the trip field for a question; another trip makes a booking of it. */
+export const questionValue = 'question';
 
 /** Initial values for a new booking: one person, pending, US dollars. */
 export const emptyStaffBooking: StaffBookingValues = {
@@ -58,6 +61,7 @@ export const emptyStaffBooking: StaffBookingValues = {
 /** Returns the value of the trip field for a stored booking. */
 function getTripValue({ booking_type, tour_id, day_trip_id }: Booking): string {
   if (booking_type === 'custom') return 'custom';
+  if (booking_type === 'question') return questionValue;
   const id = booking_type === 'tour' ? tour_id : day_trip_id;
   if (id === null) return deletedTripValue;
   return tripValue({ type: booking_type === 'tour' ? 'tour' : 'day-trip', id });
@@ -134,7 +138,7 @@ export function validateStaffBooking(form: StaffBookingValues, trips: readonly B
     ...(form.email.trim() === '' && {
       email: form.phone.trim() === '' && 'Please enter an e-mail address or a phone number.',
     }),
-    trip: form.trip !== deletedTripValue && tripError,
+    trip: form.trip !== deletedTripValue && form.trip !== questionValue && tripError,
     people: parsePeople(form.people) === undefined && `Please enter a whole number from 1 to ${maxPeople}.`,
     title: checkLength(form.title, bookingLimits.tour_title),
     price: parseAmount(form.price) === undefined && 'Please enter an amount such as 450 or 812.25.',
@@ -208,5 +212,15 @@ export function toStaffBookingRow(
   if (!storedBooking || form.trip !== getTripValue(storedBooking)) return commonColumns;
   // An unchanged trip keeps the title that it was booked under.
   const { booking_type, tour_id, day_trip_id, tour_title } = storedBooking;
-  return { ...commonColumns, booking_type, tour_id, day_trip_id, tour_title };
+  const trip = { booking_type, tour_id, day_trip_id, tour_title };
+  if (!isQuestion(storedBooking)) return { ...commonColumns, ...trip };
+  // What was typed while another trip was chosen has gone from sight.
+  const hidden = {
+    number_of_people: 1,
+    total_price: null,
+    currency: null,
+    travel_dates: null,
+    ...toTravelDays(emptyStaffBooking),
+  };
+  return { ...commonColumns, ...trip, ...hidden };
 }

@@ -7,7 +7,7 @@ import { formatDate } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import { type Booking, formatTravellers, getStatusChip, getTypeLabel } from '../booking.ts';
+import { type Booking, formatParty, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
 import { CardsToolbar } from './CardsToolbar.tsx';
@@ -59,8 +59,8 @@ export function BookingCards() {
               </Box>
               <Typography noWrap>{booking.tour_title}</Typography>
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {getTypeLabel(booking.booking_type)} · {formatTravellers(booking.number_of_people)} ·{' '}
-                {formatDate(booking.created_at)}
+                {isQuestion(booking) ? '' : `${getTypeLabel(booking.booking_type)} · `}
+                {formatParty(booking)} · {formatDate(booking.created_at)}
               </Typography>
               <Typography
                 component="div"

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import { type Booking, getStatusChip, getTypeLabel } from '../booking.ts';
+import { type Booking, getRequestNoun, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
 import { SearchMatch } from './SearchMatch.tsx';
@@ -31,6 +31,7 @@ const tableStyles = {
   '& td b': { fontWeight: 600, whiteSpace: { xs: 'normal !important', lg: 'nowrap' } },
   '& small': { fontSize: 13, color: 'text.secondary' },
   '& .column-created_at, & .column-booking_type': { whiteSpace: 'nowrap' },
+  '& .column-number_of_people': { textAlign: 'end' },
   '& .column-created_at > div': { mt: 0.25 },
   // Aligns the button's label with the column head.
   '& .column-actions button': { mx: -1.5 },
@@ -82,7 +83,11 @@ export function BookingTable() {
           )}
         />
         <Column source="booking_type" label="Type" render={(booking) => getTypeLabel(booking.booking_type)} />
-        <DataTable.NumberCol source="number_of_people" label="Travellers" />
+        <Column
+          source="number_of_people"
+          label="Travellers"
+          render={(booking) => (isQuestion(booking) ? null : booking.number_of_people)}
+        />
         <Column
           source="created_at"
           label="Received"
@@ -106,7 +111,7 @@ export function BookingTable() {
           render={(booking) => (
             <Button
               {...openerOf(booking.id)}
-              aria-label={`View the booking of ${booking.customer_name}`}
+              aria-label={`View the ${getRequestNoun(booking)} of ${booking.customer_name}`}
               onClick={(event) => {
                 event.stopPropagation();
                 open('show', booking.id);

@@ -11,7 +11,7 @@ import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
 import { stickyFooterRef } from '../../components/layout/scroll-padding.tsx';
 import { useReadMailOn } from '../../hooks/useMailState.ts';
 import { logError } from '../../providers/log-error.ts';
-import { type Booking, statusChips } from '../booking.ts';
+import { type Booking, isQuestion, statusChips } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
 import { bookingMessages } from '../messages.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
@@ -71,6 +71,8 @@ export function BulkStatusBar() {
   }, [filter, onSelect]);
 
   async function choose(status: BookingStatus) {
+    if (status === 'confirmed' && data.some((booking) => selectedIds.includes(booking.id) && isQuestion(booking)))
+      return setFailure({ selectionKey: getSelectionKey(selectedIds), message: bookingMessages.questionsSelected });
     if (isMailedStatus(status)) {
       setAsking(true);
       try {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { useMailApi } from '../../providers/data/mail.ts';
 import { logError } from '../../providers/log-error.ts';
-import { type Booking, isErased } from '../booking.ts';
+import { type Booking, isErased, isQuestion } from '../booking.ts';
 import type { MailedStatus } from '../mail/mailed-status.ts';
 
 /** Maximum number of ids or addresses in one URL. */
@@ -19,7 +19,7 @@ export function useMailRecipients(ids: readonly Identifier[], status: MailedStat
   async function readBatch(batch: string[]): Promise<Booking[]> {
     const { data } = await dataProvider.getMany<Booking>('bookings', { ids: batch });
     const mailable = data.flatMap((booking) =>
-      booking.status === status || isErased(booking) || booking.customer_email === null
+      booking.status === status || isErased(booking) || isQuestion(booking) || booking.customer_email === null
         ? []
         : [{ booking, address: booking.customer_email }],
     );

@@ -11,7 +11,7 @@ import { getHttpStatus } from '../../providers/data/http-status.ts';
 import { useMailApi } from '../../providers/data/mail.ts';
 import { logError } from '../../providers/log-error.ts';
 import { useConfig } from '../../providers/supabase-context.tsx';
-import { type Booking, getWhatsappLink } from '../booking.ts';
+import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { createMailLink } from './mail-link.ts';
@@ -30,10 +30,12 @@ interface Props {
   /** A text to begin with; without it, the template that was used last, else the facts of the booking. */
   readonly text?: MailText;
   readonly onClose: () => void;
+  /** Called in place of `onClose` once the mail is on its way. */
+  readonly onSent?: () => void;
 }
 
 /** Lets staff write to a customer: by mail, in their own mail program, or as a copied text (docs/product.md, "Write"). */
-export function WriteDialog({ booking, since, way = 'mail', text: givenText, onClose }: Props) {
+export function WriteDialog({ booking, since, way = 'mail', text: givenText, onClose, onSent = onClose }: Props) {
   const { agency } = useConfig();
   const createText = () => givenText ?? createReplyText(booking, agency);
   const draft = useMailDraft(createText);
@@ -58,7 +60,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
       record: booking.id,
     });
     refresh();
-    onClose();
+    onSent();
   }
 
   async function copy() {
@@ -75,7 +77,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
 
   return (
     <MailDialog
-      title={`Write about booking #${getBookingNumber(booking.id)}`}
+      title={`${isQuestion(booking) ? 'Answer question' : 'Write about booking'} #${getBookingNumber(booking.id)}`}
       booking={booking}
       draft={draft}
       isSending={isSending}

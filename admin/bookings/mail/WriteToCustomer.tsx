@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { DialogLoading } from '../../components/feedback/DialogLoading.tsx';
 import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
 import { useFreshRecord } from '../../forms/save/useFreshRecord.ts';
@@ -15,9 +16,20 @@ export function WriteToCustomer({ id }: { readonly id: string }) {
   const { data: mailState, isPending } = useMailState();
   // As it was on opening: a mail that is being written must not change its way.
   const initialState = useInitialValue(mailState);
+  const [isSent, setSent] = useState(false);
+  // Once the dialog is gone, which would take the change of the address for leaving what was typed.
+  useEffect(() => {
+    if (isSent) close();
+  }, [isSent, close]);
+  if (isSent) return null;
   if (row && !isPending)
     return (
-      <WriteDialog booking={row} since={initialState?.state === 'on' ? initialState.now : undefined} onClose={close} />
+      <WriteDialog
+        booking={row}
+        since={initialState?.state === 'on' ? initialState.now : undefined}
+        onClose={close}
+        onSent={() => setSent(true)}
+      />
     );
   return (
     <ResponsiveDialog title="Write to the customer" width="sm" onClose={close}>

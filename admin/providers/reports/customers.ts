@@ -11,6 +11,7 @@ export interface CustomerBooking {
   readonly email: string | undefined;
   readonly phone: string | undefined;
   readonly createdAt: string;
+  readonly type: string;
   readonly title: string;
   readonly status: string;
   readonly people: number;
@@ -59,6 +60,7 @@ function parseCustomerBooking(row: unknown): CustomerBooking {
     email: booking.optionalText('customer_email'),
     phone: booking.optionalText('customer_phone'),
     createdAt: booking.text('created_at'),
+    type: booking.text('booking_type'),
     title: booking.text('tour_title'),
     status: booking.text('status'),
     people: booking.number('number_of_people'),

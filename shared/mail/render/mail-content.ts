@@ -51,31 +51,46 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
   }
 }
 
+type Facts = readonly (readonly [label: string, value: string])[];
+
 function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
   const booking = demand(mail.booking);
   const number = getBookingNumber(booking.id);
   const trip = cleanValue(booking.tour_title);
   const name = cleanValue(booking.customer_name, 120);
-  const facts: (readonly [string, string])[] = [
+  const isQuestion = booking.booking_type === 'question';
+  const customer: Facts = [
     ['Customer', name],
     ['E-mail', cleanValue(booking.customer_email, 254)],
     ['Phone', cleanValue(booking.customer_phone)],
-    ['Trip', trip],
-    ['Travellers', bookingCopy.travellers(booking.number_of_people)],
-    ['Dates', cleanValue(booking.travel_dates)],
-    ['Duration', cleanValue(booking.duration)],
-    ['Budget per person', cleanValue(booking.budget)],
-    ['Total', formatTotal(booking)],
-    ['Special requests', cleanValue(booking.special_requests, 2000)],
-    ['Received', formatDateTime(booking.created_at)],
   ];
+  const text = cleanValue(booking.special_requests, 2000);
+  const received = ['Received', formatDateTime(booking.created_at)] as const;
+  const facts: Facts = isQuestion
+    ? [...customer, ['About', trip], ['Question', text], received]
+    : [
+        ...customer,
+        ['Trip', trip],
+        ['Travellers', bookingCopy.travellers(booking.number_of_people)],
+        ['Dates', cleanValue(booking.travel_dates)],
+        ['Duration', cleanValue(booking.duration)],
+        ['Budget per person', cleanValue(booking.budget)],
+        ['Total', formatTotal(booking)],
+        ['Special requests', text],
+        received,
+      ];
+  const noun = isQuestion ? 'question' : 'booking';
   return {
-    subject: `New booking #${number}: ${cleanValue(trip, 60)}, ${cleanValue(name, 60)}`,
-    preview: `${bookingCopy.travellers(booking.number_of_people)}, ${formatTotal(booking)}`,
+    subject: `New ${noun} #${number}: ${cleanValue(trip, 60)}, ${cleanValue(name, 60)}`,
+    preview: isQuestion
+      ? cleanValue(text, 120)
+      : `${bookingCopy.travellers(booking.number_of_people)}, ${formatTotal(booking)}`,
     parts: [
-      { text: `A new booking request has arrived: #${number}. The page promises an answer within 2 hours.` },
+      {
+        text: `A new ${isQuestion ? noun : 'booking request'} has arrived: #${number}. The page promises an answer within 2 hours.`,
+      },
       { facts: facts.filter(([, value]) => value !== '') },
-      { link: getAdminLink(site, mail, `bookings?show=${booking.id}`), label: 'Open the booking' },
+      { link: getAdminLink(site, mail, `bookings?show=${booking.id}`), label: `Open the ${noun}` },
       { text: 'An answer to this mail goes to the customer.' },
     ],
     replyTo: booking.customer_email || agency.email,
@@ -85,13 +100,13 @@ function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext):
 
 function createOverdueBookings(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
   const { count, bookings } = demand(mail.overdue);
-  const are = count === 1 ? '1 booking request waits' : `${count} booking requests wait`;
+  const are = count === 1 ? '1 request waits' : `${count} requests wait`;
   const rest = count - bookings.length;
   return {
     subject: `${are} for more than 24 hours`,
-    preview: 'The page promises a confirmation within 24 hours.',
+    preview: 'The page promises an answer within 24 hours.',
     parts: [
-      { text: `${are} for more than 24 hours. The page promises a confirmation within that time.` },
+      { text: `${are} for more than 24 hours. The page promises an answer within that time.` },
       {
         facts: bookings.map(
           (booking) =>
@@ -135,11 +150,33 @@ function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): Mail
   const number = getBookingNumber(booking.id);
   const name = getGreetingName(booking.customer_name);
   const dates = getFormDates(booking.travel_dates);
+  const greeting = { text: name ? `Dear ${name},` : 'Hello,' };
+  const closing = { text: `Warm regards,\nThe ${agency.name} team` };
+  if (booking.booking_type === 'question') {
+    const about = booking.trip_id === null ? '' : ` about ${cleanValue(booking.tour_title)}`;
+    return {
+      subject: `We have your question #${number}`,
+      preview: 'We answer within 2 hours.',
+      parts: [
+        greeting,
+        {
+          text: `Thank you for your question${about} to ${agency.name}. Its number is #${number}. Within 2 hours, someone from our team reads it and writes back.`,
+        },
+        { text: 'Would you like to add something? Simply answer this mail.' },
+        closing,
+        {
+          text: 'If you did not ask us anything, somebody typed your address by mistake, and you can ignore this mail.',
+        },
+      ],
+      replyTo: agency.email,
+      isInternal: false,
+    };
+  }
   return {
     subject: `We have your booking request #${number}`,
     preview: 'We answer within 2 hours, and you pay nothing now.',
     parts: [
-      { text: name ? `Dear ${name},` : 'Hello,' },
+      greeting,
       { text: `Thank you for your request to ${agency.name}. This is what you asked for:` },
       {
         facts: [
@@ -154,7 +191,7 @@ function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): Mail
         text: 'What happens next: within 2 hours, someone from our team reads your request and writes back. Within 24 hours we contact you to confirm the details: dates, places and price. Until you say yes you pay nothing.',
       },
       { text: 'Is something wrong, or do you have a question? Simply answer this mail.' },
-      { text: `Warm regards,\nThe ${agency.name} team` },
+      closing,
       { text: 'If you did not ask for a trip, somebody typed your address by mistake, and you can ignore this mail.' },
     ],
     replyTo: agency.email,

@@ -23,6 +23,7 @@ const booking: ClaimedBooking = {
   customer_email: 'amelie@example.com',
   customer_phone: '+33 1 23 45 67 89',
   booking_type: 'tour',
+  trip_id: 'sahara',
   tour_title: 'Sahara in Three Days',
   number_of_people: 2,
   total_price: 590,
@@ -179,6 +180,24 @@ it('leaves out what a stranger typed from a receipt: names with addresses, dates
   );
   expect(`${text}${html}`).not.toContain('evil');
   expect(text).toContain('Trip: Custom trip');
+});
+
+it('answers a question with its number and trip, without what a stranger typed', async () => {
+  const question = { ...booking, booking_type: 'question', special_requests: 'Is it safe? evil.example' };
+  const receipt = await renderMail(createMail({ booking: question }), context);
+  expect(receipt.subject).toBe('We have your question #0f8fad5b');
+  expect(receipt.text).toContain(`your question about ${booking.tour_title} to`);
+  expect(receipt.text).not.toMatch(/evil|Travellers|Total|booking/);
+  const stranger = createMail({ booking: { ...question, trip_id: null, tour_title: 'evil.example' } });
+  expect((await renderMail(stranger, context)).text).not.toContain('evil');
+});
+
+it('alerts staff of a question with its text, without the facts of a booking', async () => {
+  const question = { ...booking, booking_type: 'question', special_requests: 'Is it cold?', tour_title: 'Fes' };
+  const { subject, text } = await renderMail(createMail({ kind: 'booking_alert', booking: question }), context);
+  expect(subject).toBe('New question #0f8fad5b: Fes, Amélie Dupont');
+  expect(text).toContain('About: Fes\nQuestion: Is it cold?\n');
+  expect(text).not.toMatch(/Travellers|Total|booking request/);
 });
 
 it('keeps hostile values from becoming headers, HTML, or invisible', async () => {

@@ -260,7 +260,7 @@ it('adds an unknown trip of a link to the special requests once, even if another
   expect(field('Special requests').value).toBe(bookingCopy.wish('Atlantis'));
 });
 
-it('sends a question with its subject, without a trip, a price or the fields of a booking', async () => {
+it('sends a question about a trip without a price or the fields of a booking', async () => {
   reload('/contact?trip=Dunes&ask');
   expect(screen.getByText('Dunes')).toBeTruthy();
   expect(screen.queryByLabelText(/^(Trip|Number of travellers|Preferred)/)).toBeNull();
@@ -273,15 +273,18 @@ it('sends a question with its subject, without a trip, a price or the fields of 
   const thanks = await screen.findByText(/^Thank you!/);
   expect(thanks.textContent).toBe(questionCopy.sent(String(api.sent[0]?.['id']).slice(0, 8)));
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'About Dunes: Is it cold at night?',
+    'Dunes',
+    'Is it cold at night?',
     'amal@example.com',
   ]);
   expect(api.sent).toMatchObject([
     {
-      booking_type: 'custom',
-      tour_title: 'Question: Dunes',
-      special_requests: 'About Dunes: Is it cold at night?',
-      tour_id: null,
+      booking_type: 'question',
+      tour_title: 'Dunes',
+      special_requests: 'Is it cold at night?',
+      tour_id: 'dunes',
+      duration: null,
+      budget: null,
       total_price: null,
       number_of_people: 1,
     },

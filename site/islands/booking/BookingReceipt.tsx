@@ -22,7 +22,10 @@ export function BookingReceipt({ number, row, total, isQuestion, budgets, whatsa
   const findLabel = (options: Props['budgets'], chosen: string | null) =>
     options.find(([value]) => value === chosen)?.[1];
   const facts: [label: string, value: string | number | null | undefined][] = isQuestion
-    ? [[sentCopy.question, row.special_requests]]
+    ? [
+        [sentCopy.about, row.tour_title],
+        [sentCopy.question, row.special_requests],
+      ]
     : [
         [bookingFieldCopy.trip.label, row.tour_title],
         [bookingFieldCopy.duration.label, findLabel(Object.entries(customDurations), row.duration)],

@@ -1,5 +1,6 @@
 import { bookingErrorMessages } from '#shared/booking/booking-copy.ts';
 import {
+  type BookableTrip,
   type BookingErrors,
   type BookingFormValues,
   type BookingRow,
@@ -7,31 +8,32 @@ import {
   validateBooking,
 } from '#shared/booking/booking-form.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
-import { questionCopy } from '../../copy/booking.ts';
 
 /** Returns the error message of each invalid field of a question, in the form's order. */
-export function validateQuestion(form: BookingFormValues, subject: string): BookingErrors {
-  const { requests, ...person } = validateBooking(toCustomTrip(form, subject), []);
+export function validateQuestion(form: BookingFormValues): BookingErrors {
+  const { requests, ...person } = validateBooking(toCustomTrip(form), []);
   const error = cleanText(form.requests) ? requests : bookingErrorMessages.question;
   return error ? { requests: error, ...person } : person;
 }
 
 /**
- * Returns the row of a valid question: a custom trip without a price, so that it neither counts as income nor takes a
- * place. Its text names the trip, because the database compares texts to recognize a repetition, not titles.
+ * Returns the row of a valid question.
+ * @param subject what it is about; '' for nothing in particular
+ * @param trip the trip of that title; undefined for anything else
  */
-export function toQuestionRow(form: BookingFormValues, subject: string): BookingRow {
-  return { ...toBookingRow(toCustomTrip(form, subject), []), tour_title: questionCopy.rowTitle(subject) };
+export function toQuestionRow(form: BookingFormValues, subject: string, trip: BookableTrip | undefined): BookingRow {
+  return {
+    ...toBookingRow(toCustomTrip(form), []),
+    booking_type: 'question',
+    tour_id: trip?.type === 'tour' ? trip.id : null,
+    day_trip_id: trip?.type === 'day-trip' ? trip.id : null,
+    tour_title: trip?.title ?? subject,
+    duration: null,
+    budget: null,
+  };
 }
 
-function toCustomTrip(form: BookingFormValues, subject: string): BookingFormValues {
-  return {
-    ...form,
-    trip: 'custom',
-    duration: 'flexible',
-    budget: 'flexible',
-    people: '1',
-    dates: '',
-    requests: questionCopy.rowText(subject, cleanText(form.requests)),
-  };
+/** Returns the form as that of a booking for one, of which a question has the person and the text. */
+function toCustomTrip(form: BookingFormValues): BookingFormValues {
+  return { ...form, trip: 'custom', duration: 'flexible', budget: 'flexible', people: '1', dates: '' };
 }

@@ -58,7 +58,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
   const linkedTrip = useMemo(() => findTrip(readIntent(query ?? '', trips)?.trip ?? '', trips), [query, trips]);
   const trip = findTrip(form.trip, trips);
   const subject = readSubject(query ?? '');
-  const allErrors = isQuestion ? validateQuestion(form, subject) : validateBooking(form, trips);
+  const allErrors = isQuestion ? validateQuestion(form) : validateBooking(form, trips);
   const errors: BookingErrors = Object.fromEntries(
     Object.entries(allErrors).filter(([field]) => visited.includes(field)),
   );
@@ -77,7 +77,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     // Bots set the field's value without an input event, which the form's state would miss.
     const website = formRef.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
     const values = { ...form, website };
-    const row = isQuestion ? toQuestionRow(values, subject) : toBookingRow(values, trips);
+    const row = isQuestion ? toQuestionRow(values, subject, linkedTrip) : toBookingRow(values, trips);
     const answer = await sendBooking(row);
     setSending(false);
     setMessageCount(messageCount + 1);

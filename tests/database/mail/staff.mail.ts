@@ -131,6 +131,14 @@ describe('an answer to bookings', () => {
     expect(await readMessages(booking)).toEqual([]);
   });
 
+  it('completes a question that staff answer, and no booking', async () => {
+    const question = { booking_type: 'question', tour_id: null, number_of_people: 1, special_requests: 'Is it far?' };
+    const ids = [await insertBooking({ ...question, status: 'pending' }), await insertBooking({ status: 'pending' })];
+    for (const id of ids)
+      expect((await staff.rpc('write_to_customer', { booking_uuid: id, ...text })).error).toBeNull();
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['completed', 'pending']);
+  });
+
   it('stands in the history under the name of who gave it', async () => {
     const booking = await insertBooking({ status: 'pending' });
     await answer('confirmed', [{ id: booking, ...text }]);
