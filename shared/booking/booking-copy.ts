@@ -62,6 +62,9 @@ export const bookingCopy = {
   arrived: (number: string) =>
     `${sentMessage(number)} It arrived when you first sent it, as it was then: please tell us directly what you have changed since.`,
   failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
+  /** In place of `failed` while the browser has no connection. */
+  offline:
+    'You are offline, so nothing was sent. Everything you entered is still here: please send it again when you have a connection.',
   /** @param price per person; undefined when it is now on request */
   priceChanged: (price: string | undefined) =>
     `The price of this trip has changed: it is now ${price ? `${price} per person` : 'on request'}. The price below is up to date. Please send your booking again if you agree.`,

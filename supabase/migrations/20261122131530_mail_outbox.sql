@@ -171,6 +171,16 @@ as $$
 $$;
 revoke execute on function private.is_mail_on() from public;
 
+create function public.mails_receipts() returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select private.is_mail_on();
+$$;
+comment on function public.mails_receipts() is 'Returns whether requests are answered with a receipt by mail.';
+revoke execute on function public.mails_receipts() from public;
+grant execute on function public.mails_receipts() to anon, authenticated;
+
 -- Leaves out what is no address: a setting that was mistyped must not keep bookings out.
 create function private.mail_alert_addresses() returns text[]
   language sql stable security definer

@@ -43,21 +43,22 @@ it('shows errors beside the fields and in a focused summary, and sends nothing',
   renderForm();
   await user.type(field('Phone'), '+212 600 000 000');
   await send();
-  expect(getSummaryErrors()).toEqual([
-    bookingErrorMessages.trip,
-    bookingErrorMessages.name,
-    bookingErrorMessages.email,
-  ]);
+  const errors = [
+    `Trip: ${bookingErrorMessages.trip}`,
+    `Full name: ${bookingErrorMessages.name}`,
+    `E-mail: ${bookingErrorMessages.email}`,
+  ] as const;
+  expect(getSummaryErrors()).toEqual(errors);
   expect(document.activeElement?.textContent).toContain(bookingCopy.errors);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
-  await user.click(screen.getByRole('link', { name: bookingErrorMessages.trip }));
+  await user.click(screen.getByRole('link', { name: errors[0] }));
   expect(document.activeElement).toBe(field('Trip'));
   expect(location.hash).toBe('');
   expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Phone').value).toBe('+212 600 000 000');
   // A field that has just appeared has no error before it was visited.
   await user.selectOptions(field('Trip'), 'custom');
-  expect(getSummaryErrors()).toEqual([bookingErrorMessages.name, bookingErrorMessages.email]);
+  expect(getSummaryErrors()).toEqual(errors.slice(1));
   expect(descriptionOf(field('Duration'))).toBe('');
   await user.click(field('Duration'));
   await user.click(field('Full name'));
@@ -71,7 +72,7 @@ it('keeps the line of a corrected error in the summary', async () => {
   expect(getSummaryErrors()).toHaveLength(3);
   await user.type(field('Full name'), 'A');
   expect(getSummaryErrors()).toHaveLength(2);
-  expect(alertText()).toContain('Done: Please enter your full name.');
+  expect(alertText()).toContain('Done: Full name: Please enter your full name.');
   expect(alertText()).not.toContain(bookingCopy.allCorrected);
   fill('tour:atlas');
   expect(getSummaryErrors()).toEqual([]);
@@ -89,7 +90,10 @@ it('requires duration and budget for a custom trip, clears both for another choi
   expect([field('Duration').value, field('Budget per person').value]).toEqual(['', '']);
   expect(document.querySelector('[aria-invalid]')).toBeNull();
   await send();
-  expect(getSummaryErrors()).toEqual([bookingErrorMessages.duration, bookingErrorMessages.budget]);
+  expect(getSummaryErrors()).toEqual([
+    `Duration: ${bookingErrorMessages.duration}`,
+    `Budget per person: ${bookingErrorMessages.budget}`,
+  ]);
   await user.selectOptions(field('Duration'), '4-7-days');
   await user.selectOptions(field('Budget per person'), '500-1000');
   expect(screen.queryByText('Total')).toBeNull();
@@ -266,7 +270,7 @@ it('sends a question about a trip without a price or the fields of a booking', a
   expect(screen.queryByLabelText(/^(Trip|Number of travellers|Preferred)/)).toBeNull();
   enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com' });
   await send(questionCopy.send);
-  expect(getSummaryErrors()).toEqual([bookingErrorMessages.question]);
+  expect(getSummaryErrors()).toEqual([`Your question: ${bookingErrorMessages.question}`]);
   await user.type(field('Your question'), 'Is it cold at night?');
   expect(alertText()).toContain(bookingCopy.allCorrected);
   await send(questionCopy.send);
@@ -317,9 +321,10 @@ it('shows what was sent, what happens next and a chat about it, and a form witho
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['Atlas', '3', 'A cot', '$285', 'amal@example.com']);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    sentCopy.steps.map(({ time, text }) => `${time} ${text}`),
-  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...sentCopy.steps.map(({ time, text }) => `${time} ${text}`),
+    'Open',
+  ]);
   const number = String(api.sent[0]?.['id']).slice(0, 8);
   expect(screen.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toBe(
     `https://wa.me/212600?text=${encodeURIComponent(sentCopy.chatMessage(number))}`,
@@ -327,6 +332,39 @@ it('shows what was sent, what happens next and a chat about it, and a form witho
   expect(screen.getByRole('heading', { name: bookingCopy.another })).toBeTruthy();
   expect(field('Trip').value).toBe('');
   expect(location.search).toBe('');
+});
+
+it('keeps the confirmation for its entry of the history, with a way back to the trip and the address of the copy', async () => {
+  reload('/contact?trip=Atlas');
+  enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com' });
+  await send();
+  const thanks = (await screen.findByText(/^Thank you!/)).textContent;
+  reload();
+  expect(screen.getByText(/^Thank you!/).textContent).toBe(thanks);
+  expect(screen.getByRole('link', { name: 'Back to Atlas' }).getAttribute('href')).toBe('/tours/atlas');
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/tours/open');
+  expect(screen.getByText(sentCopy.copy('amal@example.com'))).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  // Another visit is about another request.
+  history.replaceState(null, '', '/contact');
+  reload();
+  expect(screen.queryByText(/^Thank you!/)).toBeNull();
+});
+
+it('shows no confirmation from what another version of the site has kept', () => {
+  sessionStorage.setItem('booking-confirmation', '{"number":"1","facts":"none"}');
+  history.replaceState({ confirmation: '1' }, '', '/contact');
+  renderForm();
+  expect(screen.queryByRole('definition')).toBeNull();
+});
+
+it('does not speak of a copy while no mail is sent', async () => {
+  api.mailsReceipts = false;
+  renderForm();
+  fill('tour:atlas');
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(screen.queryByText(/copy/)).toBeNull();
 });
 
 it('offers the likely address for a mistyped one once the field was left, and sends it unchanged all the same', async () => {

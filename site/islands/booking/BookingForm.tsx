@@ -36,7 +36,7 @@ const fullWidth = 'sm:col-span-2';
 export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms, privacyPath }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
-  const booking = useBooking(offered, formRef);
+  const booking = useBooking(offered, formRef, budgets);
   const { form, trips, trip, errors, errorList, ready, linkedTrip, isQuestion, sending, message, messageCount } =
     booking;
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -75,8 +75,9 @@ export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms
           <BookingNotice
             message={message}
             errors={errorList}
+            labels={isQuestion ? questionLabels : undefined}
+            trips={trips}
             contacts={contacts}
-            budgets={budgets}
             whatsapp={whatsapp}
           />
         </div>
@@ -201,6 +202,7 @@ export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms
 }
 
 const questionField = { label: questionCopy.label, help: questionCopy.help };
+const questionLabels = { requests: questionCopy.label };
 
 /** Keeps the focus on mousedown: an error shown on blur would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
-import type { BookingFieldName } from '#shared/booking/booking-form.ts';
+import { bookingCopy, bookingFieldCopy } from '#shared/booking/booking-copy.ts';
+import type { BookableTrip, BookingFieldName } from '#shared/booking/booking-form.ts';
 import { BookingReceipt } from './BookingReceipt.tsx';
 import type { BookingMessage } from './use-booking.ts';
 
@@ -21,8 +21,9 @@ interface Props {
   message: BookingMessage | undefined;
   errors: readonly FieldError[];
   contacts: readonly ContactLink[];
-  /** Options for the budget of a custom trip. */
-  budgets: readonly (readonly [value: string, label: string])[];
+  trips: readonly BookableTrip[];
+  /** Labels in place of the fields' own. */
+  labels?: Partial<Record<BookingFieldName, string>> | undefined;
   /** Link to a chat with the agency. */
   whatsapp: string;
 }
@@ -35,7 +36,7 @@ const noticeColors = {
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
-export function BookingNotice({ message, errors, contacts, budgets, whatsapp }: Props) {
+export function BookingNotice({ message, errors, labels, trips, contacts, whatsapp }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
@@ -43,7 +44,9 @@ export function BookingNotice({ message, errors, contacts, budgets, whatsapp }: 
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
-        {message.receipt && <BookingReceipt {...message.receipt} budgets={budgets} whatsapp={whatsapp} />}
+        {message.confirmation && (
+          <BookingReceipt confirmation={message.confirmation} trips={trips} whatsapp={whatsapp} />
+        )}
         {message.withContacts && (
           <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (
@@ -57,6 +60,8 @@ export function BookingNotice({ message, errors, contacts, budgets, whatsapp }: 
     );
   }
   if (errors.length === 0) return null;
+  const getLabel = (field: BookingFieldName) =>
+    labels?.[field] ?? (field === 'website' ? '' : bookingFieldCopy[field].label);
   const areCorrected = errors.every(({ isCorrected }) => isCorrected);
   return (
     <div role="alert" className={`${noticeClass} ${noticeColors[areCorrected ? 'success' : 'failure']}`}>
@@ -68,11 +73,11 @@ export function BookingNotice({ message, errors, contacts, budgets, whatsapp }: 
             {isCorrected ? (
               <span className="inline-flex min-h-11 items-center text-muted">
                 <span className="sr-only">{bookingCopy.corrected} </span>
-                <s>{error}</s>
+                <s>{`${getLabel(field)}: ${error}`}</s>
               </span>
             ) : (
               <a className="link inline-flex min-h-11 items-center" href={`#booking-${field}`} onClick={focusField}>
-                {error}
+                {`${getLabel(field)}: ${error}`}
               </a>
             )}
           </li>

@@ -4,13 +4,13 @@ import { type BookingRejection, parseRejection } from './booking-rejection.ts';
 import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';
 
 /**
- * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived'), rejected, or any other
- * answer or none ('other'). A booking that had arrived keeps what was sent first, and what staff have changed since.
+ * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived'), rejected, not sent
+ * without a connection ('offline'), or any other answer or none ('other'). A booking that had arrived keeps what was sent first, and what staff have changed since.
  */
 export type BookingResult =
   | { readonly outcome: 'sent' | 'arrived'; readonly id: string }
   | Exclude<BookingRejection, { outcome: 'id_taken' | 'booking_cancelled' }>
-  | { readonly outcome: 'other' };
+  | { readonly outcome: 'offline' | 'other' };
 
 /** Sends a booking. Does not read it back: visitors may add bookings but read none. Safe to repeat. */
 export async function sendBooking(row: BookingRow): Promise<BookingResult> {
@@ -33,6 +33,16 @@ export async function sendBooking(row: BookingRow): Promise<BookingResult> {
     }
   } catch {
     // Network error or timeout.
+    if (!navigator.onLine) return { outcome: 'offline' };
   }
   return { outcome: 'other' };
+}
+
+/** Returns whether requests are answered with a copy by mail; false when that cannot be known. */
+export async function mailsReceipts(): Promise<boolean> {
+  try {
+    return (await postToApi('rpc/mails_receipts', {})).body === true;
+  } catch {
+    return false;
+  }
 }

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const trips = [
   { id: 'dunes', type: 'tour', title: 'Dunes', price: 99.5, currency: 'EUR', maxPeople: 6 },
   { id: 'atlas', type: 'tour', title: 'Atlas', price: 100, currency: 'USD' },
-  { id: 'open', type: 'tour', title: 'Open', price: 0, currency: 'USD' },
+  { id: 'open', type: 'tour', title: 'Open', price: 0, currency: 'USD', image: '/images/open.avif' },
   { id: 'lake', type: 'day-trip', title: 'Lake', price: 40, currency: 'USD', maxPeople: 8 },
   { id: 'falls', type: 'day-trip', title: 'Falls', price: 40, currency: 'USD', maxPeople: 12 },
 ] as const;
@@ -24,7 +24,11 @@ export const respondRejected =
   () =>
     Response.json(body, { status });
 /** Requests sent so far, and the response to the next one. */
-export const api: { sent: Record<string, unknown>[]; answer: Responder } = { sent: [], answer: respondStored };
+export const api: { sent: Record<string, unknown>[]; answer: Responder; mailsReceipts: boolean } = {
+  sent: [],
+  answer: respondStored,
+  mailsReceipts: true,
+};
 
 export const user = userEvent;
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
@@ -36,7 +40,7 @@ export const descriptionOf = (element: Element) =>
     .join(' ');
 export const alertText = () => screen.queryByRole('alert')?.textContent;
 export const getSummaryErrors = () =>
-  screen.queryAllByRole('link').flatMap((link) => (link.closest('ul') ? [link.textContent] : []));
+  screen.queryAllByRole('link').flatMap((link) => (link.closest('[role=alert] ul') ? [link.textContent] : []));
 /** Returns the text of the price, which is a live region. */
 export const getPriceText = () => screen.getAllByRole('status').at(-1)?.textContent;
 export const send = (button: string = bookingCopy.send) => user.click(screen.getByText(button, { selector: 'button' }));
@@ -73,9 +77,11 @@ export function setUpBookingTests(): void {
   beforeEach(() => {
     api.sent = [];
     api.answer = respondStored;
+    api.mailsReceipts = true;
     history.replaceState(null, '', '/contact');
     Element.prototype.scrollIntoView = vi.fn();
-    vi.stubGlobal('fetch', (_address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    vi.stubGlobal('fetch', (address: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+      if (address.endsWith('/rpc/mails_receipts')) return Promise.resolve(Response.json(api.mailsReceipts));
       api.sent.push(JSON.parse(body));
       return Promise.resolve(api.answer(JSON.parse(body), signal));
     });
@@ -84,6 +90,7 @@ export function setUpBookingTests(): void {
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     sessionStorage.clear();
     localStorage.clear();

@@ -57,6 +57,16 @@ it.each(failures)('shows the error after %s, keeps the form, and sends the same 
   expect(api.sent[1]).toEqual(api.sent[0]);
 });
 
+it('says that the browser is offline, and keeps what was typed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderForm();
+  fillCustom();
+  api.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe(bookingCopy.offline);
+  expect(field('Full name').value).toBe('Amal');
+});
+
 it('waits ten seconds for a response with the fields disabled, and can be sent again afterwards', async () => {
   renderForm();
   fillCustom();

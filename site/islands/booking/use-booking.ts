@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import {
   type BookableTrip,
@@ -17,8 +17,8 @@ import { formatMoney, getBookingNumber } from '#shared/text/format.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
-import type { Receipt } from './BookingReceipt.tsx';
-import { sendBooking } from './booking-api.ts';
+import { mailsReceipts, sendBooking } from './booking-api.ts';
+import { type Confirmation, describeRequest, keepConfirmation, recallConfirmation } from './confirmation.ts';
 import { readIntent, readSubject } from './linked-intent.ts';
 import { toQuestionRow, validateQuestion } from './question.ts';
 import { forgetIntent, useLinkedIntent } from './use-linked-intent.ts';
@@ -31,12 +31,16 @@ export interface BookingMessage {
   readonly aboutTrip?: boolean;
   /** Adds the links to reach the agency without the form. */
   readonly withContacts?: boolean;
-  /** What was sent; undefined when the agency may have received something else. */
-  readonly receipt?: Receipt | undefined;
+  /** What was sent. */
+  readonly confirmation?: Confirmation;
 }
 
 /** Returns the state and the actions of the booking form (docs/product.md, "Booking form"). */
-export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {
+export function useBooking(
+  offered: readonly BookableTrip[],
+  formRef: RefObject<HTMLFormElement | null>,
+  budgets: Parameters<typeof describeRequest>[1],
+) {
   const [draft, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
   const choseEarly = useRef(false);
   usePreHydrationInput(formRef, (values) => {
@@ -50,6 +54,11 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
   const [messageCount, setMessageCount] = useState(0);
+  // In an effect, so that the first render equals the prebuilt page.
+  useEffect(() => {
+    const confirmation = recallConfirmation();
+    if (confirmation) setMessage(toMessage(confirmation));
+  }, []);
 
   // A draft may hold a number of people that the list does not offer.
   const form = { ...draft, people: String(parseGroupSize(draft.people)) };
@@ -78,7 +87,7 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     const website = formRef.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
     const values = { ...form, website };
     const row = isQuestion ? toQuestionRow(values, subject, linkedTrip) : toBookingRow(values, trips);
-    const answer = await sendBooking(row);
+    const [answer, hasCopy] = await Promise.all([sendBooking(row), mailsReceipts()]);
     setSending(false);
     setMessageCount(messageCount + 1);
     if (answer.outcome === 'sent' || answer.outcome === 'arrived') {
@@ -89,19 +98,17 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
       setVisited([]);
       // The next request is a new one, also after a reload.
       replaceQuery('');
-      setMessage({
-        kind: 'success',
-        text: isNew && isQuestion ? questionCopy.sent(number) : bookingCopy[answer.outcome](number),
-        withContacts: !isNew,
-        receipt: isNew
-          ? {
-              number,
-              row,
-              total: row.total_price && row.currency ? formatMoney(row.total_price, row.currency) : undefined,
-              isQuestion,
-            }
-          : undefined,
-      });
+      const copy = isQuestion ? questionCopy : bookingCopy;
+      const confirmation: Confirmation = {
+        number,
+        text: copy[answer.outcome](number),
+        isQuestion,
+        facts: isNew ? describeRequest(row, budgets) : [],
+        copyTo: hasCopy ? row.customer_email : '',
+        trip: trip ? tripValue(trip) : '',
+      };
+      keepConfirmation(confirmation);
+      setMessage(toMessage(confirmation));
     } else if (answer.outcome === 'price_changed') {
       const { unitPrice: price, currency } = answer;
       setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price, currency } : trip)));
@@ -113,7 +120,12 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
         setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
         setVisited(['trip']);
       }
-      const text = 'message' in answer ? bookingCopy.refused(answer.message) : bookingCopy.failed;
+      const text =
+        'message' in answer
+          ? bookingCopy.refused(answer.message)
+          : answer.outcome === 'offline'
+            ? bookingCopy.offline
+            : (isQuestion ? questionCopy : bookingCopy).failed;
       setMessage({ kind: 'failure', text, aboutTrip, withContacts: true });
     }
   }
@@ -159,5 +171,15 @@ export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<
     },
     /** Shows the field's error from now on. */
     visit: (field: BookingFieldName) => setVisited((current) => [...current, field]),
+  };
+}
+
+/** Returns the message of a confirmation; with other ways to reach the agency where it may have received something else. */
+function toMessage(confirmation: Confirmation): BookingMessage {
+  return {
+    kind: 'success',
+    text: confirmation.text,
+    withContacts: confirmation.facts.length === 0,
+    confirmation,
   };
 }

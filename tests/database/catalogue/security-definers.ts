@@ -72,6 +72,7 @@ export const securityDefiners: Readonly<
   },
   'public.get_error_reports(text)': { callers: ['authenticated'], reason: 'reads a private table; for staff only' },
   'public.publish_now()': { callers: ['authenticated'], reason: 'raises the private revision; for staff only' },
+  'public.mails_receipts()': { callers: ['anon', 'authenticated'], reason: 'reads private.settings' },
   'public.can_submit_review(uuid,text)': {
     callers: ['anon', 'authenticated'],
     reason: 'reads one booking; needs its token',

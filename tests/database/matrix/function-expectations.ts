@@ -33,6 +33,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_content_counts: { parameters: {}, answers: forAll('an object') },
   get_publish_state: { parameters: {}, answers: staffOnly('42501', 'an object') },
   publish_now: { parameters: {}, answers: staffOnly('42501', 'a number') },
+  mails_receipts: { parameters: {}, answers: forAll('false') },
   get_health: { parameters: {}, answers: forAll('an object') },
   report_error: {
     parameters: { area: 'public', release: 'abc', page: '/', message: 'Error: x', stack: '' },
