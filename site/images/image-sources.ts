@@ -16,6 +16,9 @@ export interface ProcessedImage {
   readonly focus?: Focus;
 }
 
+/** Matches phones, as the variant `max-sm` of classes does. */
+export const phoneQuery = '(width < 40rem)';
+
 /** Widths for: a small image on a card, a card on a phone at 1x and 2x, half a page, a full page. */
 const standardWidths = [240, 360, 720, 1080, 1600] as const;
 /** Width of the single size for browsers without AVIF. */

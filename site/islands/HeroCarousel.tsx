@@ -6,13 +6,12 @@ import {
   getPlaceholderClass,
   getWebpSrcset,
   type ProcessedImage,
+  phoneQuery,
 } from '../images/image-sources.ts';
 
 /** Milliseconds until the next image (docs/product.md, "Home page"). */
 const slideInterval = 5000;
 
-/** Widths at which the hero is taller than wide. */
-const phoneQuery = '(max-width: 639px)';
 /** Rendered widths of images that cover a hero of 46rem or 92svh height, whichever is less; on phones 72 % of it. */
 const sizes = { portrait: 'max(100vw, min(25rem, 50svh))', landscape: 'max(100vw, min(61.4rem, 122.7svh))' };
 

@@ -17,10 +17,10 @@ export function CardActions({ trip, address, booking }: Props) {
         <strong className="text-lg font-semibold text-ink tabular-nums">{trip.price}</strong>
         {trip.hasPrice && <span className="block">per person</span>}
       </p>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center gap-1">
         <a
           href={address}
-          className="relative z-10 inline-flex min-h-11 items-center px-2 font-semibold whitespace-nowrap text-majorelle underline-offset-4 hover:underline"
+          className="relative z-10 inline-flex min-h-11 items-center px-2 max-xs:pl-0 font-semibold whitespace-nowrap text-majorelle underline-offset-4 hover:underline"
           aria-label={`${buttonLabels.viewDetails}: ${trip.title}`}
         >
           {buttonLabels.viewDetails}

@@ -36,8 +36,8 @@ export function ImageFrame({ image, className, ratio, columns = 1, maxWidth, eag
 /** Returns the widths of an image on cards in lists of three, two and one columns, wider where it covers a high frame. */
 function getSizes({ width, height }: ProcessedImage, ratio: number, columns: number): string {
   const part = Math.max(1, width / height / ratio) / columns;
-  const [px, half, whole] = [370, 46, 92].map((size) => Math.floor(size * part));
-  return `(min-width: 1200px) ${px}px, (min-width: 640px) ${half}vw, ${whole}vw`;
+  const [column, half, whole] = [23, 46, 92].map((size) => Math.floor(size * part));
+  return `(min-width: 75rem) ${column}rem, (min-width: 40rem) ${half}vw, ${whole}vw`;
 }
 
 /** Renders a card's image in a frame of 4:3. */

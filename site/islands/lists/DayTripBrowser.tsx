@@ -32,7 +32,7 @@ export function DayTripBrowser({ part, places }: Props) {
 
   /** Renders the choices of a filter in one line, which scrolls on phones. */
   const renderChips = (label: string, choices: readonly Partial<DayTripFilters>[]) => (
-    <nav aria-label={label} className="max-sm:-mx-4.5 max-sm:overflow-x-auto max-sm:px-4.5">
+    <nav aria-label={label} className="max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter">
       <ul className="flex gap-2 sm:flex-wrap">
         {choices.map((choice) => {
           const chosenQuery = dayTripFiltersToQuery({ ...filters, ...choice });

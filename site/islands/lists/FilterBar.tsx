@@ -16,25 +16,28 @@ interface FilterBarProps {
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
 export function FilterBar({ container, search, active, done, children }: FilterBarProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
-    const wide = matchMedia('(min-width: 640px)');
-    const close = () => sheet.current?.matches(':popover-open') && sheet.current.hidePopover();
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    // Its button has no size where the filters stand beside the search.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.target.clientWidth === 0 && sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+    });
+    if (opener.current) observer.observe(opener.current);
+    return () => observer.disconnect();
   }, []);
 
   return (
     <search
       ref={container}
-      className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card sm:mb-8 sm:flex-wrap sm:gap-4 sm:p-5"
+      className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-8 sm:flex-wrap sm:gap-4 sm:p-5"
     >
       <div className={`min-w-0 flex-1 ${Children.count(children) > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
         {search}
       </div>
-      <button type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
+      <button ref={opener} type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
         <LineIcon shape={filters} className="size-5" />
         Filters
         {active > 0 && (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { axeViolations } from '../../helpers/e2e/page-checks.ts';
+import { axeViolations, findOverflows, setTextSize } from '../../helpers/e2e/page-checks.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const phone = { width: 390, height: 844 };
@@ -106,6 +106,23 @@ test('the full-screen menu closes when the window reaches 768 px', { tag: '@deep
   await page.setViewportSize({ width: 768, height: 844 });
   await expect(menu).toBeHidden();
   expect(await isScrollLocked(page)).toBe(false);
+});
+
+test('with text at 200 % the full-screen menu gives way at 1536 px', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/tours');
+  await setTextSize(page, 200);
+  const bar = page.locator('site-header');
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  await expect(bar).not.toBeInViewport();
+  const { menu } = await openMenu(page);
+  expect(await findOverflows(page, 'menu')).toEqual([]);
+  await page.setViewportSize({ width: 1535, height: 844 });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1536, height: 844 });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await findOverflows(page, 'bar')).toEqual([]);
 });
 
 test('the full-screen menu closes on choosing an entry, also the current page', { tag: '@deep' }, async ({ page }) => {

@@ -7,8 +7,10 @@ import {
   findOverflows,
   openPage,
   reportPolicyViolations,
+  setTextSize,
   waitUntilSettled,
 } from '../../helpers/e2e/page-checks.ts';
+import { createInvitedBooking, reviewForm } from '../../helpers/e2e/review-form.ts';
 import { liveReleaseFolder, type ReleasePage, readPublicPages } from '../../helpers/release-pages.ts';
 
 const widths = [390, 1440];
@@ -25,6 +27,38 @@ test('a page of each kind is accessible and fits a phone', async ({ page, origin
   }
   expect(problems).toEqual([]);
 });
+
+test('no kind of page scrolls sideways with text at 150 and 200 %', async ({ page, origin, sql, expectErrors }) => {
+  const paths = await readSitemapPaths(origin);
+  const details = await readLocationPath(page);
+  const { link } = await createInvitedBooking(sql);
+  const problems: string[] = [];
+  for (const path of [...firstOfEachKind(paths), details, link, '/nowhere']) {
+    if (path === '/nowhere') expectErrors(/404/);
+    await openPage(page, path);
+    if (path === details) await expect(page.locator('dialog[open]')).toBeVisible();
+    if (path === link) await expect(reviewForm(page)).toBeVisible();
+    for (const [percent, width] of [
+      [100, 320],
+      [150, 390],
+      [200, 390],
+      [200, 1280],
+      [150, 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await setTextSize(page, percent);
+      await waitUntilSettled(page);
+      problems.push(...(await findOverflows(page, `${path} at ${width} px and ${percent} %`)));
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+/** Returns the path at which the details of the first location open. */
+async function readLocationPath(page: Page): Promise<string> {
+  await page.goto('/locations');
+  return `/locations#${await page.locator('.location-details').first().getAttribute('id')}`;
+}
 
 const quarters = ['first', 'second', 'third', 'last'] as const;
 for (const [number, quarter] of quarters.entries()) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { projectRoot } from '#scripts/app/settings.ts';
 
@@ -78,6 +78,15 @@ export async function findPageProblems(page: Page, state: string): Promise<strin
   const problems = await findOverflows(page, `${state} at 1440 px`);
   await page.setViewportSize({ width: 390, height: 844 });
   return [...problems, ...(await axeViolations(page, state)), ...(await findOverflows(page, state))];
+}
+
+/** Sets the size of text as the settings of a browser do, in percent; breakpoints in rem follow. A screenshot resets it. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const standard = (16 * percent) / 100;
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
 /** Finds elements that overflow the page to the right, if it scrolls sideways. */
