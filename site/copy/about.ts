@@ -1,5 +1,5 @@
 import type { Reason } from './reasons.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, scenes } from './scenes.ts';
 
 /** Headings of the page about the agency. */
 export const aboutCopy = {
@@ -27,13 +27,7 @@ export const aboutGuides: readonly string[] = [
 ];
 
 /** Images beside the text. */
-export const aboutImages: readonly [Scene, Scene] = [
-  { slug: 'camels-resting-dawn', alt: 'A nomad tent with tea at first light, camels resting beside it' },
-  {
-    slug: 'desert-camp-dinner',
-    alt: 'Musicians and guests round a low table in a lantern-lit tent, with dunes and a crescent moon outside',
-  },
-];
+export const aboutImages: readonly [Scene, Scene] = [scenes.camelsResting, scenes.campDinner];
 
 /** Steps from the first message to the journey, in order. */
 export const aboutSteps: readonly Reason[] = [

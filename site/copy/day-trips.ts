@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts';
+import { type Scene, scenes } from './scenes.ts';
 
 /** Copy of the day trips list (docs/product.md, "Day trips list"). */
 export const dayTripListCopy = {
@@ -43,8 +43,6 @@ export const dayTripTabs = [
 export const maxGalleryThumbnails = 6;
 
 /** Samples for day trips without images, and for images that cannot be shown (docs/product.md, "Day trip page"). */
-export const sampleImages = [
-  { slug: 'ait-benhaddou', alt: 'Sample image: the earthen towers of Ait Benhaddou above the river' },
-  { slug: 'chefchaouen-lane', alt: 'Sample image: a stepped lane between the blue walls of Chefchaouen' },
-  { slug: 'draa-palm-groves', alt: 'Sample image: palm groves below the mountains in the valley of the Draa' },
-] as const satisfies readonly Scene[];
+export const sampleImages: readonly Scene[] = [scenes.aitBenhaddou, scenes.chefchaouen, scenes.draa].map(
+  ({ slug, alt }) => ({ slug, alt: `${dayTripCopy.sample}: ${alt}` }),
+);

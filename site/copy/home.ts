@@ -1,3 +1,5 @@
+import { scenes } from './scenes.ts';
+
 /** Images behind the home page's headline, each with its caption and the part that phones show. */
 export const heroSlides = [
   { slug: 'erg-chebbi-dusk', caption: 'Erg Chebbi, the last hour of light', focus: 'right' },
@@ -30,10 +32,7 @@ export const homeCopy = {
 export const homeAboutCopy = {
   title: 'A small team of guides, at home all over Morocco',
   text: 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
-  image: {
-    slug: 'camels-resting-dawn',
-    alt: 'A nomad tent with tea at first light, camels resting beside it',
-  },
+  image: scenes.camelsResting,
 } as const;
 
 /** Image behind the final call of the home page. */

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { aboutImages } from '../copy/about.ts';
 import { activities } from '../copy/activities.ts';
 import { agencyContent } from '../copy/agency.ts';
 import { sampleImages } from '../copy/day-trips.ts';
-import { heroSlides } from '../copy/home.ts';
+import { heroSlides, homeAboutCopy } from '../copy/home.ts';
 import { testimonialSize, testimonials } from '../copy/testimonials.ts';
 
 const site = path.resolve(import.meta.dirname, '..');
@@ -60,6 +61,14 @@ it('ships exactly the scenes that the fixed copy shows', async () => {
   const shown = [...heroSlides, ...sampleImages, ...activities.flatMap(({ images }) => images)];
   const files = new Set(shown.map(({ slug }) => `${slug}.jpg`));
   expect((await readdir(path.join(site, 'assets/scenes'))).sort()).toEqual([...files].sort());
+});
+
+it('describes a scene by the same text on every page, and by nothing that it does not show', () => {
+  const shown = [...aboutImages, homeAboutCopy.image, ...activities.flatMap(({ images }) => images)];
+  const texts = new Set(shown.map(({ slug, alt }) => `${slug}: ${alt}`));
+  expect(texts.size).toBe(new Set(shown.map(({ slug }) => slug)).size);
+  // Where the way leads to, and what came before, is not seen in an image.
+  for (const { alt } of shown) expect(alt).not.toMatch(/caravan road|after the ride/);
 });
 
 it('ships exactly the portraits of the guides, square, at least 480 pixels wide and at most 40 kB each', async () => {

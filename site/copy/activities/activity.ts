@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../scenes.ts';
 
 /** Desert activity (docs/product.md, "Activities"). Not a row of the database. */
 export interface Activity {

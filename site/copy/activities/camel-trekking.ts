@@ -1,14 +1,11 @@
+import { scenes } from '../scenes.ts';
 import type { Activity } from './activity.ts';
 
 export const camelTrekking: Activity = {
   id: 'camel-trekking',
   title: 'Camel Trekking',
   subtitle: 'An hour or a week, at the pace that caravans have always kept',
-  images: [
-    { slug: 'erg-chebbi-dusk', alt: 'A line of camels on the crest of a dune at dusk' },
-    { slug: 'draa-palm-groves', alt: 'Palm groves along the Draa below bare mountains' },
-    { slug: 'ait-benhaddou', alt: 'The earthen towers of Ait Benhaddou, a halt on the old caravan road' },
-  ],
+  images: [scenes.ergChebbi, scenes.draa, scenes.aitBenhaddou],
   highlights: [
     'Sunset rides of 90 minutes, day walks, and treks of two to six days',
     'A cameleer for every four camels, who knows each by name',

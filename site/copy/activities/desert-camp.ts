@@ -1,17 +1,11 @@
+import { scenes } from '../scenes.ts';
 import type { Activity } from './activity.ts';
 
 export const desertCamp: Activity = {
   id: 'desert-camp',
   title: 'A Night in a Desert Camp',
   subtitle: 'A tent, a fire and more stars than you remember',
-  images: [
-    { slug: 'desert-camp-stars', alt: 'Tents lit from within under the Milky Way' },
-    {
-      slug: 'desert-camp-dinner',
-      alt: 'Musicians and guests round a low table in a lantern-lit tent, with dunes and a crescent moon outside',
-    },
-    { slug: 'camels-resting-dawn', alt: 'A nomad tent with tea at first light, camels resting beside it' },
-  ],
+  images: [scenes.campStars, scenes.campDinner, scenes.camelsResting],
   highlights: [
     'Private tent with a real bed, in the dunes of Erg Chebbi or Erg Chigaga',
     'Dinner by the fire, with bread baked in the sand',

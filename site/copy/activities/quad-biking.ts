@@ -1,14 +1,11 @@
+import { scenes } from '../scenes.ts';
 import type { Activity } from './activity.ts';
 
 export const quadBiking: Activity = {
   id: 'quad-biking',
   title: 'ATV and Quad Biking',
   subtitle: 'Gravel, dust and wide horizons, with a guide ahead who knows the way',
-  images: [
-    { slug: 'sahara-quads', alt: 'Quad bikes on the gravel plain before a range of dunes' },
-    { slug: 'agafay-quads-sunset', alt: 'Quad bikes on a stony ridge in Agafay as the sun sets' },
-    { slug: 'desert-camp-dinner', alt: 'Dinner by lantern light in a desert camp after the ride' },
-  ],
+  images: [scenes.saharaQuads, scenes.agafayQuads, scenes.campDinner],
   highlights: [
     'Agafay from Marrakech, or the plains round Erg Chebbi',
     'Rides of one, two or four hours',
