@@ -14,7 +14,6 @@ import {
   getMoroccoYear,
   parseDateRange,
   truncateAtCharacter,
-  truncateAtWord,
 } from './format.ts';
 
 describe('amounts', () => {
@@ -76,22 +75,6 @@ it.each([
 });
 
 describe('truncated texts', () => {
-  it('end with an ellipsis only when something is left out', () => {
-    expect(truncateAtWord('12345', 5)).toBe('12345');
-    expect(truncateAtWord('1234 6', 5)).toBe('1234…');
-  });
-
-  it.each([
-    ['Three days that cross half the country', 20, 'Three days that…'],
-    ['Three days that cross', 20, 'Three days that…'],
-    ['Rabat is white, Fes is not', 17, 'Rabat is white…'],
-    ['At 4,167 metres', 8, 'At…'],
-    ['Unhurriedly', 5, 'Unhu…'],
-  ])('cut %j between words to at most %i characters', (text, maxLength, truncated) => {
-    expect(truncateAtWord(text, maxLength)).toBe(truncated);
-    expect(truncated.length).toBeLessThanOrEqual(maxLength);
-  });
-
   it.each([
     ['12345', 5, '12345'],
     ['123456', 5, '12345…'],

@@ -93,19 +93,8 @@ export function formatMonth(date: string | Date): string {
 }
 
 /**
- * Truncates a text after a whole word to at most `maxLength` UTF-16 units, the ellipsis included. Cuts a first word
- * that is longer.
- */
-export function truncateAtWord(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const start = text.slice(0, maxLength);
-  const words = start.replace(/[\s,;:.]+\S*$/, '');
-  return `${words === start ? start.slice(0, -1) : words}…`;
-}
-
-/**
  * Truncates a text to its first `count` characters, without white space at their end, and appends an ellipsis when
- * something is left out (docs/product.md, "Home page").
+ * something is left out. For names; sentences are cut by createExcerpt().
  */
 export function truncateAtCharacter(text: string, count: number): string {
   const characters = [...text];

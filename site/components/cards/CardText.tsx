@@ -1,4 +1,9 @@
-/** Renders the beginning of a trip's description. */
+import { createExcerpt } from '#shared/text/excerpt.ts';
+
+/** Characters of a description that fit three lines of a card. */
+const maxLength = 100;
+
+/** Renders the beginning of a record's description, which ends with a whole word. */
 export function CardText({ text }: { text: string }) {
-  return <p className="mt-2 line-clamp-2 text-[0.95rem] leading-normal sm:mt-3 sm:line-clamp-3">{text}</p>;
+  return <p className="mt-2 text-[0.95rem] leading-normal wrap-anywhere sm:mt-3">{createExcerpt(text, maxLength)}</p>;
 }

@@ -2,6 +2,7 @@ import { buttonLabels } from '../../copy/buttons.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
 import { CardHighlights } from './CardHighlights.tsx';
 import { ImageFrame } from './CardImage.tsx';
+import { CardText } from './CardText.tsx';
 
 /** Renders a location in the list: clickable as a whole, its details open over the page. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
@@ -38,9 +39,7 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
             {location.name}
           </a>
         </h3>
-        <p className="mt-1 line-clamp-2 text-[0.95rem] leading-normal sm:mt-2 sm:line-clamp-3">
-          {location.description}
-        </p>
+        <CardText text={location.description} />
         <CardHighlights highlights={location.highlights} />
         <p className="mt-auto pt-2 sm:pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
           {buttonLabels.viewDetails}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { truncateAtCharacter } from '#shared/text/format.ts';
+import { createExcerpt } from '#shared/text/excerpt.ts';
 import { agencyContent } from '#site/copy/agency.ts';
 import { testimonials } from '#site/copy/testimonials.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
@@ -69,7 +69,7 @@ test('the home page shows the top 3 tours with text, duration, price and reviews
   for (const [index, tour] of tours.entries()) {
     const card = cards[index];
     expect(linkAddresses(card, tour.title)).toEqual([`/tours/${tour.id}`]);
-    expect(elementText(card)).toContain(truncateAtCharacter(tour.description, 80));
+    expect(elementText(card)).toContain(createExcerpt(tour.description, 80));
     expect(elementText(card)).toContain(tour.duration);
     expect(elementText(card)).toMatch(/from \S*[\d,]+ per person/);
     expect(card?.querySelectorAll('a[href$="#reviews"]')).toHaveLength(tour.reviews > 0 ? 1 : 0);
@@ -103,7 +103,7 @@ test('the home page shows three destinations with text and a badge by position',
   for (const [index, badge] of ['Most Popular', 'UNESCO Site', 'Hidden Gem'].entries()) {
     const location = locations[index];
     expect(elementText(cards[index])).toContain(badge);
-    expect(elementText(cards[index])).toContain(truncateAtCharacter(location?.description ?? '?', 150));
+    expect(elementText(cards[index])).toContain(createExcerpt(location?.description ?? '?', 150));
     expect(linkAddresses(cards[index], location?.name ?? '?')).toEqual([`/locations#${location?.id}`]);
   }
 });

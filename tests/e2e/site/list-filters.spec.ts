@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
+import { createExcerpt } from '#shared/text/excerpt.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
@@ -33,7 +34,7 @@ test('the tours list has its filters, and cards with the main facts', async ({ s
     tour.difficulty_level,
     tour.duration,
     tour.locations.join(', '),
-    tour.description,
+    createExcerpt(tour.description, 100),
     `Max ${tour.max_participants} people`,
   ])
     expect(elementText(card)).toContain(text);
@@ -183,7 +184,7 @@ test('cards of day trips show difficulty, times, rating, highlights and what is 
     trip.group_size,
     trip.difficulty,
     trip.duration,
-    trip.description,
+    createExcerpt(trip.description, 100),
   ])
     expect(elementText(card)).toContain(text);
   expect(elementText(card)).toContain(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} ratings)`);
