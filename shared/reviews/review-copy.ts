@@ -1,7 +1,7 @@
 /** Texts of the reviews on the site and of the review page (docs/product.md, "Reviews page", "Review page"). */
 export const reviewCopy = {
-  /** Note below a tour's reviews on how to submit one. */
-  note: 'Travellers write their reviews after the trip, through a private link that we send them.',
+  /** Note below the reviews of a trip, and where it has none. */
+  note: 'Reviews are submitted after completion of the trip, via the booking confirmation email.',
   featured: 'Featured Review',
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
   /** Count that staff entered for a day trip, without reviews to read. */
