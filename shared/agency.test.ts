@@ -48,13 +48,21 @@ describe('agency settings', () => {
     });
   });
 
-  it('has a default for every setting that is missing or empty', () => {
+  it('has a default for every setting that is missing or empty, but for profiles', () => {
     const { social, ...contact } = readAgency();
     expect(Object.entries(contact).filter(([, value]) => !value)).toEqual([]);
     expect(contact.whatsapp).toMatch(/^\d+$/);
-    expect(Object.values(social).every((address) => URL.canParse(address))).toBe(true);
+    expect(social).toEqual({});
     expect(readAgency({ AGENCY_NAME: '  ', AGENCY_YOUTUBE: '' })).toEqual(readAgency());
   });
+
+  it.each(['#', 'atlas', 'https://www.instagram.com', 'https://www.instagram.com/', 'javascript:alert(1)'])(
+    'leaves out the profile %j, which is none',
+    (address) => {
+      const { social } = readAgency({ AGENCY_INSTAGRAM: address, AGENCY_YOUTUBE: ' https://www.youtube.com/@atlas ' });
+      expect(social).toEqual({ YouTube: 'https://www.youtube.com/@atlas' });
+    },
+  );
 
   it('trims white space around a setting', () => {
     expect(readAgency({ AGENCY_NAME: ' Atlas Ways\n' }).name).toBe('Atlas Ways');

@@ -7,12 +7,8 @@ export interface Agency {
   /** International WhatsApp number, digits only. */
   readonly whatsapp: string;
   readonly address: string;
-  readonly social: {
-    readonly Facebook: string;
-    readonly Instagram: string;
-    readonly Twitter: string;
-    readonly YouTube: string;
-  };
+  /** Addresses of its profiles by network, of those that are set. */
+  readonly social: Readonly<Record<string, string>>;
 }
 
 /** Time zone of every date, age and month that the product shows. */
@@ -29,7 +25,24 @@ export function pickAgencyEnvironment(
   );
 }
 
-/** Reads the agency from the environment (see .env.example); missing and empty settings get a default. */
+/** Settings of the profiles, in the order in which the footer shows them. */
+const socialSettings = {
+  Facebook: 'AGENCY_FACEBOOK',
+  Instagram: 'AGENCY_INSTAGRAM',
+  Twitter: 'AGENCY_TWITTER',
+  YouTube: 'AGENCY_YOUTUBE',
+} as const;
+
+/** Returns true for the web address of a profile; false for the home page of a network, '#' and other text. */
+function isProfile(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+/**
+ * Reads the agency from the environment (see .env.example). Missing and empty settings get a default, but for profiles,
+ * which are left out.
+ */
 export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
   const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   return {
@@ -38,12 +51,11 @@ export function readAgency(environment: Readonly<Record<string, string | undefin
     phone: value('AGENCY_PHONE', '+212 524 000 000'),
     whatsapp: value('AGENCY_WHATSAPP', '212600000000').replace(/\D/g, ''),
     address: value('AGENCY_ADDRESS', '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco'),
-    social: {
-      Facebook: value('AGENCY_FACEBOOK', 'https://www.facebook.com/'),
-      Instagram: value('AGENCY_INSTAGRAM', 'https://www.instagram.com/'),
-      Twitter: value('AGENCY_TWITTER', 'https://x.com/'),
-      YouTube: value('AGENCY_YOUTUBE', 'https://www.youtube.com/'),
-    },
+    social: Object.fromEntries(
+      Object.entries(socialSettings)
+        .map(([network, name]) => [network, value(name, '')] as const)
+        .filter(([, address]) => isProfile(address)),
+    ),
   };
 }
 

@@ -7,9 +7,9 @@ export function agencyId(site: URL): string {
   return new URL('/#agency', site).href;
 }
 
-/** Returns the agency, with the social links that lead to a profile and not only to the network's home page. */
+/** Returns the agency with its address and profiles. */
 export function agencyData(agency: Agency, site: URL): TravelAgencyLeaf {
-  const profiles = Object.values(agency.social).filter((address) => new URL(address).pathname.length > 1);
+  const profiles = Object.values(agency.social);
   return {
     '@type': 'TravelAgency',
     '@id': agencyId(site),

@@ -93,10 +93,13 @@ describe('the breadcrumb', () => {
 });
 
 describe('the structured data of the agency', () => {
-  it('lists only links that lead to a social profile', () => {
+  it('has the address and the profiles that are set', () => {
     expect(agencyData(readAgency(), site)).not.toHaveProperty('sameAs');
     const agency = readAgency({ AGENCY_INSTAGRAM: 'https://www.instagram.com/discover-morocco' });
-    expect(agencyData(agency, site)).toHaveProperty('sameAs', ['https://www.instagram.com/discover-morocco']);
+    expect(agencyData(agency, site)).toMatchObject({
+      address: agency.address,
+      sameAs: ['https://www.instagram.com/discover-morocco'],
+    });
   });
 
   it('has the rating from all reviews and lists the first ten, with no more about authors than their name', () => {
