@@ -31,6 +31,8 @@ export const paths = {
   askAbout: (name: string) => `/contact?ask=${encodeURIComponent(name)}`,
   /** The form for a question about the trip of this title. */
   askAboutTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}&ask`,
+  /** The same for a day trip, even if a tour has the same title. */
+  askAboutDayTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip&ask`,
   login: '/login',
 } as const;
 

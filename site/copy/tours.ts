@@ -12,7 +12,6 @@ export const tourListCopy = {
 /** Copy of the page of a tour (docs/product.md, "Tour page"). */
 export const tourCopy = {
   book: 'Book This Tour',
-  ask: 'Ask Questions',
   about: 'About this tour',
   noItinerary: "We'll send you the day-by-day plan when we reply.",
   day: (number: number) => `Day ${number}`,

@@ -2,6 +2,7 @@
 export const tripCopy = {
   panel: 'Booking',
   from: 'from',
+  ask: 'Ask Questions',
   chat: 'Ask on WhatsApp',
   /** First message of the chat. */
   chatMessage: (title: string) => `Hello, I have a question about "${title}".`,

@@ -100,6 +100,9 @@ test('the page of a day trip shows all its details', async () => {
       fact,
     ).toHaveLength(1);
   expect(linkAddresses(aside, 'View All Day Trips')).toEqual(['/day-trips']);
+  expect(linkAddresses(aside, 'Ask Questions')).toEqual([
+    `/contact?trip=${encodeURIComponent(full.title)}&type=day-trip&ask`,
+  ]);
   const [chat] = linkAddresses(aside, 'Ask on WhatsApp');
   expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hello, I have a question about "${full.title}".`);
   expect(galleryOf(document)).toEqual([2, 3].map((number) => `${full.title}, image ${number}`));
