@@ -26,6 +26,12 @@ export const mobileMenu: readonly MenuLink[] = [
   { label: 'Book Your Adventure', href: paths.contact },
 ];
 
+/** Quieter links below the entries of the full-screen menu. */
+export const secondaryMenu: readonly MenuLink[] = [
+  { label: 'About Us', href: paths.about },
+  { label: 'Reviews', href: paths.reviews },
+];
+
 /** Headings and labels of the footer (docs/product.md, "Page frame"). */
 export const footerCopy = {
   contact: 'Contact',
@@ -45,7 +51,4 @@ export const footerMenu: readonly MenuLink[] = [
 ];
 
 /** Links in the last line of the footer, beside the copyright. */
-export const imprintMenu: readonly MenuLink[] = [
-  { label: 'About Us', href: paths.about },
-  { label: 'Privacy', href: paths.privacy },
-];
+export const imprintMenu: readonly MenuLink[] = [...secondaryMenu, { label: 'Privacy', href: paths.privacy }];

@@ -69,6 +69,8 @@ test('the full-screen menu fills the screen, traps the focus, and closes by keys
   await page.goto('/tours');
   const { menu, button } = await openMenu(page);
   await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(entries);
+  for (const name of ['About Us', 'Reviews'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByText('Discover Morocco', { exact: true }).last()).toBeVisible();
   await expect(menu.locator('[aria-current]')).toHaveText(['Tours']);
   expect((await menu.boundingBox())?.height).toBe(phone.height);
@@ -172,7 +174,11 @@ test('the footer holds contact, quick links, social media, chat, privacy and the
   expect(linkAddresses(footer, 'Chat on WhatsApp')).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)]);
   expect(elementText(footer)).toContain('Marrakech, Morocco');
   expect(elementText(footer)).toContain(`© ${new Date().getFullYear()}`);
-  expect(linkAddresses(footer, 'Privacy')).toEqual(['/privacy']);
+  expect(['About Us', 'Reviews', 'Privacy'].map((name) => linkAddresses(footer, name))).toEqual([
+    ['/about'],
+    ['/reviews'],
+    ['/privacy'],
+  ]);
   expect(elementTexts((await readLivePage('/privacy')).document, 'h1')).toEqual(['Privacy']);
 });
 
