@@ -23,6 +23,11 @@ export interface DayTripImageSet {
   readonly fallback: ProcessedImage | undefined;
 }
 
+/** Returns the image that stands for a trip: the first of its own, else the first sample. */
+export function getMainImage({ images }: DayTripImageSet): DayTripImage | undefined {
+  return images.find(({ isSample }) => !isSample) ?? images[0];
+}
+
 /** Returns the sample to show in place of an image that the browser cannot load. */
 export async function processFallbackImage(): Promise<ProcessedImage | undefined> {
   const [sample] = await processSceneImages(sampleImages.slice(0, 1));
@@ -36,7 +41,11 @@ export async function processFallbackImage(): Promise<ProcessedImage | undefined
 export async function processDayTripImages(trip: Pick<DayTrip, 'title' | 'images'>): Promise<DayTripImageSet> {
   const values = [trip.images.tall, trip.images.short1, trip.images.short2].flatMap((value) => (value ? [value] : []));
   const tripImages = await Promise.all(values.map((value) => processImage(value, buckets.dayTrips)));
-  const samples = (await processSceneImages(sampleImages)).map(({ image, alt }) => ({ image, alt, isSample: true }));
+  const samples = (await processSceneImages(sampleImages)).map(({ image, alt }) => ({
+    image: { ...image, description: alt },
+    alt,
+    isSample: true,
+  }));
   const areSamples = tripImages.every((image) => image === undefined);
   const images = tripImages.flatMap((image, index): DayTripImage[] => {
     const sample = samples[index % samples.length];

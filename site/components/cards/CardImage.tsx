@@ -40,7 +40,24 @@ function getSizes({ width, height }: ProcessedImage, ratio: number, columns: num
   return `(min-width: 75rem) ${column}rem, (min-width: 40rem) ${half}vw, ${whole}vw`;
 }
 
+/** Renders a small label over an image, whose frame has to be positioned. */
+export function ImageLabel({ text, className }: { text: string; className: string }) {
+  return <span className={`absolute rounded-full bg-night/80 px-3 py-1 text-xs text-white ${className}`}>{text}</span>;
+}
+
+interface CardImageProps {
+  image: ProcessedImage | undefined;
+  /** Shown on the image; undefined for none. */
+  label?: string | undefined;
+  eager?: boolean;
+}
+
 /** Renders a card's image in a frame of 4:3. */
-export function CardImage({ image, eager = false }: { image: ProcessedImage | undefined; eager?: boolean }) {
-  return <ImageFrame image={image} className="aspect-4/3 w-full" ratio={4 / 3} maxWidth={1080} eager={eager} />;
+export function CardImage({ image, label, eager = false }: CardImageProps) {
+  return (
+    <div className="relative">
+      <ImageFrame image={image} className="aspect-4/3 w-full" ratio={4 / 3} maxWidth={1080} eager={eager} />
+      {label && <ImageLabel text={label} className="top-3 left-3" />}
+    </div>
+  );
 }

@@ -13,6 +13,7 @@ interface Props {
     readonly difficulty: Difficulty;
     readonly rating: Rating | undefined;
     readonly image: ProcessedImage | undefined;
+    readonly imageLabel?: string | undefined;
     readonly price: string;
     readonly hasPrice: boolean;
   };
@@ -32,7 +33,7 @@ export function TripCard({ trip, address, booking, eager, places, children }: Pr
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <div className="relative max-sm:[&_img]:aspect-3/2">
-        <CardImage image={trip.image} eager={eager} />
+        <CardImage image={trip.image} label={trip.imageLabel} eager={eager} />
         <div className="absolute inset-x-3 bottom-3 flex flex-wrap-reverse items-center justify-between gap-2">
           <DifficultyBadge level={trip.difficulty} />
           {trip.rating && (

@@ -1,7 +1,8 @@
 import type { Difficulty } from '#shared/options.ts';
 import { getDisplayedRating } from '#shared/reviews/review-summary.ts';
 import { formatPrice } from '#shared/text/format.ts';
-import { processDayTripImages } from '../../images/day-trip-images.ts';
+import { dayTripCopy } from '../../copy/day-trips.ts';
+import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { findDeparturePlace } from '../day-trip-places.ts';
 import type { DayTrip } from '../schemas/day-trip.ts';
@@ -28,6 +29,8 @@ export interface DayTripSummary {
   readonly price: string;
   readonly hasPrice: boolean;
   readonly image: ProcessedImage | undefined;
+  /** Label on an image that is a sample, as text: a list's script then needs no copy of it. */
+  readonly imageLabel?: string | undefined;
 }
 
 /** Numbers of entries on a day trip's card (docs/product.md, "Day trips list"). */
@@ -43,7 +46,7 @@ export async function summarizeDayTrip(
   reviews: readonly ApprovedReview[],
   locations: readonly Location[],
 ): Promise<DayTripSummary> {
-  const { images } = await processDayTripImages(trip);
+  const main = getMainImage(await processDayTripImages(trip));
   return {
     id: trip.id,
     title: trip.title,
@@ -60,6 +63,7 @@ export async function summarizeDayTrip(
     includes: trip.includes.slice(0, cardLimits.includes),
     price: formatPrice(trip.price, trip.currency),
     hasPrice: trip.price > 0,
-    image: images[0]?.image,
+    image: main?.image,
+    imageLabel: main?.isSample ? dayTripCopy.sample : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { buckets } from '#shared/images/image-address.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPrice } from '#shared/text/format.ts';
 import { tripCopy } from '../../copy/trips.ts';
-import { processDayTripImages } from '../../images/day-trip-images.ts';
+import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { DayTrip } from '../schemas/day-trip.ts';
@@ -27,8 +27,8 @@ export async function createTourRow(tour: Tour): Promise<TripRow> {
 
 /** Returns a day trip as a row. */
 export async function createDayTripRow(trip: DayTrip): Promise<TripRow> {
-  const { images } = await processDayTripImages(trip);
-  return { ...createRowFacts(trip), address: paths.dayTrip(trip.id), image: images[0]?.image };
+  const main = getMainImage(await processDayTripImages(trip));
+  return { ...createRowFacts(trip), address: paths.dayTrip(trip.id), image: main?.image };
 }
 
 function createRowFacts({ title, duration, price, currency }: Pick<Tour, 'title' | 'duration' | 'price' | 'currency'>) {

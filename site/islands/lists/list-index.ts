@@ -11,7 +11,7 @@ export interface ListPageData<T> {
 }
 
 /** Version of the index; raise it when the shape of the records changes. */
-const indexFormat = 3;
+const indexFormat = 4;
 
 /** Returns the body of a list's index, which holds all its records. */
 export function serializeListIndex(records: readonly { readonly id: string }[]): string {

@@ -92,6 +92,7 @@ test('the page of a day trip shows all its details', async () => {
   for (const text of ['Included', 'Local guide', 'Not included', 'Lunch'])
     expect(elementText(document.querySelector('section#included'))).toContain(text);
   expect(elementText(document.body)).not.toContain(samplesShown);
+  expect(elementText(header)).not.toContain('Sample image');
   const aside = document.querySelector('aside[aria-label=Booking]');
   expect(elementText(aside)).toContain('$45');
   for (const fact of ['Full day, about 9 hours', '2-10 people', 'Difficult', '08:15', '17:45', 'The old post office'])
@@ -121,7 +122,14 @@ test('a day trip with little content leaves out what is missing and shows sample
   expect(all).toContain(samplesShown);
   expect(document.querySelectorAll('[aria-label^="Show image"]')).toHaveLength(2);
   for (const alt of galleryOf(document)) expect(alt).toMatch(/^Sample image: /);
-  expect(document.querySelector('main header img')).not.toBeNull();
+  expect(elementTexts(document, 'figure')).toEqual(['Sample image', 'Sample image']);
+  const card = [...(await readLivePage('/day-trips')).document.querySelectorAll('article')].find(
+    (article) => elementText(article.querySelector('h3')) === trips.minimal.title,
+  );
+  for (const part of [document.querySelector('main header'), card]) {
+    expect(part?.querySelector('img')?.alt).toMatch(/^Sample image: /);
+    expect(elementText(part)).toContain('Sample image');
+  }
   expect(starsOf(document)).toBeUndefined();
 });
 
