@@ -1,5 +1,3 @@
-import { type Scene, scenes } from './scenes.ts';
-
 /** Copy of the day trips list (docs/product.md, "Day trips list"). */
 export const dayTripListCopy = {
   all: 'All Trips',
@@ -41,8 +39,3 @@ export const dayTripTabs = [
 
 /** Maximum thumbnails in a day trip's gallery (docs/product.md, "Day trip page"). */
 export const maxGalleryThumbnails = 6;
-
-/** Samples for day trips without images, and for images that cannot be shown (docs/product.md, "Day trip page"). */
-export const sampleImages: readonly Scene[] = [scenes.aitBenhaddou, scenes.chefchaouen, scenes.draa].map(
-  ({ slug, alt }) => ({ slug, alt: `${dayTripCopy.sample}: ${alt}` }),
-);

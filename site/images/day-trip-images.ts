@@ -1,5 +1,5 @@
 import { buckets } from '#shared/images/image-address.ts';
-import { sampleImages } from '../copy/day-trips.ts';
+import { sampleImages } from '../copy/sample-images.ts';
 import { tripCopy } from '../copy/trips.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
 import type { ProcessedImage } from './image-sources.ts';

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { aboutImages } from '../copy/about.ts';
 import { activities } from '../copy/activities.ts';
 import { agencyContent } from '../copy/agency.ts';
-import { sampleImages } from '../copy/day-trips.ts';
 import { heroSlides, homeAboutCopy } from '../copy/home.ts';
+import { sampleImages } from '../copy/sample-images.ts';
 import { testimonialSize, testimonials } from '../copy/testimonials.ts';
 
 const site = path.resolve(import.meta.dirname, '..');

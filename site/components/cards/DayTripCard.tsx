@@ -24,7 +24,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
         </Fact>
         <Fact shape={people}>{trip.groupSize}</Fact>
       </ul>
-      <CardText text={trip.description} />
+      <CardText text={trip.excerpt} />
       <CardHighlights highlights={trip.highlights} />
       {trip.includes.length > 0 && (
         <div className="mt-1 flex gap-2 text-sm sm:mt-3">

@@ -39,7 +39,7 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
             {location.name}
           </a>
         </h3>
-        <CardText text={location.description} />
+        <CardText text={location.excerpt} />
         <CardHighlights highlights={location.highlights} />
         <p className="mt-auto pt-2 sm:pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
           {buttonLabels.viewDetails}

@@ -22,7 +22,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
         <Fact shape={clock}>{tour.duration}</Fact>
         <Fact shape={people}>{tourListCopy.maxPeople(tour.maxPeople)}</Fact>
       </ul>
-      <CardText text={tour.description} />
+      <CardText text={tour.excerpt} />
       <CardHighlights
         highlights={tour.highlights}
         more={hiddenHighlights > 0 ? tourListCopy.more(hiddenHighlights) : undefined}

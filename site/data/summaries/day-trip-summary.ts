@@ -8,6 +8,7 @@ import { findDeparturePlace } from '../day-trip-places.ts';
 import type { DayTrip } from '../schemas/day-trip.ts';
 import type { Location } from '../schemas/location.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
+import { createCardExcerpt } from './card-excerpt.ts';
 import { type CardRating, createCardRating } from './card-rating.ts';
 
 /** Content of a day trip's card; lists send these records to the browser for filtering. */
@@ -15,7 +16,9 @@ export interface DayTripSummary {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Searched by the list. */
   readonly description: string;
+  readonly excerpt: string;
   readonly difficulty: Difficulty;
   readonly rating: CardRating | undefined;
   /** Location that it leaves from; undefined where the meeting point names none. */
@@ -52,6 +55,7 @@ export async function summarizeDayTrip(
     title: trip.title,
     subtitle: trip.subtitle ?? '',
     description: trip.description,
+    excerpt: createCardExcerpt(trip.description),
     difficulty: trip.difficulty,
     rating: createCardRating(getDisplayedRating(trip, reviews)),
     place: findDeparturePlace(trip, locations),

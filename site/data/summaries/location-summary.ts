@@ -4,13 +4,16 @@ import { paths } from '#shared/paths.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { Location } from '../schemas/location.ts';
+import { createCardExcerpt } from './card-excerpt.ts';
 
 /** Content of a location's card; lists send these records to the browser for filtering. */
 export interface LocationSummary {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  /** Searched by the list. */
   readonly description: string;
+  readonly excerpt: string;
   readonly highlights: readonly string[];
   /** Main image first, then up to four small ones. */
   readonly images: readonly ProcessedImage[];
@@ -34,6 +37,7 @@ export async function summarizeLocation(location: Location, position: number): P
     name: location.name,
     type: location.location_type,
     description: location.description,
+    excerpt: createCardExcerpt(location.description),
     highlights: location.highlights.slice(0, cardLimits.highlights),
     images: main ? [main, ...small] : [],
     address: paths.location(location.id, getListPage(position)),

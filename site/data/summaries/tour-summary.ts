@@ -6,13 +6,16 @@ import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
 import type { Tour } from '../schemas/tour.ts';
+import { createCardExcerpt } from './card-excerpt.ts';
 import { type CardRating, createCardRating } from './card-rating.ts';
 
 /** Content of a tour's card; lists send these records to the browser for filtering. */
 export interface TourSummary {
   readonly id: string;
   readonly title: string;
+  /** Searched by the list. */
   readonly description: string;
+  readonly excerpt: string;
   readonly duration: string;
   readonly difficulty: Difficulty;
   readonly locations: readonly string[];
@@ -38,6 +41,7 @@ export async function summarizeTour(tour: Tour, reviews: readonly ApprovedReview
     id: tour.id,
     title: tour.title,
     description: tour.description,
+    excerpt: createCardExcerpt(tour.description),
     duration: tour.duration,
     difficulty: tour.difficulty_level,
     locations: tour.locations,

@@ -9,6 +9,7 @@ const trip: DayTripSummary = {
   title: 'The falls',
   subtitle: '',
   description: 'Falls.',
+  excerpt: 'Falls.',
   difficulty: 'Easy',
   rating: undefined,
   place: 'Fes',
