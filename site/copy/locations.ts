@@ -14,6 +14,8 @@ export const locationDetailCopy = {
   duration: 'Recommended duration',
   type: 'Location type',
   highlights: 'Highlights',
+  /** Accessible name of the image viewer. */
+  images: 'Images of this destination',
   moreImages: (name: string) => `More images of ${name}`,
   tours: 'Tours that stop here',
   dayTrips: 'Day trips',

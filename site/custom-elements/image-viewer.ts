@@ -46,7 +46,9 @@ class ImageViewer extends HTMLElement {
       if (link) {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-view]')];
+        // The viewer of a list serves the details of every record, each a dialog.
+        const group = link.closest('dialog') ?? this;
+        links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-view]')];
         dialog.toggleAttribute('data-single', links.length < 2);
         show(links.indexOf(link));
         // Safari does not focus a link on click, but the dialog returns the focus to where it was.

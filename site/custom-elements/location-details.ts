@@ -51,6 +51,8 @@ class LocationDetails extends HTMLElement {
   #showCurrent(): void {
     const dialog = this.#find(location.hash);
     if (dialog?.open) return;
+    // An image shown full screen closes first: below it nothing can take the focus.
+    this.closest('picture-viewer')?.querySelector('dialog')?.close();
     this.#open()?.close();
     dialog?.showModal();
     dialog?.scrollTo(0, 0);

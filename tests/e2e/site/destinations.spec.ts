@@ -131,6 +131,42 @@ test.describe('destinations', () => {
     await expect(details).toBeVisible();
   });
 
+  test('open their images full screen, over details that stay open', async ({ page }) => {
+    await page.goto(`/locations#${destination.id}`);
+    const details = page.getByRole('dialog', { name: destination.name });
+    await expect(details).toBeVisible();
+    const link = details
+      .getByRole('list', { name: /^More images/ })
+      .getByRole('link')
+      .first();
+    const viewer = page.getByRole('dialog', { name: 'Images of this destination' });
+    await link.press('Enter');
+    await expect(viewer).toBeVisible();
+    await expect(viewer.getByText('2 / 9')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer.getByText('1 / 9')).toBeVisible();
+    await expect(viewer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(details).toBeVisible();
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    await expect(viewer).toBeVisible();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(page).toHaveURL('/locations');
+    const card = page.getByRole('link', { name: destination.name, exact: true });
+    await card.click();
+    await link.press('Enter');
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(details).toBeHidden();
+    await expect(card).toBeFocused();
+  });
+
   /** Shows the destinations of one type, as chosen before, and finds the last of them. */
   async function openFilteredList(page: Page) {
     const list = '/locations?type=Imperial+City';
