@@ -9,6 +9,8 @@ export const heroSlides = [
 
 /** Headings, buttons and the rating of the testimonials on the home page (docs/product.md, "Home page"). */
 export const homeCopy = {
+  /** Title of the page, after the agency's name. */
+  title: 'tours and day trips with local guides',
   lead: 'Desert, Atlas, medinas and coast with expert local guides, on itineraries shaped around you.',
   exploreTours: 'Explore Tours',
   viewActivities: 'View Activities',

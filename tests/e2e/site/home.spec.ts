@@ -40,6 +40,7 @@ async function openHero(page: Page) {
 
 test('the home page leads to the main pages and states its statistics', async () => {
   const { document } = await readLivePage('/');
+  expect(document.title).toBe('Discover Morocco: tours and day trips with local guides');
   const main = document.querySelector('main');
   for (const [name, address] of [
     ['Explore Tours', '/tours'],
