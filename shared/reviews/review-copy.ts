@@ -39,6 +39,8 @@ export const reviewCopy = {
   submitting: 'Submitting...',
   thanksTitle: 'Thank you for your review!',
   thanks: 'Our team reads every review before it is published. It then appears among our reviews.',
+  /** Leads on to the tours after the thanks. */
+  nextTrip: 'Find your next trip',
   unavailableTitle: 'Unable to Load Review',
   goHome: 'Go to Homepage',
   linkInvalid: 'Invalid review link. Please check the URL and try again.',

@@ -52,7 +52,7 @@ function open(address: string) {
   document.querySelector('review-link')?.remove();
   history.replaceState(null, '', address);
   document.body.append(document.createElement('review-link'));
-  render(<ReviewPage star="M0 0" home="/" reviews="/reviews" tryAgain="Try Again" />);
+  render(<ReviewPage star="M0 0" home="/" tours="/tours" reviews="/reviews" tryAgain="Try Again" />);
 }
 const reload = () => open(location.pathname);
 
@@ -215,6 +215,7 @@ it('shows the thanks, also after a reload, and stores neither token nor draft', 
     expect(screen.getByRole('status').textContent).toBe(
       'Our team reads every review before it is published. It then appears among our reviews.',
     );
+    expect(screen.getByRole('link', { name: 'Find your next trip' }).getAttribute('href')).toBe('/tours');
     expect(screen.getByRole('link', { name: 'All reviews' }).getAttribute('href')).toBe('/reviews');
     expect(storedText()).not.toMatch(/secret|grain of sand/);
     again?.();

@@ -9,6 +9,8 @@ interface Props {
   star: string;
   /** Address of the home page. */
   home: string;
+  /** Address of the list of tours. */
+  tours: string;
   /** Address of the page of all reviews. */
   reviews: string;
   /** Label of the button that loads the page again. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Renders the page behind a private review link (docs/product.md, "Review page"). */
-export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
+export function ReviewPage({ star, home, tours, reviews, tryAgain }: Props) {
   const [state, finish] = useReviewLink();
   const heading = useRef<HTMLHeadingElement>(null);
   const error = getLinkErrorMessage(state);
@@ -45,7 +47,12 @@ export function ReviewPage({ star, home, reviews, tryAgain }: Props) {
       )}
       {(error || state.stage === 'sent') && (
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href={home} className="button button-main">
+          {state.stage === 'sent' && (
+            <a href={tours} className="button button-main">
+              {reviewCopy.nextTrip}
+            </a>
+          )}
+          <a href={home} className={`button ${error ? 'button-main' : 'button-quiet'}`}>
             {reviewCopy.goHome}
           </a>
           {state.stage === 'sent' && (
