@@ -29,6 +29,9 @@ test('unknown addresses answer 404 with their own message and a link back', asyn
     expect(elementTexts(main, 'h1')).toEqual([title]);
     expect(elementTexts(main, 'p')).toContain(text);
     expect(linkAddresses(main, link)).toEqual([target]);
+    const trips = [...(main?.querySelectorAll('article h3 a') ?? [])].map((trip) => trip.getAttribute('href'));
+    expect(trips).toHaveLength(3);
+    for (const trip of trips) expect(trip).toMatch(target === '/day-trips' ? /^\/day-trips\/./ : /^\/tours\/./);
   }
 });
 

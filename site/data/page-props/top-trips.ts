@@ -1,0 +1,18 @@
+import { homePageRecords } from '#shared/list-pages.ts';
+import { getDayTrips, getLocations, getReviews, getTours } from '../queries.ts';
+import { type DayTripSummary, summarizeDayTrip } from '../summaries/day-trip-summary.ts';
+import { summarizeTour, type TourSummary } from '../summaries/tour-summary.ts';
+
+/** Returns the first tours of the list, as many as the home page shows. */
+export async function getTopTours(): Promise<TourSummary[]> {
+  const [tours, reviews] = await Promise.all([getTours(), getReviews()]);
+  return Promise.all(tours.slice(0, homePageRecords).map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))));
+}
+
+/** Returns the first day trips of the list, as many as the home page shows. */
+export async function getTopDayTrips(): Promise<DayTripSummary[]> {
+  const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
+  return Promise.all(
+    trips.slice(0, homePageRecords).map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations)),
+  );
+}
