@@ -25,9 +25,6 @@ export const bookingErrorMessages = {
   tooLong: (max: number) => `Please use at most ${max} characters.`,
 } as const;
 
-const sentMessage = (number: string) =>
-  `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`;
-
 /** Texts of the booking form (docs/product.md, "Booking form"). */
 export const bookingCopy = {
   form: 'Booking request',
@@ -54,23 +51,21 @@ export const bookingCopy = {
     `This departure takes at most ${max} people. If there are more of you, we'd be happy to arrange a private departure: tell us how many under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
-  privacy: 'We use what you enter only to answer your request.',
-  privacyLink: 'How we use your data',
   /** @param number the first 8 characters of the booking's id */
-  sent: sentMessage,
-  /** @param number of a booking that was stored although the first attempt seemed to fail */
-  arrived: (number: string) =>
-    `${sentMessage(number)} It arrived when you first sent it, as it was then: please tell us directly what you have changed since.`,
-  failed: 'Sorry, there was an error submitting your booking. Please try again or contact us directly.',
-  /** In place of `failed` while the browser has no connection. */
-  offline:
-    'You are offline, so nothing was sent. Everything you entered is still here: please send it again when you have a connection.',
+  sent: (number: string) =>
+    `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
+  /** Follows `sent` when the request was stored although the first attempt seemed to fail. */
+  arrived: ' It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
+  failed: (request: 'booking' | 'question') =>
+    `Sorry, there was an error submitting your ${request}. Please try again or contact us directly.`,
+  /** Reason while the browser has no connection. */
+  offline: 'You are offline: nothing was sent.',
   /** @param price per person; undefined when it is now on request */
   priceChanged: (price: string | undefined) =>
     `The price of this trip has changed: it is now ${price ? `${price} per person` : 'on request'}. The price below is up to date. Please send your booking again if you agree.`,
   /** Replaces a message about a trip when another trip is chosen. */
   otherTrip: 'You have chosen another trip. Please send your booking when you are ready.',
-  /** @param message the database's reason, a whole sentence */
+  /** @param message the reason, a whole sentence */
   refused: (message: string) => `${message} Everything you entered is still here.`,
   errors: 'Please check these fields:',
   /** Announced by screen readers before an error that has been corrected. */
@@ -79,6 +74,12 @@ export const bookingCopy = {
   allCorrected: 'All set, send again',
   /** Heading of the form after a booking has been sent. */
   another: 'Send another request',
+} as const;
+
+/** Below the form's button. */
+export const bookingPrivacyCopy = {
+  text: 'We use what you enter only to answer your request.',
+  link: 'How we use your data',
 } as const;
 
 /** Shown in place of the form without JavaScript. */

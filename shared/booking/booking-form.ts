@@ -51,7 +51,7 @@ export const emptyBookingForm: BookingFormValues = {
 };
 
 /** The fields in the order in which the form shows them. */
-export const bookingFields: readonly BookingFieldName[] = [
+export const bookingFields: readonly Exclude<BookingFieldName, 'website'>[] = [
   'trip',
   'duration',
   'budget',

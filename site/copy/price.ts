@@ -7,5 +7,7 @@ export const priceCopy = {
   perPerson: 'per person',
   discounts: `${small.people} or ${large.people - 1} travellers save ${small.percent}%, ${large.people} or more save ${large.percent}%`,
   noPayment: 'No payment now',
-  terms: 'Payment and cancellation',
 } as const;
+
+/** Name of the terms. */
+export const termsLabel = 'Payment and cancellation';

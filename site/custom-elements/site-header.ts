@@ -5,7 +5,7 @@ const solidScrollOffset = 50;
 class SiteHeader extends HTMLElement {
   connectedCallback(): void {
     const menu = this.querySelector('dialog');
-    const opener = this.querySelector('[command="show-modal"]');
+    const opener = this.querySelector('button');
     this.toggleAttribute('data-ready', true);
     if (this.hasAttribute('data-over-hero')) {
       const update = () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/booking/booking-form.ts';
@@ -9,21 +9,20 @@ import { priceCopy } from '../../copy/price.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
+import type { ReceiptContent } from './BookingReceipt.tsx';
 import { EmailHint } from './EmailHint.tsx';
 import { LinkedTrip } from './LinkedTrip.tsx';
 import { useBooking } from './use-booking.ts';
 
-interface Props {
+interface Props extends ReceiptContent {
   trips: readonly BookableTrip[];
   /** Options for the budget of a custom trip. */
   budgets: readonly (readonly [value: string, label: string])[];
   contacts: readonly ContactLink[];
-  /** Link to a chat with the agency. */
-  whatsapp: string;
-  /** Terms of payment and cancellation. */
-  terms: string;
-  /** Address of the privacy note. */
-  privacyPath: string;
+  /** Prebuilt terms of payment and cancellation. */
+  terms?: ReactNode;
+  /** Prebuilt sentence about privacy. */
+  privacy?: ReactNode;
 }
 
 const fullWidth = 'sm:col-span-2';
@@ -33,7 +32,7 @@ const fullWidth = 'sm:col-span-2';
  * page cannot know, the classes `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the
  * layout does not shift (site/pages/contact.astro).
  */
-export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms, privacyPath }: Props) {
+export function BookingForm({ trips: offered, budgets, contacts, terms, privacy, ...receipt }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const booking = useBooking(offered, formRef, budgets);
@@ -77,8 +76,8 @@ export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms
             errors={errorList}
             labels={isQuestion ? questionLabels : undefined}
             trips={trips}
+            receipt={receipt}
             contacts={contacts}
-            whatsapp={whatsapp}
           />
         </div>
 
@@ -177,18 +176,10 @@ export function BookingForm({ trips: offered, budgets, contacts, whatsapp, terms
               </button>
             )}
           </div>
-          {!isQuestion && (
-            <details className={`${before('unasked')} mt-3 text-sm`}>
-              <summary className="link min-h-11 cursor-pointer content-center">{priceCopy.terms}</summary>
-              <p className="measure mb-2">{terms}</p>
-            </details>
-          )}
+          {!isQuestion && <div className={before('unasked')}>{terms}</div>}
           <p className="mt-3 text-sm text-muted">
             {!isQuestion && <span className={before('unasked')}>{`${priceCopy.noPayment}. `}</span>}
-            {bookingCopy.privacy}{' '}
-            <a className="link inline-block" href={privacyPath}>
-              {bookingCopy.privacyLink}
-            </a>
+            {privacy}
           </p>
         </div>
       </fieldset>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { bookingCopy, bookingFieldCopy } from '#shared/booking/booking-copy.ts';
 import type { BookableTrip, BookingFieldName } from '#shared/booking/booking-form.ts';
-import { BookingReceipt } from './BookingReceipt.tsx';
+import { BookingReceipt, type ReceiptContent } from './BookingReceipt.tsx';
 import type { BookingMessage } from './use-booking.ts';
 
 /** Link to reach the agency without the form. */
@@ -12,7 +12,7 @@ export interface ContactLink {
 
 /** Error of a field from the last attempt to send the form. */
 interface FieldError {
-  readonly field: BookingFieldName;
+  readonly field: Exclude<BookingFieldName, 'website'>;
   readonly error: string;
   readonly isCorrected: boolean;
 }
@@ -22,10 +22,9 @@ interface Props {
   errors: readonly FieldError[];
   contacts: readonly ContactLink[];
   trips: readonly BookableTrip[];
+  receipt: ReceiptContent;
   /** Labels in place of the fields' own. */
   labels?: Partial<Record<BookingFieldName, string>> | undefined;
-  /** Link to a chat with the agency. */
-  whatsapp: string;
 }
 
 const noticeClass = 'rounded-card border p-4 sm:p-5';
@@ -36,7 +35,7 @@ const noticeColors = {
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
-export function BookingNotice({ message, errors, labels, trips, contacts, whatsapp }: Props) {
+export function BookingNotice({ message, errors, labels, trips, receipt, contacts }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
@@ -44,9 +43,7 @@ export function BookingNotice({ message, errors, labels, trips, contacts, whatsa
         <p role={kind === 'success' ? 'status' : 'alert'} className="text-lg font-semibold">
           {text}
         </p>
-        {message.confirmation && (
-          <BookingReceipt confirmation={message.confirmation} trips={trips} whatsapp={whatsapp} />
-        )}
+        {message.confirmation && <BookingReceipt confirmation={message.confirmation} trips={trips} {...receipt} />}
         {message.withContacts && (
           <p className="-mb-2 flex flex-wrap gap-x-5">
             {contacts.map(({ label, href }) => (
@@ -60,8 +57,7 @@ export function BookingNotice({ message, errors, labels, trips, contacts, whatsa
     );
   }
   if (errors.length === 0) return null;
-  const getLabel = (field: BookingFieldName) =>
-    labels?.[field] ?? (field === 'website' ? '' : bookingFieldCopy[field].label);
+  const getLabel = (field: FieldError['field']) => labels?.[field] ?? bookingFieldCopy[field].label;
   const areCorrected = errors.every(({ isCorrected }) => isCorrected);
   return (
     <div role="alert" className={`${noticeClass} ${noticeColors[areCorrected ? 'success' : 'failure']}`}>

@@ -39,10 +39,9 @@ export async function sendBooking(row: BookingRow): Promise<BookingResult> {
 }
 
 /** Returns whether requests are answered with a copy by mail; false when that cannot be known. */
-export async function mailsReceipts(): Promise<boolean> {
-  try {
-    return (await postToApi('rpc/mails_receipts', {})).body === true;
-  } catch {
-    return false;
-  }
+export function mailsReceipts(): Promise<boolean> {
+  return postToApi('rpc/mails_receipts', {}).then(
+    ({ body }) => body === true,
+    () => false,
+  );
 }

@@ -2,6 +2,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { nextCopy } from '../../copy/booking-sent.ts';
 import { createBudgetOptions } from '../../data/budget-options.ts';
 import { BookingForm } from './BookingForm.tsx';
 
@@ -11,7 +12,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const trips = [
   { id: 'dunes', type: 'tour', title: 'Dunes', price: 99.5, currency: 'EUR', maxPeople: 6 },
   { id: 'atlas', type: 'tour', title: 'Atlas', price: 100, currency: 'USD' },
-  { id: 'open', type: 'tour', title: 'Open', price: 0, currency: 'USD', image: '/images/open.avif' },
+  { id: 'open', type: 'tour', title: 'Open', price: 0, currency: 'USD' },
   { id: 'lake', type: 'day-trip', title: 'Lake', price: 40, currency: 'USD', maxPeople: 8 },
   { id: 'falls', type: 'day-trip', title: 'Falls', price: 40, currency: 'USD', maxPeople: 12 },
 ] as const;
@@ -49,10 +50,19 @@ export const renderForm = () =>
     <BookingForm
       trips={trips}
       budgets={createBudgetOptions(trips)}
+      next={<h2>{nextCopy.next}</h2>}
+      others={
+        <ul>
+          {trips.slice(3).map(({ id, title }) => (
+            <li key={id}>
+              <a href={`/day-trips/${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      }
+      lists={{ tour: '/tours', 'day-trip': '/day-trips' }}
       contacts={contacts}
       whatsapp="https://wa.me/212600"
-      terms="A deposit of 20%."
-      privacyPath="/privacy"
     />,
   );
 /** Renders the page as after a reload in the same tab. */

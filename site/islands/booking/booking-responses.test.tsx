@@ -63,7 +63,7 @@ it('says that the browser is offline, and keeps what was typed', async () => {
   fillCustom();
   api.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await send();
-  expect((await screen.findByRole('alert')).textContent).toBe(bookingCopy.offline);
+  expect((await screen.findByRole('alert')).textContent).toBe(bookingCopy.refused(bookingCopy.offline));
   expect(field('Full name').value).toBe('Amal');
 });
 
@@ -183,7 +183,7 @@ it('shows that an earlier attempt had arrived, and sends the next booking under 
   await send();
   await waitFor(() => expect(api.sent).toHaveLength(1));
   const number = String(api.sent[0]?.['id']).slice(0, 8);
-  const message = await screen.findByText(bookingCopy.arrived(number), { exact: true });
+  const message = await screen.findByText(bookingCopy.sent(number) + bookingCopy.arrived, { exact: true });
   expect(message.textContent).toContain(
     'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
   );

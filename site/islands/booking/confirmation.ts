@@ -9,20 +9,26 @@ import { readStorage, writeStorage } from '../safe-storage.ts';
 export interface Confirmation {
   /** First characters of the booking's id. */
   readonly number: string;
-  readonly text: string;
   readonly isQuestion: boolean;
   /** What was sent; empty when the agency may have received something else. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Address to which a copy goes by mail; '' for none. */
-  readonly copyTo: string;
   /** Form value of the trip; '' without one. */
   readonly trip: string;
 }
 
+/** Message that a request was sent. */
+export interface ConfirmationMessage {
+  readonly kind: 'success';
+  readonly text: string;
+  /** True when the agency may have received something else. */
+  readonly withContacts: boolean;
+  readonly confirmation: Confirmation;
+}
+
 type Options = readonly (readonly [value: string, label: string])[];
 
-/** Returns what a request says, with the labels of the form. */
-export function describeRequest(row: BookingRow, budgets: Options): Confirmation['facts'] {
+/** Returns what a request says, with the labels of the form, and where answers and a copy go. */
+export function describeRequest(row: BookingRow, budgets: Options, hasCopy: boolean): Confirmation['facts'] {
   const findLabel = (options: Options, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
   const facts: [label: string, value: string | null | undefined][] =
     row.booking_type === 'question'
@@ -39,35 +45,28 @@ export function describeRequest(row: BookingRow, budgets: Options): Confirmation
           [bookingFieldCopy.requests.label, row.special_requests],
           [sentCopy.total, row.total_price && row.currency ? formatMoney(row.total_price, row.currency) : null],
         ];
-  facts.push([sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')]);
+  facts.push(
+    [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
+    [sentCopy.copyTo, hasCopy ? row.customer_email : ''],
+  );
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
+/** Another shape of what is kept takes another name: the site may change during a session. */
 const storageKey = 'booking-confirmation';
 
-/** Keeps a confirmation for the rest of the session, for the entry of the browser's history that shows it. */
-export function keepConfirmation(confirmation: Confirmation): void {
-  writeStorage('sessionStorage', storageKey, JSON.stringify(confirmation));
-  history.replaceState({ ...history.state, confirmation: confirmation.number }, '');
+/** Keeps a message for the rest of the session, for the entry of the browser's history that shows it. */
+export function keepConfirmation(message: ConfirmationMessage): void {
+  writeStorage('sessionStorage', storageKey, JSON.stringify(message));
+  history.replaceState({ confirmation: message.confirmation.number }, '');
 }
 
-/** Returns the confirmation that this entry of the browser's history showed; undefined for none. */
-export function recallConfirmation(): Confirmation | undefined {
+/** Returns the message that this entry of the browser's history showed; undefined for none. */
+export function recallConfirmation(): ConfirmationMessage | undefined {
   try {
-    const kept: unknown = JSON.parse(readStorage('sessionStorage', storageKey));
-    return isConfirmation(kept) && kept.number === history.state?.confirmation ? kept : undefined;
+    const message: ConfirmationMessage = JSON.parse(readStorage('sessionStorage', storageKey));
+    return message.confirmation.number === history.state?.confirmation ? message : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Returns whether a stored value is a confirmation, and not one of an earlier version of the site. */
-function isConfirmation(value: unknown): value is Confirmation {
-  const { facts, ...others } = Object(value);
-  const isText = (part: unknown) => typeof part === 'string';
-  return (
-    [others.number, others.text, others.copyTo, others.trip].every(isText) &&
-    Array.isArray(facts) &&
-    facts.every((fact) => Array.isArray(fact) && fact.every(isText))
-  );
 }

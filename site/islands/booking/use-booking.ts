@@ -18,7 +18,13 @@ import { questionCopy } from '../../copy/booking.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
 import { mailsReceipts, sendBooking } from './booking-api.ts';
-import { type Confirmation, describeRequest, keepConfirmation, recallConfirmation } from './confirmation.ts';
+import {
+  type Confirmation,
+  type ConfirmationMessage,
+  describeRequest,
+  keepConfirmation,
+  recallConfirmation,
+} from './confirmation.ts';
 import { readIntent, readSubject } from './linked-intent.ts';
 import { toQuestionRow, validateQuestion } from './question.ts';
 import { forgetIntent, useLinkedIntent } from './use-linked-intent.ts';
@@ -56,8 +62,7 @@ export function useBooking(
   const [messageCount, setMessageCount] = useState(0);
   // In an effect, so that the first render equals the prebuilt page.
   useEffect(() => {
-    const confirmation = recallConfirmation();
-    if (confirmation) setMessage(toMessage(confirmation));
+    setMessage(recallConfirmation());
   }, []);
 
   // A draft may hold a number of people that the list does not offer.
@@ -99,16 +104,19 @@ export function useBooking(
       // The next request is a new one, also after a reload.
       replaceQuery('');
       const copy = isQuestion ? questionCopy : bookingCopy;
-      const confirmation: Confirmation = {
-        number,
-        text: copy[answer.outcome](number),
-        isQuestion,
-        facts: isNew ? describeRequest(row, budgets) : [],
-        copyTo: hasCopy ? row.customer_email : '',
-        trip: trip ? tripValue(trip) : '',
+      const sent: ConfirmationMessage = {
+        kind: 'success',
+        text: copy.sent(number) + (isNew ? '' : bookingCopy.arrived),
+        withContacts: !isNew,
+        confirmation: {
+          number,
+          isQuestion,
+          facts: isNew ? describeRequest(row, budgets, hasCopy) : [],
+          trip: trip ? tripValue(trip) : '',
+        },
       };
-      keepConfirmation(confirmation);
-      setMessage(toMessage(confirmation));
+      keepConfirmation(sent);
+      setMessage(sent);
     } else if (answer.outcome === 'price_changed') {
       const { unitPrice: price, currency } = answer;
       setTrips(trips.map((trip) => (tripValue(trip) === form.trip ? { ...trip, price, currency } : trip)));
@@ -120,12 +128,8 @@ export function useBooking(
         setTrips(trips.filter((trip) => tripValue(trip) !== form.trip));
         setVisited(['trip']);
       }
-      const text =
-        'message' in answer
-          ? bookingCopy.refused(answer.message)
-          : answer.outcome === 'offline'
-            ? bookingCopy.offline
-            : (isQuestion ? questionCopy : bookingCopy).failed;
+      const reason = 'message' in answer ? answer.message : answer.outcome === 'offline' && bookingCopy.offline;
+      const text = reason ? bookingCopy.refused(reason) : bookingCopy.failed(isQuestion ? 'question' : 'booking');
       setMessage({ kind: 'failure', text, aboutTrip, withContacts: true });
     }
   }
@@ -171,15 +175,5 @@ export function useBooking(
     },
     /** Shows the field's error from now on. */
     visit: (field: BookingFieldName) => setVisited((current) => [...current, field]),
-  };
-}
-
-/** Returns the message of a confirmation; with other ways to reach the agency where it may have received something else. */
-function toMessage(confirmation: Confirmation): BookingMessage {
-  return {
-    kind: 'success',
-    text: confirmation.text,
-    withContacts: confirmation.facts.length === 0,
-    confirmation,
   };
 }

@@ -86,7 +86,10 @@ test('the images of an activity open full screen one after the other', { tag: '@
   await expect(viewer.getByText('3 / 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('1 / 3')).toBeVisible();
-  await expect(viewer.getByRole('img')).toHaveAttribute('alt', 'Tents lit from within under the Milky Way');
+  await expect(viewer.getByRole('img')).toHaveAttribute(
+    'alt',
+    'Guests round a fire between lit tents, under the Milky Way',
+  );
   await viewer.getByRole('button', { name: 'Previous image' }).click();
   await expect(viewer.getByText('3 / 3')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ test.describe('every state of the booking form', { tag: '@deep' }, () => {
     expect(await findPageProblems(page, 'custom')).toEqual([]);
     await page.route(bookingsUrl, (route) => route.fulfill({ status: 500, body: '{}' }));
     await submitBooking(page);
-    await expect(summary(page)).toHaveText(bookingCopy.failed);
+    await expect(summary(page)).toHaveText(bookingCopy.failed('booking'));
     await expect(summary(page)).toBeInViewport({ ratio: 1 });
     expect(await findPageProblems(page, 'failure')).toEqual([]);
   });

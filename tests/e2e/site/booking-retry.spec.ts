@@ -20,7 +20,7 @@ test('an edit after a booking that never arrived is stored', async ({ page, cont
   await fillCustomTrip(page, name);
   await context.setOffline(true);
   await submitBooking(page);
-  await expect(bookingForm(page).getByRole('alert')).toHaveText(failed);
+  await expect(bookingForm(page).getByRole('alert')).toHaveText(bookingCopy.refused(bookingCopy.offline));
   await context.setOffline(false);
   await bookingForm(page).getByLabel('Number of travellers').selectOption('3');
   await submitBooking(page);

@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
     ] as const) {
       await bookingForm(page).getByLabel(label).fill(value);
       await press(page);
-      await expect(bookingForm(page).getByRole('alert').getByRole('link')).toHaveText([error]);
+      await expect(bookingForm(page).getByRole('alert').getByRole('link')).toHaveText([`${label}: ${error}`]);
       await bookingForm(page).getByLabel(label).fill(corrected);
     }
     await press(page);

@@ -1,4 +1,4 @@
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { bookingPrivacyCopy } from '#shared/booking/booking-copy.ts';
 import { bookingForm, sendButton } from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { readLivePage } from '../../helpers/release-pages.ts';
@@ -52,7 +52,7 @@ test('the booking form has its fields, options and defaults, and a line about pr
   expect(form?.textContent).toContain(
     'No payment now. We use what you enter only to answer your request. How we use your data',
   );
-  const privacy = [...(form?.querySelectorAll('a') ?? [])].find(({ text }) => text === bookingCopy.privacyLink);
+  const privacy = [...(form?.querySelectorAll('a') ?? [])].find(({ text }) => text === bookingPrivacyCopy.link);
   expect(privacy?.getAttribute('href')).toBe('/privacy');
 });
 
