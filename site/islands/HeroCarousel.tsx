@@ -84,7 +84,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
             width={image.width}
             height={image.height}
             fetchPriority={index === 0 ? 'high' : 'low'}
-            className={`absolute inset-0 size-full object-cover max-sm:h-[72%] ${focus === 'right' ? 'max-sm:object-[85%_50%]' : ''} ${getPlaceholderClass(image)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+            className={`absolute inset-0 size-full object-cover max-sm:h-[72%] ${focus === 'right' ? 'max-sm:object-[85%_50%] sm:max-lg:object-[20%_50%]' : ''} ${getPlaceholderClass(image)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
           />
         </picture>
       ))}

@@ -27,11 +27,11 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
       <CardText text={trip.excerpt} />
       <CardHighlights highlights={trip.highlights} />
       {trip.includes.length > 0 && (
-        <div className="mt-1 flex gap-2 text-sm sm:mt-3">
+        <div className="mt-1 flex gap-2 text-sm text-muted sm:mt-2">
           <FactIcon shape={check} />
-          <ul className="max-sm:truncate" aria-label="Included">
+          <ul className="min-w-0 max-sm:truncate" aria-label="Included">
             {trip.includes.map((included) => (
-              <li key={included} className="max-sm:inline max-sm:not-first:before:content-['_·_']">
+              <li key={included} className="inline not-first:before:content-['_·_']">
                 {included}
               </li>
             ))}

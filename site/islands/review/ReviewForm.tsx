@@ -57,7 +57,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
         {/* Names may be in a right-to-left script. */}
         <bdi>{trip.customer_name}</bdi>, how was{' '}
         <strong className="text-ink">
-          <bdi>{trip.tour_title}</bdi>
+          {trip.tour_title === 'Custom trip' ? 'your trip' : <bdi>{trip.tour_title}</bdi>}
         </strong>
         {trip.travel_dates && (
           <>

@@ -97,6 +97,12 @@ it.each(['/review/?token=abc', '/review/17?token=abc', `/review/${booking}`])(
   },
 );
 
+it('asks how the trip was where nobody has named it', async () => {
+  service.load = json([{ ...trip, booking_type: 'custom', tour_title: 'Custom trip', travel_dates: null }]);
+  open(link);
+  expect((await form()).textContent).toContain('Amal, how was your trip?');
+});
+
 it.each([link, `/review/${booking}?token=secret`])(
   'loads the booking of %s and removes the token from the address',
   async (address) => {

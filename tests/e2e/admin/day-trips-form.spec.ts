@@ -116,6 +116,7 @@ test('staff create a day trip with two images, which visitors see seconds later'
   expect(document.body.textContent).not.toContain('Custom images for this day trip are being uploaded.');
   expect(document.querySelector('main header img')).not.toBeNull();
   expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'))).toEqual([
+    `${title}, image 1`,
     `${title}, image 2`,
   ]);
 });

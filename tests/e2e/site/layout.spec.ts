@@ -200,3 +200,32 @@ test('the booking page shows contacts, response time and reasons beside its form
   );
   expect(elementText(main)).toMatch(/no hidden fees/i);
 });
+
+test('lists begin in the upper half of a screen, in four columns on large ones', async ({ page }) => {
+  for (const path of ['/tours', '/day-trips', '/locations']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('article');
+    expect((await cards.first().boundingBox())?.y, path).toBeLessThan(450);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect
+      .poll(async () => (await cards.nth(3).boundingBox())?.y, path)
+      .toBe((await cards.first().boundingBox())?.y);
+  }
+});
+
+test('a landscape phone shows the text of a destination', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/locations');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link').click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  // Two lines of the description, which nothing covers.
+  const text = details.locator('h2 + p');
+  const { x, y } = (await text.boundingBox()) ?? { x: 0, y: 0 };
+  expect(y + 48).toBeLessThan(390);
+  expect(
+    await text.evaluate((node, at) => document.elementFromPoint(at.x, at.y) === node, { x: x + 20, y: y + 40 }),
+  ).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { parseSitemapLocations } from '#scripts/dev/read-sitemap.ts';
 import { unlistedPaths } from '#shared/paths.ts';
 import { findHtmlErrors } from '../../helpers/checks/html.ts';
@@ -77,6 +78,7 @@ test('every page has one heading, its own title, description and address, and a 
       'og:url is its address': hidden || meta('og:url') === canonical,
       'og:title': Boolean(meta('og:title')),
       'og:description': Boolean(meta('og:description')),
+      'og:image has its size and a text': ['width', 'height', 'alt'].every((part) => meta(`og:image:${part}`)),
       'og:image is a file of the release':
         image.startsWith(`${origin}/`) && existsSync(path.join(release, new URL(image).pathname)),
     };
@@ -103,6 +105,8 @@ test('every preview image is served as an image', async ({ request }) => {
     // An image that another test has just removed is no error.
     if (!response.ok() && (await liveReleaseFolder()) !== release) continue;
     expect(response.headers()['content-type'], image ?? 'no image').toMatch(/^image\/(jpeg|png|webp)$/);
+    // As og:image:width and og:image:height say.
+    expect(await sharp(await response.body()).metadata(), image ?? '').toMatchObject({ width: 1200, height: 630 });
   }
 });
 
