@@ -1,6 +1,14 @@
 import { bookingPrivacyCopy } from '#shared/booking/booking-copy.ts';
-import { bookingForm, sendButton } from '../../helpers/e2e/booking-form.ts';
+import {
+  bookingForm,
+  fillCustomTrip,
+  sendButton,
+  submitBooking,
+  uniqueCustomerName,
+  waitForConfirmation,
+} from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { openPage } from '../../helpers/e2e/page-checks.ts';
 import { readLivePage } from '../../helpers/release-pages.ts';
 
 test('the booking form has its fields, options and defaults, and a line about privacy', async ({ sql }) => {
@@ -80,4 +88,38 @@ test('input typed before the script has loaded stays, and nothing can be sent be
   await page.reload();
   await expect(form.getByLabel('Full name')).toHaveValue('Early Bird');
   await expect(form.getByLabel('E-mail')).toHaveValue('early@example.com');
+});
+
+test('the confirmation of a request stays on reload and Back, and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCustomTrip(page, uniqueCustomerName());
+  await submitBooking(page);
+  const number = await waitForConfirmation(page);
+  await page.reload();
+  expect(await waitForConfirmation(page)).toBe(number);
+  await expect(bookingForm(page).getByLabel('Full name')).toHaveValue('');
+  await expect(bookingForm(page).getByRole('list').last().getByRole('link')).toHaveCount(3);
+  await bookingForm(page).getByRole('link', { name: 'See all tours' }).click();
+  await expect(page).toHaveURL('/tours');
+  await page.goBack();
+  expect(await waitForConfirmation(page)).toBe(number);
+});
+
+test('a question is stored with its trip and text, and answered as one', async ({ page, sql }) => {
+  const name = uniqueCustomerName();
+  const [tour] = await sql<
+    { id: string; title: string }[]
+  >`select id, title from tours where is_active order by display_order limit 1`;
+  await openPage(page, `/contact?trip=${encodeURIComponent(tour?.title ?? '')}&ask`);
+  const form = bookingForm(page);
+  await form.getByLabel('Your question').fill('Is it cold at night?');
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('E-mail').fill('amal@example.com');
+  await form.getByRole('button', { name: 'Send My Question' }).click();
+  await expect(form).toContainText(/Thank you! Your question \(#[0-9a-f]{8}\) has been sent/);
+  await expect(form.getByRole('definition').first()).toHaveText(tour?.title ?? '');
+  await expect(form.locator('dl')).not.toContainText(/traveller|Custom trip/i);
+  expect([
+    ...(await sql`select booking_type, tour_id, special_requests from bookings where customer_name = ${name}`),
+  ]).toEqual([{ booking_type: 'question', tour_id: tour?.id, special_requests: 'Is it cold at night?' }]);
 });
