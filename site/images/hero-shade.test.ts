@@ -12,13 +12,13 @@ function createImage(grey: number, rows = 0, other = 255): Uint8Array {
 }
 
 it('needs no shade over a dark image, and more the brighter it is', () => {
-  expect([20, 110, 160, 210, 255].map((grey) => findShade(createImage(grey), size, whole))).toEqual([0, 0, 40, 50, 60]);
+  expect([20, 110, 160, 210, 255].map((grey) => findShade(createImage(grey), size, whole))).toEqual([0, 0, 40, 60, 70]);
 });
 
 it('looks only at the region behind the text', () => {
   const image = createImage(20, 10);
   expect(findShade(image, size, { ...whole, top: 0.5 })).toBe(0);
-  expect(findShade(image, size, whole)).toBe(60);
+  expect(findShade(image, size, whole)).toBe(70);
 });
 
 it('does not follow a few bright pixels', () => {

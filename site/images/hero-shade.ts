@@ -18,8 +18,10 @@ const regions = {
   text: { top: 0.3, bottom: 1, right: 0.75 },
 } as const;
 
-/** Brightest luminance on which white text has a contrast of 4.5:1. */
-const brightest = 0.183;
+/** Luminance on which white text has a contrast of 4.8:1: parts of a line may be brighter than the whole region. */
+const brightest = 0.169;
+/** Share of the brightest pixels that is left out: stars and edges. */
+const ignored = 1 / 300;
 /** The colour `night`, which shades. */
 const night = [19, 26, 52] as const;
 
@@ -41,7 +43,8 @@ export function getShadeClass({ menu, text }: HeroShade): string {
 }
 
 async function readShade({ name, width }: ProcessedImage): Promise<HeroShade> {
-  const cacheName = `${name}-shade.json`;
+  // Another rule makes another file.
+  const cacheName = `${name}-shade-${brightest}-${ignored.toFixed(4)}.json`;
   const kept = await readFile(getCachePath(cacheName), 'utf8').catch(() => undefined);
   if (kept) return shadeSchema.parse(JSON.parse(kept));
   const smallest = getCachePath(getAvifName(name, getImageWidths(width)[0] ?? width));
@@ -58,7 +61,7 @@ interface Region {
   readonly right: number;
 }
 
-/** Returns the least shade for a region of an image of three channels, for all but its brightest hundredth. */
+/** Returns the least shade for a region of an image of three channels, for all but its brightest pixels. */
 export function findShade(pixels: Uint8Array, size: { width: number; height: number }, region: Region): number {
   const shaded = [...Array(9).keys()].map((step) => step * 10);
   const tooBright = shaded.map(() => 0);
@@ -72,7 +75,7 @@ export function findShade(pixels: Uint8Array, size: { width: number; height: num
         if (getLuminance(pixel, percent / 100) > brightest) tooBright[index] = (tooBright[index] ?? 0) + 1;
       });
     }
-  return shaded[tooBright.findIndex((pixelsAbove) => pixelsAbove <= count / 100)] ?? 90;
+  return shaded[tooBright.findIndex((pixelsAbove) => pixelsAbove <= count * ignored)] ?? 90;
 }
 
 /** Returns the relative luminance of a pixel under the shade (WCAG 2.2). */
