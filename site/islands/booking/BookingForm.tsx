@@ -74,7 +74,7 @@ export function BookingForm({ trips: offered, budgets, contacts, terms, privacy,
           <BookingNotice
             message={message}
             errors={errorList}
-            labels={isQuestion ? questionLabels : undefined}
+            isQuestion={isQuestion}
             trips={trips}
             receipt={receipt}
             contacts={contacts}
@@ -193,7 +193,6 @@ export function BookingForm({ trips: offered, budgets, contacts, terms, privacy,
 }
 
 const questionField = { label: questionCopy.label, help: questionCopy.help };
-const questionLabels = { requests: questionCopy.label };
 
 /** Keeps the focus on mousedown: an error shown on blur would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { bookingCopy, bookingFieldCopy } from '#shared/booking/booking-copy.ts';
 import type { BookableTrip, BookingFieldName } from '#shared/booking/booking-form.ts';
+import { questionCopy } from '../../copy/booking.ts';
 import { BookingReceipt, type ReceiptContent } from './BookingReceipt.tsx';
 import type { BookingMessage } from './use-booking.ts';
 
@@ -23,8 +24,7 @@ interface Props {
   contacts: readonly ContactLink[];
   trips: readonly BookableTrip[];
   receipt: ReceiptContent;
-  /** Labels in place of the fields' own. */
-  labels?: Partial<Record<BookingFieldName, string>> | undefined;
+  isQuestion: boolean;
 }
 
 const noticeClass = 'rounded-card border p-4 sm:p-5';
@@ -35,7 +35,7 @@ const noticeColors = {
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
-export function BookingNotice({ message, errors, labels, trips, receipt, contacts }: Props) {
+export function BookingNotice({ message, errors, isQuestion, trips, receipt, contacts }: Props) {
   if (message) {
     const { kind, text } = message;
     return (
@@ -57,7 +57,8 @@ export function BookingNotice({ message, errors, labels, trips, receipt, contact
     );
   }
   if (errors.length === 0) return null;
-  const getLabel = (field: FieldError['field']) => labels?.[field] ?? bookingFieldCopy[field].label;
+  const getLabel = (field: FieldError['field']) =>
+    isQuestion && field === 'requests' ? questionCopy.label : bookingFieldCopy[field].label;
   const areCorrected = errors.every(({ isCorrected }) => isCorrected);
   return (
     <div role="alert" className={`${noticeClass} ${noticeColors[areCorrected ? 'success' : 'failure']}`}>
