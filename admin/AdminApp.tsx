@@ -1,16 +1,17 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useState } from 'react';
-import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
+import { type AdminSection, adminSections } from '#shared/paths.ts';
 import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';
 import { LoadingSpinner } from './components/feedback/LoadingSpinner.tsx';
 import { NotificationStack } from './components/feedback/NotificationStack.tsx';
 import { Rethrow } from './components/feedback/Rethrow.tsx';
 import { scrollPaddingStyles } from './components/layout/scroll-padding.tsx';
+import { sections } from './components/sections.ts';
 import { DashboardPage, LazyPage } from './LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
-import type { PageName } from './pages.ts';
 import { createAuthProvider } from './providers/auth/auth-provider.ts';
 import { createDataProvider } from './providers/data/data-provider.ts';
 import { useSupabase } from './providers/supabase-context.tsx';
@@ -18,7 +19,14 @@ import { RedirectToCreate, RedirectToEdit, RedirectToShow } from './redirects.ts
 import { adminStore } from './theme/theme-store.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
-const listRoute = (name: PageName) => <Route path="/*" element={<LazyPage name={name} />} />;
+/** What react-admin needs to know of the sections with records that have forms or are named in titles. */
+const resourceProps: Partial<Record<AdminSection, Partial<ResourceProps>>> = {
+  locations: { create: RedirectToCreate, edit: RedirectToEdit, recordRepresentation: 'name' },
+  tours: { create: RedirectToCreate, edit: RedirectToEdit, recordRepresentation: 'title' },
+  'day-trips': { create: RedirectToCreate, edit: RedirectToEdit, recordRepresentation: 'title' },
+  bookings: { create: RedirectToCreate, edit: RedirectToShow, recordRepresentation: 'customer_name' },
+  reviews: { recordRepresentation: 'customer_name' },
+};
 
 const LoadingPage = () => <LoadingSpinner />;
 
@@ -50,34 +58,16 @@ export function AdminApp() {
         error={Rethrow}
       >
         {/* As routes of their own: to a `list`, react-admin would return at its old scroll position on every way in. */}
-        <Resource name="locations" create={RedirectToCreate} edit={RedirectToEdit} recordRepresentation="name">
-          {listRoute('locations')}
-        </Resource>
-        <Resource name="tours" create={RedirectToCreate} edit={RedirectToEdit} recordRepresentation="title">
-          {listRoute('tours')}
-        </Resource>
-        <Resource name="day-trips" create={RedirectToCreate} edit={RedirectToEdit} recordRepresentation="title">
-          {listRoute('day-trips')}
-        </Resource>
-        <Resource name="bookings" create={RedirectToCreate} edit={RedirectToShow} recordRepresentation="customer_name">
-          {listRoute('bookings')}
-        </Resource>
-        <Resource name="calendar" options={{ label: 'Calendar' }}>
-          {listRoute('calendar')}
-        </Resource>
-        <Resource name="reviews" recordRepresentation="customer_name">
-          {listRoute('reviews')}
-        </Resource>
-        <Resource name="mail" options={{ label: 'Mail' }}>
-          {listRoute('mail')}
-        </Resource>
-        <Resource name="insights" options={{ label: 'Insights' }}>
-          {listRoute('insights')}
-        </Resource>
-        <Resource name="history" options={{ label: 'History' }}>
-          {listRoute('history')}
-        </Resource>
-        <Resource name="personal-data">{listRoute('personal-data')}</Resource>
+        {adminSections.filter(Boolean).map((section) => (
+          <Resource
+            key={section}
+            name={section}
+            options={{ label: sections[section].label }}
+            {...resourceProps[section]}
+          >
+            <Route path="/*" element={<LazyPage section={section} />} />
+          </Resource>
+        ))}
       </CoreAdminUI>
       <NotificationStack />
     </AdminContext>

@@ -65,7 +65,10 @@ export const reservedPaths: readonly string[] = [
 /** Public paths that are not listed for search engines. */
 export const unlistedPaths: readonly string[] = ['/login', '/review'];
 
-/** Sections of the admin below its hidden path; each has a prebuilt HTML file, so that no host needs a rewrite rule. */
+/**
+ * Sections of the admin below its hidden path, in the order of the sidebar. Each has a prebuilt HTML file, so that no host needs a
+ * rewrite rule.
+ */
 export const adminSections = [
   '',
   'locations',
@@ -79,3 +82,5 @@ export const adminSections = [
   'history',
   'personal-data',
 ] as const;
+
+export type AdminSection = (typeof adminSections)[number];

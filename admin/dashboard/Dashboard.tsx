@@ -1,12 +1,9 @@
-import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
-import ToursIcon from '@mui/icons-material/HikingOutlined';
-import LocationsIcon from '@mui/icons-material/PlaceOutlined';
-import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity } from 'react-admin';
 import { StatCards } from '../components/cards/StatCards.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { sections } from '../components/sections.ts';
 import { Alerts } from './Alerts.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -21,10 +18,15 @@ export function Dashboard() {
         <StatCards
           source="dashboard-counts"
           cards={[
-            { label: 'Total Tours', count: 'tours', icon: ToursIcon, tone: 'primary' },
-            { label: 'Confirmed Bookings', count: 'confirmed_bookings', icon: BookingsIcon, tone: 'success' },
-            { label: 'Day Trips', count: 'day_trips', icon: DayTripsIcon, tone: 'warning' },
-            { label: 'Locations', count: 'locations', icon: LocationsIcon, tone: 'secondary' },
+            { label: 'Total Tours', count: 'tours', icon: sections.tours.icon, tone: 'primary' },
+            { label: 'Confirmed Bookings', count: 'confirmed_bookings', icon: sections.bookings.icon, tone: 'success' },
+            {
+              label: sections['day-trips'].label,
+              count: 'day_trips',
+              icon: sections['day-trips'].icon,
+              tone: 'warning',
+            },
+            { label: sections.locations.label, count: 'locations', icon: sections.locations.icon, tone: 'secondary' },
           ]}
         />
         <Alerts />

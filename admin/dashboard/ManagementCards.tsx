@@ -1,38 +1,15 @@
-import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
-import ToursIcon from '@mui/icons-material/HikingOutlined';
-import LocationsIcon from '@mui/icons-material/PlaceOutlined';
-import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { sections } from '../components/sections.ts';
 
 const cards = [
-  {
-    title: 'Locations',
-    text: 'Destinations, what to see there and when to go.',
-    to: '/locations?new=true',
-    icon: LocationsIcon,
-  },
-  {
-    title: 'Tours',
-    text: 'Multi-day journeys with itinerary, price and images.',
-    to: '/tours?new=true',
-    icon: ToursIcon,
-  },
-  {
-    title: 'Day Trips',
-    text: 'One-day outings with times and what is included.',
-    to: '/day-trips?new=true',
-    icon: DayTripsIcon,
-  },
-  {
-    title: 'Bookings',
-    text: 'All booking requests, from first message to finished trip.',
-    to: '/bookings',
-    icon: BookingsIcon,
-  },
+  { section: 'locations', to: '/locations?new=true', text: 'Destinations, what to see there and when to go.' },
+  { section: 'tours', to: '/tours?new=true', text: 'Multi-day journeys with itinerary, price and images.' },
+  { section: 'day-trips', to: '/day-trips?new=true', text: 'One-day outings with times and what is included.' },
+  { section: 'bookings', to: '/bookings', text: 'All booking requests, from first message to finished trip.' },
 ] as const;
 
 /** Renders a card that links to each resource. */
@@ -53,30 +30,33 @@ export function ManagementCards() {
           },
         }}
       >
-        {cards.map(({ title, text, to, icon: Icon }) => (
-          <Card key={title}>
-            <CardActionArea
-              component={Link}
-              to={to}
-              sx={{
-                p: 2,
-                height: '100%',
-                display: 'flex',
-                gap: 1.5,
-                alignItems: 'flex-start',
-                justifyContent: 'flex-start',
-              }}
-            >
-              <Icon color="primary" />
-              <div>
-                <Typography variant="h3">{title}</Typography>
-                <Typography color="text.secondary" sx={{ fontSize: 13, display: { xs: 'none', sm: 'block' } }}>
-                  {text}
-                </Typography>
-              </div>
-            </CardActionArea>
-          </Card>
-        ))}
+        {cards.map(({ section, text, to }) => {
+          const { label, icon: Icon } = sections[section];
+          return (
+            <Card key={section}>
+              <CardActionArea
+                component={Link}
+                to={to}
+                sx={{
+                  p: 2,
+                  height: '100%',
+                  display: 'flex',
+                  gap: 1.5,
+                  alignItems: 'flex-start',
+                  justifyContent: 'flex-start',
+                }}
+              >
+                <Icon color="primary" />
+                <div>
+                  <Typography variant="h3">{label}</Typography>
+                  <Typography color="text.secondary" sx={{ fontSize: 13, display: { xs: 'none', sm: 'block' } }}>
+                    {text}
+                  </Typography>
+                </div>
+              </CardActionArea>
+            </Card>
+          );
+        })}
       </Box>
     </section>
   );

@@ -1,4 +1,6 @@
+import { adminSections } from '#shared/paths.ts';
 import { getBookingNumber } from '#shared/text/format.ts';
+import { sections } from '../components/sections.ts';
 import { formatKind } from '../mail/messages/message.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
@@ -61,20 +63,12 @@ const sourceLabels: ReadonlyMap<string, string> = new Map([
   ['job', 'A scheduled job'],
 ]);
 
-const screenLabels: ReadonlyMap<string, string> = new Map([
-  ['dashboard', 'the dashboard'],
-  ['locations', 'Locations'],
-  ['tours', 'Tours'],
-  ['day-trips', 'Day Trips'],
-  ['bookings', 'Bookings'],
-  ['reviews', 'Reviews'],
-  ['calendar', 'Calendar'],
-  ['mail', 'Mail'],
-  ['insights', 'Insights'],
-  ['history', 'History'],
-  ['personal-data', 'Personal data'],
-  ['reorder', 'Change order'],
-]);
+/** Returns the name of the screen that the header x-screen names (admin/providers/screen.ts). */
+function formatScreen(screen: string): string {
+  if (screen === 'reorder') return 'Change order';
+  const section = adminSections.find((known) => known !== '' && known === screen);
+  return section ? sections[section].label : screen === 'dashboard' ? 'the dashboard' : screen;
+}
 
 interface Origin {
   readonly actor: string | null;
@@ -89,7 +83,7 @@ export function formatActor({ actor, source }: Pick<Origin, 'actor' | 'source'>)
 
 /** Returns from where an entry was made; '' where that says no more than who made it. */
 export function formatOrigin({ actor, source, screen }: Origin): string {
-  if (source === 'admin') return screen === null ? '' : `from ${screenLabels.get(screen) ?? screen}`;
+  if (source === 'admin') return screen === null ? '' : `from ${formatScreen(screen)}`;
   if (source === 'site') return 'on the website';
   return source === 'database' && actor !== null ? 'directly in the database' : '';
 }

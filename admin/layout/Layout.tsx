@@ -5,9 +5,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { getSection } from '../components/sections.ts';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { Header } from './Header.tsx';
-import { getNavItem } from './nav-items.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -70,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Shows the history of the record that the address names, over whichever list it belongs to. */
 function RecordHistory() {
-  const section = getNavItem(useLocation().pathname).path.slice(1);
+  const section = getSection(useLocation().pathname);
   const { history } = useDialogParams();
   if (history === undefined) return null;
   return (

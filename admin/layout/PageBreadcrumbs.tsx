@@ -2,14 +2,14 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { getNavItem } from './nav-items.ts';
+import { getSection, sections } from '../components/sections.ts';
 
 /** Renders the breadcrumbs of a screen: the dashboard, or a section below it. */
 export function PageBreadcrumbs() {
-  const section = getNavItem(useLocation().pathname);
+  const section = getSection(useLocation().pathname);
   const current = (
     <Typography aria-current="page" noWrap sx={{ fontWeight: 600 }}>
-      {section.label}
+      {sections[section].label}
     </Typography>
   );
   return (
@@ -18,9 +18,9 @@ export function PageBreadcrumbs() {
       aria-label="Breadcrumb"
       sx={{ minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li:last-child': { minWidth: 0 } }}
     >
-      {section.path === '/' ? null : (
+      {section === '' ? null : (
         <Link component={RouterLink} to="/" underline="hover" color="text.secondary">
-          Dashboard
+          {sections[''].label}
         </Link>
       )}
       {current}

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
+import { adminSections } from '#shared/paths.ts';
 import { BrandStar } from '../components/layout/BrandStar.tsx';
 import { useConfig } from '../providers/supabase-context.tsx';
 import { nightColors } from '../theme/tokens.ts';
-import { navItems } from './nav-items.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useWaitingCounts, type Waiting } from './useWaitingCounts.ts';
@@ -33,10 +33,10 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
       </Stack>
       <Box sx={{ flex: 1 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-          {navItems.map((item) => (
-            <Box component="li" key={item.path} sx={{ position: 'relative' }}>
-              <SidebarLink item={item} onNavigate={onNavigate} />
-              <WaitingCount waiting={waiting.get(item.path)} onNavigate={onNavigate} />
+          {adminSections.map((section) => (
+            <Box component="li" key={section} sx={{ position: 'relative' }}>
+              <SidebarLink section={section} onNavigate={onNavigate} />
+              <WaitingCount waiting={waiting.get(section)} onNavigate={onNavigate} />
             </Box>
           ))}
         </Box>

@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router';
+import type { AdminSection } from '#shared/paths.ts';
+import { sections } from '../components/sections.ts';
 import { nightColors } from '../theme/tokens.ts';
-import type { NavItem } from './nav-items.ts';
+
+interface Props {
+  readonly section: AdminSection;
+  readonly onNavigate: () => void;
+}
 
 /** Renders a link of the sidebar; the current one has aria-current. */
-export function SidebarLink({ item, onNavigate }: { readonly item: NavItem; readonly onNavigate: () => void }) {
-  const Icon = item.icon;
+export function SidebarLink({ section, onNavigate }: Props) {
+  const { label, icon: Icon } = sections[section];
   return (
     <Box
       component={NavLink}
-      to={item.path}
-      end={item.path === '/'}
+      to={`/${section}`}
+      end={section === ''}
       onClick={onNavigate}
       sx={{
         display: 'flex',
@@ -35,7 +41,7 @@ export function SidebarLink({ item, onNavigate }: { readonly item: NavItem; read
       }}
     >
       <Icon sx={{ fontSize: 20 }} />
-      {item.label}
+      {label}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { AdminSection } from '#shared/paths.ts';
 import { pendingBookingsPath } from '../bookings/booking.ts';
 import { usePendingCount } from '../bookings/usePendingBookings.ts';
 import { useCount } from '../hooks/useCount.ts';
@@ -13,12 +14,12 @@ export interface Waiting {
   readonly path: string;
 }
 
-/** Returns which records wait for staff, by the path of their section: pending bookings, and reviews to approve. */
-export function useWaitingCounts(): ReadonlyMap<string, Waiting> {
+/** Returns which records wait for staff, by section: pending bookings, and reviews to approve. */
+export function useWaitingCounts(): ReadonlyMap<AdminSection, Waiting> {
   const bookings = usePendingCount();
   const reviews = useCount('reviews', reviewFilters.pending.filter, pollingOptions);
-  return new Map([
-    ['/bookings', { count: bookings ?? 0, label: 'waiting for an answer', path: pendingBookingsPath }],
-    ['/reviews', { count: reviews.value ?? 0, label: 'waiting for approval', path: pendingReviewsPath }],
+  return new Map<AdminSection, Waiting>([
+    ['bookings', { count: bookings ?? 0, label: 'waiting for an answer', path: pendingBookingsPath }],
+    ['reviews', { count: reviews.value ?? 0, label: 'waiting for approval', path: pendingReviewsPath }],
   ]);
 }
