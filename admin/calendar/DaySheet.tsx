@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { phoneLink } from '#shared/agency.ts';
+import { bookingLabels } from '#shared/labels.ts';
 import { formatDate, formatWeekday } from '#shared/text/format.ts';
 import { formatTravellers } from '../bookings/booking.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
@@ -91,10 +92,10 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
       <Box component="table" sx={cellStyles}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Travellers</th>
-            <th scope="col">Phone</th>
-            <th scope="col">Special requests</th>
+            <th scope="col">{bookingLabels.customer_name}</th>
+            <th scope="col">{bookingLabels.number_of_people}</th>
+            <th scope="col">{bookingLabels.customer_phone}</th>
+            <th scope="col">{bookingLabels.special_requests}</th>
           </tr>
         </thead>
         <tbody>
@@ -104,15 +105,15 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
                 <b>{customer}</b>
                 {status === 'pending' ? ' (not confirmed yet)' : null}
               </td>
-              <td data-label="Travellers">{people}</td>
-              <td data-label="Phone">
+              <td data-label={bookingLabels.number_of_people}>{people}</td>
+              <td data-label={bookingLabels.customer_phone}>
                 {phone === undefined ? null : (
                   <Link href={phoneLink(phone)} color="inherit" sx={{ display: 'inline-block', minHeight: 24 }}>
                     {phone}
                   </Link>
                 )}
               </td>
-              <td data-label="Special requests">{requests}</td>
+              <td data-label={bookingLabels.special_requests}>{requests}</td>
             </tr>
           ))}
         </tbody>

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { actionLabels } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/text/format.ts';
 import type { HistoryEntry } from '../providers/data/history.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { describeChanges } from './changes/describe-changes.ts';
-import { actionLabels, formatActor, formatMailDetail, formatOrigin } from './messages.ts';
+import { formatActor, formatMailDetail, formatOrigin } from './messages.ts';
 
 interface Props {
   readonly entry: HistoryEntry;

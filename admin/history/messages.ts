@@ -1,7 +1,7 @@
+import { formatMailKind, sourceLabels } from '#shared/labels.ts';
 import { adminSections } from '#shared/paths.ts';
 import { getBookingNumber } from '#shared/text/format.ts';
 import { sections } from '../components/sections.ts';
-import { formatKind } from '../mail/messages/message.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
 export const historyMessages = {
@@ -41,28 +41,6 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
   ['calendar_feeds', { one: 'calendar address', many: 'Calendar addresses' }],
 ]);
 
-/** Names of actions, as entries and filters have them. */
-export const actionLabels: ReadonlyMap<string, string> = new Map([
-  ['insert', 'Created'],
-  ['update', 'Changed'],
-  ['delete', 'Deleted'],
-  ['restore', 'Brought back'],
-  ['export', 'Exported'],
-  ['review_link', 'Review link made'],
-  ['publish', 'Publish queued'],
-  ['erase', 'Personal data erased'],
-  ['settings', 'Settings changed'],
-  ['mail', 'Mail written'],
-  ['look_up', 'Personal data looked up'],
-]);
-
-const sourceLabels: ReadonlyMap<string, string> = new Map([
-  ['admin', 'Staff'],
-  ['site', 'A visitor'],
-  ['database', 'System'],
-  ['job', 'A scheduled job'],
-]);
-
 /** Returns the name of the screen that the header x-screen names (admin/providers/screen.ts). */
 function formatScreen(screen: string): string {
   if (screen === 'reorder') return 'Change order';
@@ -91,7 +69,7 @@ export function formatOrigin({ actor, source, screen }: Origin): string {
 /** Returns which mail an entry is about, from its detail such as 'review_invitation again': 'Review invitation, again'. */
 export function formatMailDetail(detail: string): string {
   const [kind = '', again] = detail.split(' ');
-  return again === undefined ? formatKind(kind) : `${formatKind(kind)}, ${again}`;
+  return again === undefined ? formatMailKind(kind) : `${formatMailKind(kind)}, ${again}`;
 }
 
 /** Returns the name of a record: 'tour “Erg Chebbi”', 'booking #1f0c9a7e, “Erg Chebbi”'. */

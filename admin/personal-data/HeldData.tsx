@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime, getBookingNumber } from '#shared/text/format.ts';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
@@ -11,7 +12,6 @@ import { getErrorMessage } from '../components/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
 import { type Erasure, type HeldRow, type PersonalData, usePersonalDataApi } from '../providers/data/personal-data.ts';
 import { logError } from '../providers/log-error.ts';
-import { describeMail } from './describe-row.ts';
 import { HeldActions } from './HeldActions.tsx';
 import { HeldHistory } from './HeldHistory.tsx';
 import { HeldRecord } from './HeldRecord.tsx';
@@ -81,7 +81,7 @@ function Report({ data, onErased }: { readonly data: PersonalData; readonly onEr
           return `${table === 'reviews' ? 'Review' : 'Booking'}, deleted ${formatDateTime(deletedAt)}`;
         }}
       />
-      <Rows title="Mails" rows={data.mails} nameOf={describeMail} />
+      <Rows title="Mails" rows={data.mails} nameOf={(row) => formatMailKind(String(row['kind']))} />
       <HeldHistory entries={data.history} />
       <Typography color="text.secondary" data-print="no">
         {personalDataMessages.withoutAddress}

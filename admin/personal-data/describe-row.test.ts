@@ -16,10 +16,10 @@ describe('a row of personal data', () => {
         public_tour_id: 'dunes',
       }),
     ).toEqual([
-      { label: 'Name', value: 'Amal' },
+      { label: 'Customer', value: 'Amal' },
       { label: 'Travellers', value: '2' },
       { label: 'Internal note', value: 'Late.' },
-      { label: 'Public', value: 'No' },
+      { label: 'Approved', value: 'No' },
       { label: 'Received', value: formatDateTime('2026-11-20T15:05:00Z') },
     ]);
   });
@@ -37,8 +37,8 @@ describe('an entry of the history', () => {
     };
     expect(describeEntry(entry)).toEqual({
       at: formatDateTime('2026-11-20T15:05:00Z'),
-      by: 'The customer, on the site',
-      what: 'Booking: Added',
+      by: 'A visitor',
+      what: 'Booking: Created',
     });
     expect(
       describeEntry({
@@ -48,9 +48,9 @@ describe('an entry of the history', () => {
         action: 'update',
         fields: ['status', 'customer_name'],
       }),
-    ).toMatchObject({ by: 'a@b.example', what: 'Booking: Changed (Status, Name)' });
+    ).toMatchObject({ by: 'a@b.example', what: 'Booking: Changed (Status, Customer)' });
     expect(describeEntry({ ...entry, table_name: 'reviews', source: 'job', action: 'x' })).toMatchObject({
-      by: 'A nightly job',
+      by: 'A scheduled job',
       what: 'Review: x',
     });
   });

@@ -1,26 +1,8 @@
+import { actionLabels, bookingLabels, mailLabels, reviewLabels, sourceLabels } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/text/format.ts';
 import type { HeldRow } from '../providers/data/personal-data.ts';
 
-/** Names of columns whose words would not say what they hold. */
-const columnLabels: Readonly<Record<string, string>> = {
-  id: 'Id',
-  customer_name: 'Name',
-  customer_email: 'E-mail',
-  customer_phone: 'Phone',
-  tour_id: 'Tour',
-  day_trip_id: 'Day trip',
-  tour_title: 'Trip',
-  number_of_people: 'Travellers',
-  created_at: 'Received',
-  updated_at: 'Last change',
-  review_link_expires_at: 'Review link valid until',
-  is_approved: 'Public',
-  is_featured: 'Featured',
-  booking_id: 'Booking',
-  recipient: 'To',
-  body: 'Text',
-  finished_at: 'Ended',
-};
+const columnLabels: Readonly<Record<string, string>> = { ...bookingLabels, ...reviewLabels, ...mailLabels };
 
 /** Columns that come first, in this order; all others follow as they come. */
 const firstColumns: readonly string[] = [
@@ -78,46 +60,15 @@ function formatValue(column: string, value: unknown): string {
   return JSON.stringify(value);
 }
 
-const mailKinds: Readonly<Record<string, string>> = {
-  booking_alert: 'Alert about a new booking, to us',
-  receipt: 'Receipt',
-  confirmation: 'Confirmation',
-  cancellation: 'Cancellation',
-  reply: 'Answer',
-  review_invitation: 'Invitation to a review',
-  review_reminder: 'Reminder of a review',
-};
-
-/** Returns the kind of a mail in words: 'Receipt'. */
-export function describeMail(row: HeldRow): string {
-  return mailKinds[String(row['kind'])] ?? 'Mail';
-}
-
-const actions: Readonly<Record<string, string>> = {
-  insert: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  restore: 'Brought back',
-  review_link: 'Review link made',
-  erase: 'Erased',
-  mail: 'Mail written',
-};
-
-const sources: Readonly<Record<string, string>> = {
-  site: 'The customer, on the site',
-  database: 'The database',
-  job: 'A nightly job',
-};
-
 /** Returns time, author and change of a history entry in words. */
 export function describeEntry(entry: HeldRow): { readonly at: string; readonly by: string; readonly what: string } {
   const text = (column: string) => (typeof entry[column] === 'string' ? entry[column] : '');
   const fields = Array.isArray(entry['fields']) ? entry['fields'].map((field) => getColumnLabel(String(field))) : [];
   const record = text('table_name') === 'reviews' ? 'Review' : 'Booking';
-  const action = actions[text('action')] ?? text('action');
+  const action = actionLabels.get(text('action')) ?? text('action');
   return {
     at: formatDateTime(text('at')),
-    by: text('actor') || (sources[text('source')] ?? 'Staff'),
+    by: text('actor') || (sourceLabels.get(text('source')) ?? 'Staff'),
     what: `${record}: ${action}${text('action') === 'update' ? ` (${fields.join(', ')})` : ''}`,
   };
 }

@@ -22,7 +22,7 @@ describe('renderCalendar', () => {
       SUMMARY: 'Amal Idrissi, 4 travellers: Sahara Desert',
       LOCATION: 'Riad Atlas, Marrakech',
       DESCRIPTION: [
-        'Name: Amal Idrissi',
+        'Customer: Amal Idrissi',
         'Travellers: 4 travellers',
         'Phone: +212 612 345 678',
         'Trip: Sahara Desert',
@@ -109,7 +109,7 @@ describe('renderCalendar', () => {
     });
     expect(SUMMARY).toBe('Amal Idrissi, 1 traveller: Sahara Desert');
     expect(LOCATION).toBeUndefined();
-    expect(DESCRIPTION).toBe('Name: Amal Idrissi\nTravellers: 1 traveller\nTrip: Sahara Desert\nStatus: confirmed');
+    expect(DESCRIPTION).toBe('Customer: Amal Idrissi\nTravellers: 1 traveller\nTrip: Sahara Desert\nStatus: confirmed');
   });
 
   it('is the same text for the same departures', () => {

@@ -1,6 +1,7 @@
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { timeZone } from '../agency.ts';
 import { bookingCopy } from '../booking/booking-copy.ts';
+import { bookingLabels as labels } from '../labels.ts';
 import { cleanMailText, cleanValue } from '../mail/render/clean-value.ts';
 import type { BookingStatus } from '../options.ts';
 import { parseClockTime } from './clock-time.ts';
@@ -73,15 +74,15 @@ function getDays({ departure_date, return_date, departure_time }: Departure) {
 function createDescription(departure: Departure, people: string): string {
   const { customer_name, customer_phone, tour_title, departure_time, meeting_point, special_requests } = departure;
   const facts = [
-    ['Name', customer_name],
-    ['Travellers', people],
-    ['Phone', customer_phone],
-    ['Trip', tour_title],
+    [labels.customer_name, customer_name],
+    [labels.number_of_people, people],
+    [labels.customer_phone, customer_phone],
+    [labels.tour_title, tour_title],
     ['Departure time', departure_time],
     ['Meeting point', meeting_point],
-    ['Status', departure.status],
+    [labels.status, departure.status],
   ] as const;
   const lines = facts.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${cleanTyped(value, 500)}`] : []));
   const wishes = replaceMarkup(cleanMailText(special_requests ?? '').trim());
-  return [...lines, ...(wishes ? [`Special requests: ${wishes}`] : [])].join('\n');
+  return [...lines, ...(wishes ? [`${labels.special_requests}: ${wishes}`] : [])].join('\n');
 }

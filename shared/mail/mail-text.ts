@@ -1,4 +1,5 @@
 import { bookingCopy } from '../booking/booking-copy.ts';
+import { bookingLabels as labels } from '../labels.ts';
 import { formatDateRange, formatMoney, getBookingNumber } from '../text/format.ts';
 
 /** Subject and plain text of a mail. */
@@ -165,9 +166,9 @@ function getTemplateValue(field: TemplateField, booking: MailBooking, agency: st
 function getFacts(booking: MailBooking, agency: string): string {
   const dates = getDates(booking);
   return [
-    `Trip: ${toLine(booking.tour_title)}`,
+    `${labels.tour_title}: ${toLine(booking.tour_title)}`,
     ...(dates ? [`Dates: ${dates}`] : []),
-    `Travellers: ${booking.number_of_people}`,
+    `${labels.number_of_people}: ${booking.number_of_people}`,
     ...(booking.total_price === null ? [] : [`Total: ${getTemplateValue('total', booking, agency)}`]),
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mailLink, phoneLink } from '#shared/agency.ts';
+import { bookingLabels } from '#shared/labels.ts';
 import { formatDate, formatMoney } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
@@ -47,39 +48,41 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         }}
       >
-        <LabeledValue label="Customer">{booking.customer_name}</LabeledValue>
-        <LabeledValue label={isQuestion(booking) ? 'About' : 'Trip'}>{booking.tour_title}</LabeledValue>
-        <LabeledValue label="Travellers">
+        <LabeledValue label={bookingLabels.customer_name}>{booking.customer_name}</LabeledValue>
+        <LabeledValue label={isQuestion(booking) ? 'About' : bookingLabels.tour_title}>
+          {booking.tour_title}
+        </LabeledValue>
+        <LabeledValue label={bookingLabels.number_of_people}>
           {isQuestion(booking) ? null : formatTravellers(booking.number_of_people)}
         </LabeledValue>
-        <LabeledValue label="Travel dates">{booking.travel_dates}</LabeledValue>
+        <LabeledValue label={bookingLabels.travel_dates}>{booking.travel_dates}</LabeledValue>
         <LabeledValue label="Departure and return">
           {formatDays(booking) ?? (booking.status === 'confirmed' ? 'not set yet' : null)}
         </LabeledValue>
-        <LabeledValue label={isQuestion(booking) ? 'Question' : 'Special requests'} wide>
+        <LabeledValue label={isQuestion(booking) ? 'Question' : bookingLabels.special_requests} wide>
           {booking.special_requests}
         </LabeledValue>
-        <LabeledValue label="Internal note" wide>
+        <LabeledValue label={bookingLabels.internal_note} wide>
           {booking.internal_note}
         </LabeledValue>
-        <LabeledValue label="E-mail" wide>
+        <LabeledValue label={bookingLabels.customer_email} wide>
           {isErased(booking) || booking.customer_email === null ? null : (
             <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
           )}
         </LabeledValue>
-        <LabeledValue label="Phone">
+        <LabeledValue label={bookingLabels.customer_phone}>
           {booking.customer_phone ? (
             <Link href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Link>
           ) : null}
         </LabeledValue>
-        <LabeledValue label="Type">{getTypeLabel(booking.booking_type)}</LabeledValue>
-        <LabeledValue label="Total price">
+        <LabeledValue label={bookingLabels.booking_type}>{getTypeLabel(booking.booking_type)}</LabeledValue>
+        <LabeledValue label={bookingLabels.total_price}>
           {booking.total_price === null ? null : formatMoney(booking.total_price, booking.currency ?? 'USD')}
         </LabeledValue>
-        <LabeledValue label="Duration">
+        <LabeledValue label={bookingLabels.duration}>
           {booking.duration ? getCustomTripLabel(booking.duration, 'duration') : null}
         </LabeledValue>
-        <LabeledValue label="Budget per person">
+        <LabeledValue label={bookingLabels.budget}>
           {booking.budget ? getCustomTripLabel(booking.budget, 'budget') : null}
         </LabeledValue>
         <LabeledValue label="Review">{getReviewStatusText(booking)}</LabeledValue>

@@ -1,4 +1,5 @@
 import type { GetListParams, GetListResult } from 'react-admin';
+import { bookingLabels as labels } from '#shared/labels.ts';
 import { getMoroccoDate } from '#shared/text/format.ts';
 import { type CsvCell, createCsv } from '../../components/lists/csv.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
@@ -6,24 +7,24 @@ import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel, isQuesti
 /** Columns of the file. Review links are left out and not requested either. */
 const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
   ['Booking', ({ id }) => id],
-  ['Received', ({ created_at }) => getMoroccoDate(new Date(created_at))],
-  ['Status', ({ status }) => getStatusChip(status).label],
-  ['Customer', (booking) => booking.customer_name],
-  ['E-mail', (booking) => booking.customer_email],
-  ['Phone', (booking) => booking.customer_phone],
-  ['Type', ({ booking_type }) => getTypeLabel(booking_type)],
+  [labels.created_at, ({ created_at }) => getMoroccoDate(new Date(created_at))],
+  [labels.status, ({ status }) => getStatusChip(status).label],
+  [labels.customer_name, (booking) => booking.customer_name],
+  [labels.customer_email, (booking) => booking.customer_email],
+  [labels.customer_phone, (booking) => booking.customer_phone],
+  [labels.booking_type, ({ booking_type }) => getTypeLabel(booking_type)],
   ['Tour/Trip', (booking) => booking.tour_title],
-  ['Travellers', (booking) => (isQuestion(booking) ? null : booking.number_of_people)],
-  ['Travel dates', (booking) => booking.travel_dates],
-  ['Departure', (booking) => booking.departure_date],
-  ['Return', (booking) => booking.return_date],
-  ['Duration', ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
-  ['Budget per person', ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
-  ['Total price', (booking) => booking.total_price],
-  ['Currency', (booking) => booking.currency],
-  ['Special requests', (booking) => booking.special_requests],
-  ['Internal note', (booking) => booking.internal_note],
-  ['Reviewed', (booking) => booking.review_submitted],
+  [labels.number_of_people, (booking) => (isQuestion(booking) ? null : booking.number_of_people)],
+  [labels.travel_dates, (booking) => booking.travel_dates],
+  [labels.departure_date, (booking) => booking.departure_date],
+  [labels.return_date, (booking) => booking.return_date],
+  [labels.duration, ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
+  [labels.budget, ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
+  [labels.total_price, (booking) => booking.total_price],
+  [labels.currency, (booking) => booking.currency],
+  [labels.special_requests, (booking) => booking.special_requests],
+  [labels.internal_note, (booking) => booking.internal_note],
+  [labels.review_submitted, (booking) => booking.review_submitted],
 ];
 
 const exportedFields = [

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin';
 import { bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
+import { bookingLabels } from '#shared/labels.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
 import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
@@ -24,14 +25,14 @@ export function CustomerFields() {
       />
       <TextInput
         source="email"
-        label={fields.email.label}
+        label={bookingLabels.customer_email}
         helperText="An e-mail address or a phone number is enough."
         parse={keepEmptyText}
         slotProps={customerInputProps('email')}
       />
       <TextInput
         source="phone"
-        label={fields.phone.label}
+        label={bookingLabels.customer_phone}
         helperText={fields.phone.help}
         parse={keepEmptyText}
         slotProps={customerInputProps('tel')}

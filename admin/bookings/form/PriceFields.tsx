@@ -5,6 +5,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bookingCopy } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, findTrip } from '#shared/booking/booking-form.ts';
+import { bookingLabels } from '#shared/labels.ts';
 import { tourCurrencies } from '#shared/options.ts';
 import { groupDiscount } from '#shared/price.ts';
 import { formatMoney } from '#shared/text/format.ts';
@@ -44,7 +45,7 @@ export function PriceFields({ trips, booking }: Props) {
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
       {values.trip === 'custom' ? (
-        <NativeSelectInput source="currency" label="Currency">
+        <NativeSelectInput source="currency" label={bookingLabels.currency}>
           {tourCurrencies.map((name) => (
             <option key={name}>{name}</option>
           ))}

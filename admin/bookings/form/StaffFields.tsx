@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
+import { bookingLabels } from '#shared/labels.ts';
 import { bookingStatuses } from '#shared/options.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
@@ -15,21 +15,21 @@ export function StaffFields({ isNew }: { readonly isNew: boolean }) {
     <FormSection title={isNew ? 'Notes and status' : 'Notes'}>
       <TextInput
         source="requests"
-        label={isQuestion ? 'Question' : fields.requests.label}
+        label={isQuestion ? 'Question' : bookingLabels.special_requests}
         multiline
         minRows={3}
         parse={keepEmptyText}
       />
       <TextInput
         source="note"
-        label="Internal note"
+        label={bookingLabels.internal_note}
         helperText="For staff only. The customer never sees it."
         multiline
         minRows={2}
         parse={keepEmptyText}
       />
       {isNew ? (
-        <NativeSelectInput source="status" label="Status">
+        <NativeSelectInput source="status" label={bookingLabels.status}>
           {bookingStatuses.map((name) => (
             <option key={name} value={name}>
               {statusChips[name].label}

@@ -5,6 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
 import { type BookableTrip, findTrip, tripValue } from '#shared/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { bookingLabels } from '#shared/labels.ts';
 import { isDay } from '../../calendar/days.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
@@ -73,7 +74,7 @@ export function TripFields({ trips, booking }: Props) {
     <FormSection title="Trip" columns="2fr 1fr">
       <NativeSelectInput
         source="trip"
-        label={fields.trip.label}
+        label={bookingLabels.tour_title}
         isRequired
         onChoose={clearTripFields}
         {...(trip === questionValue && { helperText: 'Choose a trip to make a booking of the question.' })}
@@ -95,7 +96,7 @@ export function TripFields({ trips, booking }: Props) {
         <>
           <TextInput
             source="people"
-            label="Travellers"
+            label={bookingLabels.number_of_people}
             isRequired
             parse={keepEmptyText}
             slotProps={numericInputProps}
@@ -108,29 +109,34 @@ export function TripFields({ trips, booking }: Props) {
           {isCustom ? (
             <>
               <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
-              <NativeSelectInput source="duration" label={fields.duration.label} isRequired>
+              <NativeSelectInput source="duration" label={bookingLabels.duration} isRequired>
                 <SelectOptions placeholder={fields.duration.placeholder} labels={customDurations} />
               </NativeSelectInput>
-              <NativeSelectInput source="budget" label={fields.budget.label} isRequired>
+              <NativeSelectInput source="budget" label={bookingLabels.budget} isRequired>
                 <SelectOptions placeholder={fields.budget.placeholder} labels={customBudgets} />
               </NativeSelectInput>
             </>
           ) : null}
           <TextInput
             source="dates"
-            label="Travel dates"
+            label={bookingLabels.travel_dates}
             helperText="In the traveller’s own words."
             parse={keepEmptyText}
             sx={{ gridColumn: '1 / -1' }}
           />
           <TextInput
             source="departure"
-            label="Departure"
+            label={bookingLabels.departure_date}
             parse={keepEmptyText}
             onChange={(event) => changeDepartureDay(readValue(event))}
             slotProps={dateInputProps}
           />
-          <TextInput source="return" label="Return" parse={keepEmptyText} slotProps={dateInputProps} />
+          <TextInput
+            source="return"
+            label={bookingLabels.return_date}
+            parse={keepEmptyText}
+            slotProps={dateInputProps}
+          />
           <Box sx={{ gridColumn: '1 / -1', '&:has(> :empty)': { display: 'contents' } }}>
             <DepartureWarnings warnings={warnings} />
           </Box>

@@ -1,5 +1,5 @@
-import { bookingFieldCopy as texts } from '#shared/booking/booking-copy.ts';
 import type { BookableTrip } from '#shared/booking/booking-form.ts';
+import { bookingLabels as labels } from '#shared/labels.ts';
 import { formatDate, formatMoney } from '#shared/text/format.ts';
 import type { ConflictDescription } from '../../forms/merge/describe-conflicts.ts';
 import { isSameValue, mergeThreeWay, type Versions } from '../../forms/merge/three-way-merge.ts';
@@ -21,23 +21,23 @@ const comparedFields: readonly (readonly [
   fields: readonly (keyof StaffBookingValues)[],
   format: (booking: StaffBookingRow) => string | null | undefined,
 ])[] = [
-  [texts.name.label, ['name'], (booking) => booking.customer_name],
-  [texts.email.label, ['email'], (booking) => booking.customer_email ?? ''],
-  [texts.phone.label, ['phone'], (booking) => booking.customer_phone],
-  [texts.trip.label, agreementFields, (booking) => booking.tour_title],
-  ['Travellers', agreementFields, (booking) => String(booking.number_of_people)],
-  [texts.duration.label, agreementFields, ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
-  [texts.budget.label, agreementFields, ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
-  ['Travel dates', ['dates'], (booking) => booking.travel_dates],
-  ['Departure', ['departure'], ({ departure_date: day }) => day && formatDate(day)],
-  ['Return', ['return'], ({ return_date: day }) => day && formatDate(day)],
+  [labels.customer_name, ['name'], (booking) => booking.customer_name],
+  [labels.customer_email, ['email'], (booking) => booking.customer_email ?? ''],
+  [labels.customer_phone, ['phone'], (booking) => booking.customer_phone],
+  [labels.tour_title, agreementFields, (booking) => booking.tour_title],
+  [labels.number_of_people, agreementFields, (booking) => String(booking.number_of_people)],
+  [labels.duration, agreementFields, ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
+  [labels.budget, agreementFields, ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
+  [labels.travel_dates, ['dates'], (booking) => booking.travel_dates],
+  [labels.departure_date, ['departure'], ({ departure_date: day }) => day && formatDate(day)],
+  [labels.return_date, ['return'], ({ return_date: day }) => day && formatDate(day)],
   [
-    'Total price',
+    labels.total_price,
     agreementFields,
     ({ total_price: total, currency }) => (typeof total === 'number' ? formatMoney(total, currency ?? 'USD') : null),
   ],
-  [texts.requests.label, ['requests'], (booking) => booking.special_requests],
-  ['Internal note', ['note'], (booking) => booking.internal_note],
+  [labels.special_requests, ['requests'], (booking) => booking.special_requests],
+  [labels.internal_note, ['note'], (booking) => booking.internal_note],
 ];
 
 /** Booking as it was when the form opened, and as somebody else has stored it since. */

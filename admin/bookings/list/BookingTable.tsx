@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { DataTable } from 'react-admin';
+import { bookingLabels } from '#shared/labels.ts';
 import { formatDate } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
@@ -62,7 +63,7 @@ export function BookingTable() {
         />
         <Column
           source="customer_name"
-          label="Customer"
+          label={bookingLabels.customer_name}
           render={(booking) => (
             <>
               <b>{booking.customer_name}</b>
@@ -82,15 +83,19 @@ export function BookingTable() {
             </>
           )}
         />
-        <Column source="booking_type" label="Type" render={(booking) => getTypeLabel(booking.booking_type)} />
+        <Column
+          source="booking_type"
+          label={bookingLabels.booking_type}
+          render={(booking) => getTypeLabel(booking.booking_type)}
+        />
         <Column
           source="number_of_people"
-          label="Travellers"
+          label={bookingLabels.number_of_people}
           render={(booking) => (isQuestion(booking) ? null : booking.number_of_people)}
         />
         <Column
           source="created_at"
-          label="Received"
+          label={bookingLabels.created_at}
           sortByOrder="DESC"
           render={(booking) => (
             <>
@@ -103,7 +108,11 @@ export function BookingTable() {
             </>
           )}
         />
-        <Column source="status" label="Status" render={(booking) => <Badge {...getStatusChip(booking.status)} />} />
+        <Column
+          source="status"
+          label={bookingLabels.status}
+          render={(booking) => <Badge {...getStatusChip(booking.status)} />}
+        />
         <Column
           label="Actions"
           cellClassName="column-actions"

@@ -1,4 +1,5 @@
 import { useListContext } from 'react-admin';
+import { bookingLabels } from '#shared/labels.ts';
 import { bookingStatuses } from '#shared/options.ts';
 import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
 import { statusChips } from '../booking.ts';
@@ -11,7 +12,7 @@ export function StatusFilter() {
   const { status, ...others } = filterValues;
   return (
     <FilterSelect
-      label="Status"
+      label={bookingLabels.status}
       value={typeof status === 'string' ? status : all}
       options={[
         { value: all, label: 'All Status' },

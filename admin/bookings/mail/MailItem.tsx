@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { MailTextBox } from '../../mail/MailTextBox.tsx';
-import { formatKind, getStateBadge } from '../../mail/messages/message.ts';
+import { getStateBadge } from '../../mail/messages/message.ts';
 import { SendAgainButton } from '../../mail/messages/SendAgainButton.tsx';
 import type { MailMessage } from '../../providers/data/mail.ts';
 import { describeProblem } from './mail-problem.ts';
@@ -68,7 +69,7 @@ export function MailItem({ mail, customerEmail }: Props) {
       >
         <ExpandIcon fontSize="small" sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {formatKind(mail.kind)}{' '}
+          {formatMailKind(mail.kind)}{' '}
         </Typography>
         <Badge {...getStateBadge(mail.state)} />
         <Typography
@@ -95,7 +96,7 @@ export function MailItem({ mail, customerEmail }: Props) {
           </Box>
         ) : null}
         {isResendable ? (
-          <SendAgainButton message={mail} name={`${formatKind(mail.kind)} to ${mail.recipient}`} />
+          <SendAgainButton message={mail} name={`${formatMailKind(mail.kind)} to ${mail.recipient}`} />
         ) : null}
       </Box>
     </Box>

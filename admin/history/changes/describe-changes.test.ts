@@ -36,7 +36,7 @@ describe('the changes of a row', () => {
     const before = { status: 'pending' };
     expect(describeChanges({ table: 'bookings', columns, before, after: { status: 'completed' } })).toEqual([
       { kind: 'value', label: 'Status', before: 'Pending', after: 'Completed' },
-      { kind: 'name', label: 'E-mail address' },
+      { kind: 'name', label: 'E-mail' },
     ]);
     // An entry with personal fields only has no values at all.
     expect(describeChanges({ table: 'bookings', columns: ['customer_name'], before: null, after: null })).toEqual([

@@ -1,4 +1,5 @@
 import { type Bucket, buckets } from '#shared/images/image-address.ts';
+import { bookingLabels, mailLabels, reviewLabels } from '#shared/labels.ts';
 import { formatDate, getBookingNumber } from '#shared/text/format.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/booking.ts';
 import { dayTripConflictFields } from '../../day-trips/form/conflict-fields.ts';
@@ -48,41 +49,20 @@ const dayTripFields = toFields(
   },
 );
 
-const bookingFields: HistoryFields = {
-  status: { label: 'Status', format: (value) => getStatusChip(String(value)).label },
-  customer_name: { label: 'Customer' },
-  customer_email: { label: 'E-mail address' },
-  customer_phone: { label: 'Phone' },
-  booking_type: { label: 'Type', format: (value) => getTypeLabel(String(value)) },
-  tour_title: { label: 'Trip' },
-  tour_id: { label: 'Linked tour' },
-  day_trip_id: { label: 'Linked day trip' },
-  number_of_people: { label: 'Travellers' },
-  travel_dates: { label: 'Travel dates' },
-  departure_date: { label: 'Departure', format: (value) => formatDate(String(value)) },
-  return_date: { label: 'Return', format: (value) => formatDate(String(value)) },
-  duration: { label: 'Duration', format: (value) => getCustomTripLabel(String(value), 'duration') },
-  budget: { label: 'Budget per person', format: (value) => getCustomTripLabel(String(value), 'budget') },
-  total_price: { label: 'Total price', ...money },
-  currency: { label: 'Currency' },
-  special_requests: { label: 'Special requests' },
-  internal_note: { label: 'Internal note' },
-  review_submitted: { label: 'Reviewed' },
-  review_link_expires_at: { label: 'Review link valid until', format: (value) => formatDate(String(value)) },
-};
+const bookingFields = toFields(bookingLabels, {
+  status: { format: (value) => getStatusChip(String(value)).label },
+  booking_type: { format: (value) => getTypeLabel(String(value)) },
+  departure_date: { format: (value) => formatDate(String(value)) },
+  return_date: { format: (value) => formatDate(String(value)) },
+  duration: { format: (value) => getCustomTripLabel(String(value), 'duration') },
+  budget: { format: (value) => getCustomTripLabel(String(value), 'budget') },
+  total_price: money,
+  review_link_expires_at: { format: (value) => formatDate(String(value)) },
+});
 
-const reviewFields: HistoryFields = {
-  is_approved: { label: 'Approved' },
-  is_featured: { label: 'Featured' },
-  rating: { label: 'Rating' },
-  comment: { label: 'Comment' },
-  customer_name: { label: 'Customer' },
-  travel_dates: { label: 'Travel dates' },
-  tour_title: { label: 'Trip' },
-  booking_id: { label: 'Linked booking', format: (value) => `#${getBookingNumber(String(value))}` },
-  tour_id: { label: 'Linked tour' },
-  day_trip_id: { label: 'Linked day trip' },
-};
+const reviewFields = toFields(reviewLabels, {
+  booking_id: { format: (value) => `#${getBookingNumber(String(value))}` },
+});
 
 const imageDetailFields: HistoryFields = {
   description: { label: 'Description' },
@@ -92,8 +72,8 @@ const imageDetailFields: HistoryFields = {
 
 const replyTemplateFields: HistoryFields = {
   title: { label: 'Title' },
-  subject: { label: 'Subject' },
-  body: { label: 'Text' },
+  subject: { label: mailLabels.subject },
+  body: { label: mailLabels.body },
 };
 
 const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([

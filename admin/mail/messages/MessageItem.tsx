@@ -4,11 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime, getBookingNumber } from '#shared/text/format.ts';
 import { Badge } from '../../components/cards/Badge.tsx';
 import { returnState } from '../../hooks/useDialogParams.ts';
 import { MessageText } from './MessageText.tsx';
-import { formatKind, getMessageTime, getStateBadge, type ListedMessage } from './message.ts';
+import { getMessageTime, getStateBadge, type ListedMessage } from './message.ts';
 import { SendAgainButton } from './SendAgainButton.tsx';
 
 /** Renders a message: kind, state, recipient, booking, time, why it was not sent, and on request its text. */
@@ -16,7 +17,7 @@ export function MessageItem({ message }: { readonly message: ListedMessage }) {
   const { kind, state, recipient } = message;
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
-  const name = `${formatKind(kind)} to ${recipient}`;
+  const name = `${formatMailKind(kind)} to ${recipient}`;
   const showLabel = isOpen ? 'Hide text' : 'Show text';
   const at = getMessageTime(message);
   return (
@@ -24,7 +25,7 @@ export function MessageItem({ message }: { readonly message: ListedMessage }) {
       <Box sx={rowStyles}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <Typography component="h2" sx={{ fontWeight: 600 }}>
-            {formatKind(kind)}
+            {formatMailKind(kind)}
           </Typography>
           <Badge {...getStateBadge(state)} />
         </Box>

@@ -9,23 +9,6 @@ export const messageColumns = [
 ] as const;
 export type ListedMessage = Pick<MailMessage, (typeof messageColumns)[number]>;
 
-const kindLabels: ReadonlyMap<string, string> = new Map([
-  ['booking_alert', 'New booking, to staff'],
-  ['overdue_bookings', 'Overdue bookings, to staff'],
-  ['publish_failed', 'Publishing failed, to staff'],
-  ['receipt', 'Receipt'],
-  ['confirmation', 'Confirmation'],
-  ['cancellation', 'Cancellation'],
-  ['reply', 'Reply'],
-  ['review_invitation', 'Review invitation'],
-  ['review_reminder', 'Review reminder'],
-]);
-
-/** Returns the kind of a message in words: 'Review invitation'. */
-export function formatKind(kind: string): string {
-  return kindLabels.get(kind) ?? kind.replaceAll('_', ' ');
-}
-
 const stateBadges: ReadonlyMap<string, { readonly label: string; readonly tone: Tone }> = new Map([
   ['waiting', { label: 'Waiting', tone: 'secondary' }],
   ['sending', { label: 'Sending', tone: 'secondary' }],

@@ -1,5 +1,6 @@
 import type { Agency } from '../../agency.ts';
 import { bookingCopy } from '../../booking/booking-copy.ts';
+import { bookingLabels as labels } from '../../labels.ts';
 import { getReviewLinkPath } from '../../reviews/review-link.ts';
 import { formatDateTime, formatMoney, getBookingNumber } from '../../text/format.ts';
 import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
@@ -60,23 +61,23 @@ function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext):
   const name = cleanValue(booking.customer_name, 120);
   const isQuestion = booking.booking_type === 'question';
   const customer: Facts = [
-    ['Customer', name],
-    ['E-mail', cleanValue(booking.customer_email, 254)],
-    ['Phone', cleanValue(booking.customer_phone)],
+    [labels.customer_name, name],
+    [labels.customer_email, cleanValue(booking.customer_email, 254)],
+    [labels.customer_phone, cleanValue(booking.customer_phone)],
   ];
   const text = cleanValue(booking.special_requests, 2000);
-  const received = ['Received', formatDateTime(booking.created_at)] as const;
+  const received = [labels.created_at, formatDateTime(booking.created_at)] as const;
   const facts: Facts = isQuestion
     ? [...customer, ['About', trip], ['Question', text], received]
     : [
         ...customer,
-        ['Trip', trip],
-        ['Travellers', bookingCopy.travellers(booking.number_of_people)],
+        [labels.tour_title, trip],
+        [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
         ['Dates', cleanValue(booking.travel_dates)],
-        ['Duration', cleanValue(booking.duration)],
-        ['Budget per person', cleanValue(booking.budget)],
+        [labels.duration, cleanValue(booking.duration)],
+        [labels.budget, cleanValue(booking.budget)],
         ['Total', formatTotal(booking)],
-        ['Special requests', text],
+        [labels.special_requests, text],
         received,
       ];
   const noun = isQuestion ? 'question' : 'booking';
@@ -181,8 +182,8 @@ function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): Mail
       {
         facts: [
           ['Booking number', `#${number}`],
-          ['Trip', booking.booking_type === 'custom' ? 'Custom trip' : cleanValue(booking.tour_title)],
-          ['Travellers', bookingCopy.travellers(booking.number_of_people)],
+          [labels.tour_title, booking.booking_type === 'custom' ? 'Custom trip' : cleanValue(booking.tour_title)],
+          [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
           ...(dates ? [['Dates', dates] as const] : []),
           ['Total', formatTotal(booking)],
         ],
