@@ -58,4 +58,4 @@ class ImageSlider extends HTMLElement {
     mark();
   }
 }
-customElements.define('picture-slider', ImageSlider);
+customElements.define('image-slider', ImageSlider);

@@ -97,7 +97,7 @@ test('uploaded images of a tour are shown to visitors, without their location da
 
   await waitUntilPublished();
   const html = await readFile(path.join(await liveReleaseFolder(), `tours/${tour.id}.html`), 'utf8');
-  const shown = [...new JSDOM(html).window.document.querySelectorAll('main picture-slider img')];
+  const shown = [...new JSDOM(html).window.document.querySelectorAll('main image-slider img')];
   expect(shown).toHaveLength(5);
   expect(shown.map((image) => image.getAttribute('alt')?.includes(tour.title))).toEqual([
     false,

@@ -200,7 +200,7 @@ test.describe('the images of a tour', () => {
     await advanceSeconds(page, 0.1);
     await expectImage(page, 2);
 
-    const slider = page.locator('picture-slider');
+    const slider = page.locator('image-slider');
     const track = page.locator('[data-track]');
     // Without smooth scrolling, so that no change is missed.
     await track.evaluate((element: HTMLElement) => {

@@ -162,10 +162,10 @@ test('a tour with little content leaves out empty sections and says what is to c
 
 test('a tour with one image has no controls, one without images the pattern', async () => {
   const one = (await readTourPage(tours.similar)).document;
-  expect(one.querySelectorAll('picture-slider img')).toHaveLength(1);
+  expect(one.querySelectorAll('image-slider img')).toHaveLength(1);
   expect(one.querySelector('[data-dot], [data-move], [data-pause]')).toBeNull();
   const { minimal } = tours;
-  const pattern = (await readTourPage(minimal)).document.querySelector('picture-slider [role=img]');
+  const pattern = (await readTourPage(minimal)).document.querySelector('image-slider [role=img]');
   expect(pattern?.getAttribute('aria-label')).toBe(minimal.title);
 });
 
