@@ -50,6 +50,19 @@ end $$;
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
 
+-- Raises 42501 for everyone but staff, and returns nothing. Granted for functions that run with the rights of their caller.
+create function private.require_staff() returns void
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only staff may ask for this.' using errcode = '42501';
+  end if;
+end $$;
+revoke execute on function private.require_staff() from public;
+grant execute on function private.require_staff() to authenticated;
+
 create function public.is_admin() returns boolean
   language sql stable security definer
   set search_path = ''
@@ -66,9 +79,7 @@ create function public.get_admin_path() returns text
   set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   if not exists (select 1 from private.settings where key = 'admin_path') then
     raise exception 'The path of the back office is not set: add admin_path to private.settings.' using errcode = 'PT404';
   end if;

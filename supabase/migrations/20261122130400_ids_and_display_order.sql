@@ -75,9 +75,7 @@ as $$
 declare
   matched integer;
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may change the order.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   if list is null or list not in ('tours', 'day_trips', 'locations') or ids is null then
     raise exception 'There is no list of that name.' using errcode = 'PT400';
   end if;

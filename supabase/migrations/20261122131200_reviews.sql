@@ -205,9 +205,7 @@ as $$
 declare
   token constant text := private.new_token();
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may generate review links.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   perform private.lock_reviewable_booking(booking_uuid);
   delete from private.review_links where booking_id = booking_uuid;
   insert into private.review_links (booking_id, token_digest) values (booking_uuid, private.token_digest(token));

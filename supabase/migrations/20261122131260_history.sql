@@ -292,9 +292,7 @@ declare
   entry public.history;
   version jsonb;
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   select * into wanted from public.history where id = history_id;
   if not found then
     raise exception 'There is no such entry.' using errcode = 'PT404';
@@ -329,9 +327,7 @@ as $$
 declare
   rows constant text := replace(resource, '_', ' ');
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may export.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   if resource is null or row_count is null or row_count < 0
      or resource not in ('tours', 'day_trips', 'locations', 'bookings', 'reviews', 'history', 'personal_data') then
     raise exception 'There is no such export.' using errcode = 'PT400';

@@ -16,9 +16,7 @@ create function public.get_deleted_records()
   set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select stored.history_id, stored.table_name, stored.record_id, stored.label, stored.deleted_at, stored.deleted_by
     from private.deleted_records as stored where stored.deleted_at >= private.restorable_since() order by stored.history_id desc;
@@ -84,9 +82,7 @@ declare
   deletion public.history;
   columns text;
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may bring back records.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   delete from private.deleted_records as stored
     where stored.history_id = restore_deleted_record.history_id and stored.deleted_at >= private.restorable_since()
     returning * into deleted;

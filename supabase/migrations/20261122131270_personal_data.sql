@@ -208,18 +208,6 @@ begin
 end $$;
 revoke execute on function private.erase_bookings(text[], text) from public;
 
--- Returns true for staff; raises 42501 for others.
-create function private.require_staff() returns void
-  language plpgsql stable
-  set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
-end $$;
-revoke execute on function private.require_staff() from public;
-
 -- Returns the digest by which the booking limits know an e-mail address.
 create function private.sender_digest(address text) returns bytea
   language sql stable

@@ -10,9 +10,7 @@ create function public.dashboard_counts()
   set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select 'now',
       (select count(*)::integer from public.tours),

@@ -346,9 +346,7 @@ create function public.get_publish_state() returns jsonb
   set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return (
     select jsonb_build_object(
       'now', now(),
@@ -377,9 +375,7 @@ create function public.publish_now() returns bigint
   set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may publish.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   perform private.note_history('publish', 'site', 'Publish now');
   perform private.content_changed();
   return (select revision from private.content_revision);

@@ -83,9 +83,7 @@ create function public.get_error_reports(of_release text) returns jsonb
   set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Only staff may ask for this.' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return (
     with reports as (select * from private.error_reports where release = of_release)
     select jsonb_build_object(

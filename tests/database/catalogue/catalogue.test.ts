@@ -16,6 +16,8 @@ const violations: Readonly<Record<Lint, string>> = {
     'create policy probe on public.tours for select to anon using (is_active)',
   'view with the rights of its owner': 'create view public.probe as select 1 as one',
   'function without a fixed search_path': `create function public.probe() returns int language sql as 'select 1'`,
+  'function that spells out the check for staff': `create function public.probe() returns void language plpgsql
+    as 'begin if not private.is_admin() then raise exception ''Only staff.''; end if; end'`,
   'foreign key without an index':
     'create table private.probe (id int primary key, tour_id text references public.tours)',
   'duplicate index': 'create index probe on public.bookings (tour_id)',

@@ -37,6 +37,10 @@ const lints = {
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not coalesce('search_path=""' = any (proconfig), false)`,
 
+  'function that spells out the check for staff': `
+    select oid::regprocedure::text from pg_proc
+    where prosrc ~ 'if not private\\.is_admin\\(\\) then\\s+raise' and oid <> 'private.require_staff()'::regprocedure`,
+
   'foreign key without an index': `
     select format('%s: %s', conrelid::regclass, conname) from pg_constraint
     where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
