@@ -50,41 +50,47 @@ end $$;
 revoke execute on function private.content_changed() from public;
 
 -- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible; without one, all are.
-create function private.announce_insert() returns trigger
+create function private.announce_changes() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  is_visible boolean;
 begin
-  if exists (select 1 from new_rows where tg_nargs = 0 or (to_jsonb(new_rows) ->> tg_argv[0])::boolean) then
+  if tg_op = 'INSERT' then
+    is_visible := exists (select 1 from new_rows where tg_nargs = 0 or (to_jsonb(new_rows) ->> tg_argv[0])::boolean);
+  elsif tg_op = 'UPDATE' then
+    is_visible := exists (
+      select 1
+      from old_rows join new_rows using (id)
+      where (tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean or (to_jsonb(new_rows) ->> tg_argv[0])::boolean)
+        and to_jsonb(old_rows) - 'updated_at' is distinct from to_jsonb(new_rows) - 'updated_at');
+  else
+    is_visible := exists (select 1 from old_rows where tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean);
+  end if;
+  if is_visible then
     perform private.content_changed();
   end if;
   return null;
 end $$;
+revoke execute on function private.announce_changes() from public;
 
-create function private.announce_update() returns trigger
-  language plpgsql security definer
+-- Creates the statement triggers PREFIX_insert, PREFIX_update and PREFIX_delete, whose handler reads the changed rows from old_rows
+-- and new_rows. Three, because PostgreSQL gives these tables only to triggers of a single event.
+create procedure private.create_change_triggers(prefix text, of_table regclass, handler regproc, variadic arguments text[] default '{}')
+  language plpgsql
   set search_path = ''
 as $$
+declare
+  event text;
+  row_tables text;
 begin
-  if exists (
-    select 1
-    from old_rows join new_rows using (id)
-    where (tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean or (to_jsonb(new_rows) ->> tg_argv[0])::boolean)
-      and to_jsonb(old_rows) - 'updated_at' is distinct from to_jsonb(new_rows) - 'updated_at')
-  then
-    perform private.content_changed();
-  end if;
-  return null;
+  for event, row_tables in
+    values ('insert', 'new table as new_rows'), ('update', 'old table as old_rows new table as new_rows'), ('delete', 'old table as old_rows')
+  loop
+    execute format('create trigger %I after %s on %s referencing %s for each statement execute function %s(%s)',
+      prefix || '_' || event, event, of_table, row_tables, handler,
+      (select string_agg(quote_literal(argument), ', ') from unnest(arguments) as argument));
+  end loop;
 end $$;
-
-create function private.announce_delete() returns trigger
-  language plpgsql security definer
-  set search_path = ''
-as $$
-begin
-  if exists (select 1 from old_rows where tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean) then
-    perform private.content_changed();
-  end if;
-  return null;
-end $$;
-revoke execute on function private.announce_insert(), private.announce_update(), private.announce_delete() from public;
+revoke execute on procedure private.create_change_triggers(text, regclass, regproc, text[]) from public;

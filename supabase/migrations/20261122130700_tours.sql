@@ -85,15 +85,7 @@ create trigger tours_id before insert or update of id on public.tours
   for each row execute function private.assign_slug_id('title', 'tour');
 create trigger tours_updated_at before insert or update on public.tours
   for each row execute function private.touch_updated_at();
-create trigger tours_announce_insert after insert on public.tours
-  referencing new table as new_rows
-  for each statement execute function private.announce_insert('is_active');
-create trigger tours_announce_update after update on public.tours
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.announce_update('is_active');
-create trigger tours_announce_delete after delete on public.tours
-  referencing old table as old_rows
-  for each statement execute function private.announce_delete('is_active');
+call private.create_change_triggers('tours_announce', 'public.tours', 'private.announce_changes', 'is_active');
 create trigger tours_search after insert or delete or update of title, description, locations on public.tours
   for each row execute function private.update_search_text('title', 'description', 'locations');
 

@@ -41,15 +41,7 @@ create trigger locations_id before insert or update of id on public.locations
   for each row execute function private.assign_slug_id('name', 'location');
 create trigger locations_updated_at before insert or update on public.locations
   for each row execute function private.touch_updated_at();
-create trigger locations_announce_insert after insert on public.locations
-  referencing new table as new_rows
-  for each statement execute function private.announce_insert('is_active');
-create trigger locations_announce_update after update on public.locations
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.announce_update('is_active');
-create trigger locations_announce_delete after delete on public.locations
-  referencing old table as old_rows
-  for each statement execute function private.announce_delete('is_active');
+call private.create_change_triggers('locations_announce', 'public.locations', 'private.announce_changes', 'is_active');
 create trigger locations_search after insert or delete or update of name, description on public.locations
   for each row execute function private.update_search_text('name', 'description');
 

@@ -63,15 +63,7 @@ create trigger day_trips_id before insert or update of id on public.day_trips
   for each row execute function private.assign_slug_id('title', 'day-trip');
 create trigger day_trips_updated_at before insert or update on public.day_trips
   for each row execute function private.touch_updated_at();
-create trigger day_trips_announce_insert after insert on public.day_trips
-  referencing new table as new_rows
-  for each statement execute function private.announce_insert('is_active');
-create trigger day_trips_announce_update after update on public.day_trips
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.announce_update('is_active');
-create trigger day_trips_announce_delete after delete on public.day_trips
-  referencing old table as old_rows
-  for each statement execute function private.announce_delete('is_active');
+call private.create_change_triggers('day_trips_announce', 'public.day_trips', 'private.announce_changes', 'is_active');
 create trigger day_trips_search after insert or delete or update of title, subtitle, description on public.day_trips
   for each row execute function private.update_search_text('title', 'subtitle', 'description');
 

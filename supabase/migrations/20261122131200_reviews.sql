@@ -65,15 +65,7 @@ revoke execute on function private.guard_review() from public;
 create trigger reviews_guard before update on public.reviews
   for each row execute function private.guard_review();
 
-create trigger reviews_announce_insert after insert on public.reviews
-  referencing new table as new_rows
-  for each statement execute function private.announce_insert('is_approved');
-create trigger reviews_announce_update after update on public.reviews
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.announce_update('is_approved');
-create trigger reviews_announce_delete after delete on public.reviews
-  referencing old table as old_rows
-  for each statement execute function private.announce_delete('is_approved');
+call private.create_change_triggers('reviews_announce', 'public.reviews', 'private.announce_changes', 'is_approved');
 
 -- booking_id stands for the number and the e-mail address of the booking, which staff search by too; deleting the booking sets it to
 -- null.

@@ -213,51 +213,11 @@ begin
 end $$;
 revoke execute on function private.record_history() from public;
 
-create trigger tours_history_insert after insert on public.tours
-  referencing new table as new_rows
-  for each statement execute function private.record_history('title');
-create trigger tours_history_update after update on public.tours
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('title');
-create trigger tours_history_delete after delete on public.tours
-  referencing old table as old_rows
-  for each statement execute function private.record_history('title');
-create trigger day_trips_history_insert after insert on public.day_trips
-  referencing new table as new_rows
-  for each statement execute function private.record_history('title');
-create trigger day_trips_history_update after update on public.day_trips
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('title');
-create trigger day_trips_history_delete after delete on public.day_trips
-  referencing old table as old_rows
-  for each statement execute function private.record_history('title');
-create trigger locations_history_insert after insert on public.locations
-  referencing new table as new_rows
-  for each statement execute function private.record_history('name');
-create trigger locations_history_update after update on public.locations
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('name');
-create trigger locations_history_delete after delete on public.locations
-  referencing old table as old_rows
-  for each statement execute function private.record_history('name');
-create trigger bookings_history_insert after insert on public.bookings
-  referencing new table as new_rows
-  for each statement execute function private.record_history('tour_title', 'first_answered_at');
-create trigger bookings_history_update after update on public.bookings
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('tour_title', 'first_answered_at');
-create trigger bookings_history_delete after delete on public.bookings
-  referencing old table as old_rows
-  for each statement execute function private.record_history('tour_title', 'first_answered_at');
-create trigger reviews_history_insert after insert on public.reviews
-  referencing new table as new_rows
-  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
-create trigger reviews_history_update after update on public.reviews
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
-create trigger reviews_history_delete after delete on public.reviews
-  referencing old table as old_rows
-  for each statement execute function private.record_history('tour_title', 'public_tour_id', 'public_day_trip_id');
+call private.create_change_triggers('tours_history', 'public.tours', 'private.record_history', 'title');
+call private.create_change_triggers('day_trips_history', 'public.day_trips', 'private.record_history', 'title');
+call private.create_change_triggers('locations_history', 'public.locations', 'private.record_history', 'name');
+call private.create_change_triggers('bookings_history', 'public.bookings', 'private.record_history', 'tour_title', 'first_answered_at');
+call private.create_change_triggers('reviews_history', 'public.reviews', 'private.record_history', 'tour_title', 'public_tour_id', 'public_day_trip_id');
 
 -- Adds an entry for a row that was added or deleted, without its values. The argument is the column that names it; without one the
 -- entry does not say which row it was.

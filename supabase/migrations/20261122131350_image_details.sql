@@ -30,21 +30,5 @@ create policy "Staff delete image details" on public.image_details
 
 create trigger image_details_keep_id before update on public.image_details
   for each row execute function private.assign_slug_id('id', 'described image');
-create trigger image_details_announce_insert after insert on public.image_details
-  referencing new table as new_rows
-  for each statement execute function private.announce_insert();
-create trigger image_details_announce_update after update on public.image_details
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.announce_update();
-create trigger image_details_announce_delete after delete on public.image_details
-  referencing old table as old_rows
-  for each statement execute function private.announce_delete();
-create trigger image_details_history_insert after insert on public.image_details
-  referencing new table as new_rows
-  for each statement execute function private.record_history('description');
-create trigger image_details_history_update after update on public.image_details
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('description');
-create trigger image_details_history_delete after delete on public.image_details
-  referencing old table as old_rows
-  for each statement execute function private.record_history('description');
+call private.create_change_triggers('image_details_announce', 'public.image_details', 'private.announce_changes');
+call private.create_change_triggers('image_details_history', 'public.image_details', 'private.record_history', 'description');

@@ -124,15 +124,7 @@ insert into public.reply_templates (title, subject, body) values
   ('A question first', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}, {dates}. Before we confirm, one question: \n\nKind regards,\n{agency}'),
   ('Fully booked', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}. We are fully booked on {dates}. Would other dates suit you? We would gladly keep a place for you.\n\nKind regards,\n{agency}'),
   ('A private departure', 'Your booking request {number}', E'Dear {name},\n\nThank you for asking for {trip}, {dates}. For a party of your size we suggest a private departure, with a guide and a car of your own. The total would be {total}. Does that suit you?\n\nKind regards,\n{agency}');
-create trigger reply_templates_history_insert after insert on public.reply_templates
-  referencing new table as new_rows
-  for each statement execute function private.record_history('title');
-create trigger reply_templates_history_update after update on public.reply_templates
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_history('title');
-create trigger reply_templates_history_delete after delete on public.reply_templates
-  referencing old table as old_rows
-  for each statement execute function private.record_history('title');
+call private.create_change_triggers('reply_templates_history', 'public.reply_templates', 'private.record_history', 'title');
 
 create table private.mail_sender (
   only_row boolean primary key default true check (only_row),
