@@ -1,5 +1,5 @@
 import type { Tables } from './database.types.ts';
-import type { ClaimedMail } from './mail/claimed-mail.ts';
+import type { MailKind } from './options.ts';
 
 /** Labels of the columns of a booking: in lists, forms, exports, mails, calendars and the history. */
 export const bookingLabels = {
@@ -49,7 +49,7 @@ export const mailLabels = {
   finished_at: 'Ended',
 } as const satisfies Partial<Record<keyof Tables<'mail_messages'>, string>>;
 
-const mailKindLabels: Readonly<Record<ClaimedMail['kind'], string>> = {
+const mailKindLabels: Readonly<Record<MailKind, string>> = {
   booking_alert: 'New booking, to staff',
   overdue_bookings: 'Overdue bookings, to staff',
   publish_failed: 'Publishing failed, to staff',

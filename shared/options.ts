@@ -48,3 +48,17 @@ export const months = [
   'December',
 ] as const;
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Kinds of mail that the database queues (supabase/migrations, mail outbox). */
+export const mailKinds = [
+  'booking_alert',
+  'overdue_bookings',
+  'publish_failed',
+  'receipt',
+  'confirmation',
+  'cancellation',
+  'reply',
+  'review_invitation',
+  'review_reminder',
+] as const;
+export type MailKind = (typeof mailKinds)[number];

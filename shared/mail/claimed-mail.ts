@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailKinds } from '../options.ts';
 
 const bookingSchema = z.object({
   id: z.string(),
@@ -26,17 +27,7 @@ export const claimedMailSchema = z.object({
   id: z.string(),
   /** Proves to the database that the message is still this sender's. */
   claim: z.string(),
-  kind: z.enum([
-    'booking_alert',
-    'overdue_bookings',
-    'publish_failed',
-    'receipt',
-    'confirmation',
-    'cancellation',
-    'reply',
-    'review_invitation',
-    'review_reminder',
-  ]),
+  kind: z.enum(mailKinds),
   recipient: z.string(),
   /** As staff wrote it; of other kinds null, or as an earlier attempt rendered it. */
   subject: z.string().nullable(),
