@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { focusContent } from '../components/focus/focus-content.ts';
 import { setTabCount } from '../hooks/tab-title.ts';
 import { getOpenDialog } from '../hooks/useDialogParams.ts';
 import { formatNewBookings } from './new-bookings.ts';
@@ -33,7 +34,7 @@ export function NewBookingsAlert() {
   function dismiss() {
     dismissAll();
     // The focused button is removed with the notice.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusContent();
   }
 
   // Hidden while a dialog is open, because its link would leave the dialog.

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { contentId } from '../components/focus/focus-content.ts';
 import { getSection } from '../components/sections.ts';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { Header } from './Header.tsx';
@@ -45,7 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Header onMenu={isWide ? undefined : () => setIsDrawerOpen(true)} menuOpen={isDrawerOpen} />
         <Box
           component="main"
-          id="content"
+          id={contentId}
           tabIndex={-1}
           sx={{
             flex: 1,

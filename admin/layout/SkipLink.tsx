@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
+import { contentId } from '../components/focus/focus-content.ts';
 
 /** Renders the link that skips the sidebar, visible while it has the focus. */
 export function SkipLink() {
   return (
     <Link
-      href="#content"
+      href={`#${contentId}`}
       sx={{
         position: 'absolute',
         left: 8,

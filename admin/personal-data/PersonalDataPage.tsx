@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFocusOnMount } from '../components/focus/useFocusOnMount.ts';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
 import { printStyles } from '../components/layout/print-styles.tsx';
 import type { Erasure } from '../providers/data/personal-data.ts';
@@ -46,8 +47,7 @@ export function PersonalDataPage() {
 
 /** Renders what was erased, and takes the focus from the button that is gone. */
 function ErasureAlert({ erasure }: { readonly erasure: Erasure }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
+  const alert = useFocusOnMount<HTMLDivElement>();
   return (
     <Alert ref={alert} tabIndex={-1} severity="success" variant="outlined">
       {personalDataMessages.erased(erasure)}

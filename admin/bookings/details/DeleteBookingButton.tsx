@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { getBookingNumber } from '#shared/text/format.ts';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { focusContent } from '../../components/focus/focus-content.ts';
 import { logError } from '../../providers/log-error.ts';
 import { failFastOffline } from '../../providers/query-options.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
@@ -31,7 +32,7 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
     () => () => {
       if (!deleted.current) return;
       refresh();
-      queueMicrotask(() => document.getElementById('content')?.focus());
+      queueMicrotask(focusContent);
     },
     [refresh],
   );

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useFocusOnMount } from '../focus/useFocusOnMount.ts';
 
 /** Renders the alert that somebody else has changed the order, and moves the focus to it. */
 export function OrderConflictAlert({ onUseMine }: { readonly onUseMine: () => void }) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
+  const alert = useFocusOnMount<HTMLDivElement>();
   return (
     <Alert
       ref={alert}

@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import TopIcon from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { PositionedRow } from '../../providers/data/order.ts';
 import { Badge } from '../cards/Badge.tsx';
 import { useSortableItem } from './useSortableItem.tsx';
@@ -39,14 +39,12 @@ interface Props {
 export const ReorderRow = memo(function ReorderRow({ row, image, figures, index, count, onMove }: Props) {
   const label = getRowLabel(row);
   const { ref, handle, isDragging } = useSortableItem({ id: row.id, index, label });
-  const pressedButton = useRef<HTMLButtonElement | null>(null);
 
   function step(button: HTMLButtonElement, to: number) {
     if (to < 0 || to >= count || to === index) return;
-    pressedButton.current = button;
     onMove(index, to);
     // An element loses the focus when it moves in the document.
-    requestAnimationFrame(() => pressedButton.current?.focus());
+    requestAnimationFrame(() => button.focus());
   }
 
   return (

@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import type { Bucket } from '#shared/images/image-address.ts';
+import { useFocusOnMount } from '../../components/focus/useFocusOnMount.ts';
 import { CroppedImage } from '../../components/images/CroppedImage.tsx';
 import type { ChangedBy } from './three-way-merge.ts';
 
@@ -36,8 +36,7 @@ const changedByLabels: Readonly<Record<ChangedBy, string>> = {
 
 /** Renders both versions of a row field by field, with a choice between them. Moves the focus to itself. */
 export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs }: Props) {
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
+  const alert = useFocusOnMount<HTMLDivElement>();
   const isConflict = fields.some(({ changedBy }) => changedBy === 'both');
   return (
     <Alert
