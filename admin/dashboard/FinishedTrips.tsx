@@ -8,14 +8,12 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/text/format.ts';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
+import { useLoadedListFocus } from '../components/focus/list-focus.ts';
 import { returnState } from '../hooks/useDialogParams.ts';
-import { useFocusAfterRemove } from '../hooks/useFocusAfterRemove.ts';
 import { logError } from '../providers/log-error.ts';
 import { pollingOptions } from '../providers/query-options.ts';
 import { type FinishedTrip, useDeparturesApi } from '../providers/reports/departures.ts';
 import { useCompleteTrip } from './useCompleteTrip.ts';
-
-const noTrips: readonly FinishedTrip[] = [];
 
 /** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing without any. */
 export function FinishedTrips() {
@@ -31,17 +29,17 @@ export function FinishedTrips() {
     ...pollingOptions,
   });
   const { complete, busyId, canAsk } = useCompleteTrip();
-  const { list, beforeRemove } = useFocusAfterRemove<HTMLUListElement>(data ?? noTrips, () => undefined);
+  const { ref, onFocus } = useLoadedListFocus<HTMLElement>();
   if (isError && !data)
     return <ErrorAlert message="The finished trips could not be loaded." onRetry={() => refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section ref={ref} aria-labelledby={id} onFocus={onFocus}>
       <Typography id={id} variant="h2" sx={{ mb: 1, minHeight: 34 }}>
         Finished trips
       </Typography>
-      <Card component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((trip, index) => (
+      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((trip) => (
           <Box
             component="li"
             key={trip.id}
@@ -73,10 +71,7 @@ export function FinishedTrips() {
               variant="outlined"
               aria-disabled={busyId !== undefined}
               aria-label={`${canAsk(trip) ? 'Complete and send review request' : 'Complete'}: ${trip.customer}`}
-              onClick={() => {
-                beforeRemove(index, 'button');
-                void complete(trip);
-              }}
+              onClick={() => void complete(trip)}
             >
               {canAsk(trip) ? 'Complete and send review request' : 'Complete'}
             </Button>

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { formatDateTime } from '#shared/text/format.ts';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
+import { useLoadedListFocus } from '../components/focus/list-focus.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { useRestoreCardFocus } from '../hooks/useRestoreCardFocus.ts';
 import type { DeletedRecord } from '../providers/data/history.ts';
 import { formatDaysLeft } from './days-left.ts';
 import { HistoryItems } from './HistoryItem.tsx';
@@ -19,10 +18,9 @@ import { useDeletedRecords } from './useDeletedRecords.ts';
 /** Lists what was deleted in the last 30 days, with a button that brings it back. */
 export function DeletedRecords() {
   const { records, failed, refetch, bringBack, busyId } = useDeletedRecords();
-  const container = useRef<HTMLDivElement>(null);
-  const onFocus = useRestoreCardFocus(container);
+  const container = useLoadedListFocus<HTMLDivElement>();
   return (
-    <Box ref={container} component="section" aria-label="Deleted" tabIndex={-1} onFocus={onFocus}>
+    <Box {...container} component="section" aria-label="Deleted">
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {historyMessages.deletedLead}
       </Typography>

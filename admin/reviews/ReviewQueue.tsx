@@ -60,7 +60,7 @@ export function ReviewQueue() {
   }
 
   return (
-    <Box ref={queueFocus.containerRef} tabIndex={-1} role="region" aria-label="Moderation">
+    <Box {...queueFocus.container} role="region" aria-label="Moderation">
       <QueueBar
         lastResult={moderation.lastResult}
         busyIds={moderation.busyIds}
@@ -78,7 +78,6 @@ export function ReviewQueue() {
           role="feed"
           aria-label="Reviews"
           onKeyDown={onKeyDown}
-          onBlur={queueFocus.onListBlur}
           sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           {data.map((review, index) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { getEntryInPlace } from '../../components/focus/list-focus.ts';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import type { Booking } from '../booking.ts';
 import { getBookingAction } from '../booking-keys.ts';
@@ -41,7 +42,7 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   /** Focuses a booking, else the one that has taken its place. */
   function focusRow(id: string | undefined, index: number, options?: FocusOptions) {
     const openers = [...(container.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? [])];
-    const opener = openers.find(({ dataset }) => dataset['booking'] === id) ?? openers[index] ?? openers.at(-1);
+    const opener = openers.find(({ dataset }) => dataset['booking'] === id) ?? getEntryInPlace(openers, index);
     opener?.focus(options);
   }
 

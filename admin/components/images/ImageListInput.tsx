@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '#shared/images/image-address.ts';
-import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
+import { useFormListFocus } from '../focus/list-focus.ts';
 import { FormSection } from '../inputs/FormSection.tsx';
 import type { ListValidator } from '../inputs/list-validators.ts';
 import { RemovedNotice, useRemoved } from '../inputs/RemovedNotice.tsx';
@@ -63,7 +63,8 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
   useOnUploadsIdle(recheck);
   const { removed, remember, forget } = useRemoved<string>();
   const fileButton = useRef<HTMLButtonElement>(null);
-  const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, () => fileButton.current?.focus());
+  const focusFileButton = () => fileButton.current?.focus();
+  const imageFocus = useFormListFocus<HTMLUListElement>(list, focusFileButton);
   const uploads = useUploads({
     bucket,
     getPath: getPath,
@@ -71,7 +72,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
     onUploaded: (addresses) => put([...(getValues(source) ?? []), ...addresses]),
   });
 
-  const focusAfterDismiss = useFocusAfterRemove<HTMLUListElement>(uploads.uploads, () => fileButton.current?.focus());
+  const uploadFocus = useFormListFocus<HTMLUListElement>(uploads.uploads, focusFileButton);
   const failed = uploads.uploads.filter(({ error }) => error);
 
   function notifyResult({ uploaded, failed }: BatchResult) {
@@ -97,7 +98,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
       ) : null}
       {list.length > 0 ? (
         <SortableList onMove={(from, to) => put(arrayMove(list, from, to))}>
-          <Box ref={focusAfterRemove.list} component="ul" aria-label={label} sx={tileGridStyles}>
+          <Box ref={imageFocus.list} component="ul" aria-label={label} sx={tileGridStyles}>
             {list.map((image, index) => (
               <ImageTile
                 key={getItemKey(image)}
@@ -106,11 +107,12 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
                 bucket={bucket}
                 index={index}
                 onFirst={() => {
-                  focusAfterRemove.beforeMoveToFront(index, '[data-control=first]');
+                  // To the image that followed it.
+                  imageFocus.focusAfterChange(index + 1, '[data-control=first]');
                   put(moveToFront(list, image));
                 }}
                 onRemove={() => {
-                  focusAfterRemove.beforeRemove(index, '[data-control=remove]');
+                  imageFocus.focusAfterChange(index, '[data-control=remove]');
                   remember(image, index);
                   put(removeTag(list, image));
                 }}
@@ -131,7 +133,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
           color="inherit"
           onClick={() => {
             for (const { id } of failed) uploads.dismiss(id);
-            fileButton.current?.focus();
+            focusFileButton();
           }}
           sx={{ justifySelf: 'start', ml: -1.5 }}
         >
@@ -139,14 +141,14 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
         </Button>
       ) : null}
       {uploads.uploads.length > 0 ? (
-        <Box ref={focusAfterDismiss.list} component="ul" aria-label="Uploads" sx={tileGridStyles}>
+        <Box ref={uploadFocus.list} component="ul" aria-label="Uploads" sx={tileGridStyles}>
           {uploads.uploads.map((upload, index) => (
             <UploadTile
               key={upload.id}
               upload={upload}
               onRetry={async () => notifyResult(await uploads.retry(upload))}
               onDismiss={() => {
-                focusAfterDismiss.beforeRemove(index);
+                uploadFocus.focusAfterChange(index);
                 uploads.dismiss(upload.id);
               }}
             />

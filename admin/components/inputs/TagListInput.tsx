@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { FieldTitle, InputHelperText } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { trackPendingInput } from '../../forms/unsaved/unsaved-changes.ts';
-import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
+import { useFormListFocus } from '../focus/list-focus.ts';
 import { arrayMove } from '../reorder/array-move.ts';
 import { SortableList } from '../reorder/SortableList.tsx';
 import type { ListValidator } from './list-validators.ts';
@@ -49,6 +49,7 @@ export interface EntryInputProps {
   readonly onAdd: (text?: string) => void;
 }
 
+const editButton = '[data-control=edit]';
 const identity = (tag: string) => tag;
 
 /**
@@ -85,37 +86,31 @@ export function TagListInput({
     commit,
     isChanged,
   } = useEdit((index, text) => put(replaceTag(list, index, toEntry(text))));
-  const focusAfterRemove = useFocusAfterRemove<HTMLUListElement>(list, focus);
-  const focusedEntry = useRef<number>(undefined);
+  // An edit may end without a change of the list.
+  const { list: listRef, focusAfterChange } = useFormListFocus<HTMLUListElement>(edit ?? list, focus);
 
   useEffect(() => trackPendingInput(control, isChanged));
   // A listener on the form itself runs before React's handler collects the values.
   useEffect(() => {
-    const form = focusAfterRemove.list.current?.closest('form');
+    const form = listRef.current?.closest('form');
     form?.addEventListener('submit', commit);
     return () => form?.removeEventListener('submit', commit);
-  });
-  useLayoutEffect(() => {
-    if (focusedEntry.current === undefined || edit) return;
-    const entry = focusAfterRemove.list.current?.children[focusedEntry.current];
-    focusedEntry.current = undefined;
-    entry?.querySelector<HTMLElement>('[data-control=edit]')?.focus();
   });
 
   function remove(tag: string, index: number, control: string) {
     cancel();
-    focusAfterRemove.beforeRemove(index, control);
+    focusAfterChange(index, control);
     remember(tag, index);
     put(removeTag(list, tag));
   }
   function undo() {
     if (!removed) return;
-    focusedEntry.current = removed.index;
+    focusAfterChange(removed.index, editButton);
     forget();
     put(list.toSpliced(removed.index, 0, removed.entry));
   }
   function endEdit(index: number, end: () => void) {
-    focusedEntry.current = index;
+    focusAfterChange(index, editButton);
     end();
   }
   function handleEditKey(event: KeyboardEvent, index: number) {
@@ -142,13 +137,7 @@ export function TagListInput({
         onAdd: add,
       })}
       <SortableList onMove={(from, to) => put(arrayMove(list, from, to))}>
-        <Box
-          ref={focusAfterRemove.list}
-          component="ul"
-          aria-label={label}
-          data-numbered={isNumbered}
-          sx={tagListStyles}
-        >
+        <Box ref={listRef} component="ul" aria-label={label} data-numbered={isNumbered} sx={tagListStyles}>
           {list.map((tag, index) => (
             <TagListEntry
               key={tag}
@@ -158,9 +147,7 @@ export function TagListInput({
               canMove={canMove && list.length > 1}
               isEditing={edit?.index === index}
               onEdit={() => start(index, tag)}
-              onRemove={() =>
-                remove(tag, index, document.activeElement?.matches('.text') ? '[data-control=edit]' : '.remove')
-              }
+              onRemove={() => remove(tag, index, document.activeElement?.matches('.text') ? editButton : '.remove')}
               mark={getMark?.(tag)}
               editor={
                 <InputBase

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Pagination, useGetResourceLabel, useListContext } from 'react-admin';
-import { useRestoreCardFocus } from '../../hooks/useRestoreCardFocus.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { useLoadedListFocus } from '../focus/list-focus.ts';
 
 interface Props {
   readonly skeleton: ReactNode;
@@ -19,17 +19,16 @@ interface Props {
 export function ListStates(props: Props) {
   const { filterValues, setFilters, resource } = useListContext();
   const label = useGetResourceLabel()(resource, 2);
-  const container = useRef<HTMLDivElement>(null);
-  const onFocus = useRestoreCardFocus(container);
+  const container = useLoadedListFocus<HTMLDivElement>();
 
   function clear() {
     setFilters({});
     // The button disappears with the filters, and the focus with it.
-    container.current?.focus();
+    container.ref.current?.focus();
   }
 
   return (
-    <Box ref={container} component="section" aria-label={label} tabIndex={-1} onFocus={onFocus}>
+    <Box {...container} component="section" aria-label={label}>
       <ListContent {...props} onClear={Object.keys(filterValues).length > 0 ? clear : undefined} />
     </Box>
   );

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useGetList } from 'react-admin';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
+import { useLoadedListFocus } from '../../components/focus/list-focus.ts';
 import { AddButton } from '../../components/lists/AddButton.tsx';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
 import { usePreviousDialog } from '../../hooks/usePreviousDialog.ts';
-import { useRestoreCardFocus } from '../../hooks/useRestoreCardFocus.ts';
 import { logError } from '../../providers/log-error.ts';
 import { pollingOptions } from '../../providers/query-options.ts';
 import { templateMessages } from '../messages.ts';
@@ -24,15 +24,14 @@ const TemplateFormDialog = lazy(() =>
 export function TemplateList() {
   const { isNew, edit } = useDialogParams();
   const previousDialog = usePreviousDialog();
-  const container = useRef<HTMLDivElement>(null);
-  const onFocus = useRestoreCardFocus(container);
+  const container = useLoadedListFocus<HTMLDivElement>();
   const { data, isError, refetch } = useGetList<ReplyTemplate>(
     'reply_templates',
     { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' } },
     { ...pollingOptions, onError: logError('reply templates') },
   );
   return (
-    <Box ref={container} component="section" aria-label="Reply templates" tabIndex={-1} onFocus={onFocus}>
+    <Box {...container} component="section" aria-label="Reply templates">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography color="text.secondary" sx={{ flex: '1 1 260px' }}>
           {templateMessages.lead}

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { tourLimits } from '#shared/column-limits.ts';
 import type { ItineraryDay } from '#shared/itinerary-day.ts';
+import { useFormListFocus } from '../../components/focus/list-focus.ts';
 import { FormSection } from '../../components/inputs/FormSection.tsx';
 import { RemovedNotice, useRemoved } from '../../components/inputs/RemovedNotice.tsx';
 import { SortableList } from '../../components/reorder/SortableList.tsx';
-import { useFocusAfterRemove } from '../../hooks/useFocusAfterRemove.ts';
 import { tourLabels } from '../labels.ts';
 import { ItineraryDayCard } from './ItineraryDayCard.tsx';
 import { validateDay } from './validate-day.ts';
@@ -46,7 +46,7 @@ export function ItineraryInput() {
   const { errors, submitCount } = useFormState<Itinerary>({ name: 'itinerary' });
   const foldedError = errors.itinerary?.root?.message;
   const addButton = useRef<HTMLButtonElement>(null);
-  const focusAfterRemove = useFocusAfterRemove<HTMLDivElement>(fields, () => addButton.current?.focus());
+  const { list, focusAfterChange } = useFormListFocus<HTMLDivElement>(fields, () => addButton.current?.focus());
   const { removed, remember, forget } = useRemoved<ItineraryDay>();
   // A new day, which is opened once it has its id, and then focused.
   const newDay = useRef<number>(undefined);
@@ -58,7 +58,7 @@ export function ItineraryInput() {
   }, [fields]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs exist once the day is open
   useEffect(() => {
-    const card = newDay.current === undefined ? undefined : focusAfterRemove.list.current?.children[newDay.current];
+    const card = newDay.current === undefined ? undefined : list.current?.children[newDay.current];
     const input = card?.querySelector('input');
     if (!input) return;
     newDay.current = undefined;
@@ -84,7 +84,7 @@ export function ItineraryInput() {
   function removeDay(index: number) {
     const day = getValues('itinerary')[index];
     if (day) remember(day, index);
-    focusAfterRemove.beforeRemove(index, '[data-control=remove]');
+    focusAfterChange(index, '[data-control=remove]');
     remove(index);
   }
   const toggle = (id: string) =>
@@ -104,7 +104,7 @@ export function ItineraryInput() {
         </Button>
       ) : null}
       <SortableList onMove={move}>
-        <Box ref={focusAfterRemove.list} sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+        <Box ref={list} sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
           {fields.map((field, index) => (
             <ItineraryDayCard
               key={field.id}

@@ -47,6 +47,22 @@ test.describe('further states of trips on the dashboard', { tag: '@deep' }, () =
     ).toBeVisible();
   });
 
+  test('from a completed trip the focus goes to another one that is over', async ({ page, sql }) => {
+    const word = uniqueWord();
+    await insertBooking(sql, { customer_name: `First ${word}`, ...over });
+    await insertBooking(sql, { customer_name: `Second ${word}`, ...over });
+    await hideMail(page);
+    await page.goto(dashboardPath);
+    await page.getByRole('button', { name: `Complete: First ${word}` }).press('Enter');
+    await expect(finished(page, `First ${word}`)).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('region', { name: 'Finished trips' })
+        .getByRole('button', { name: /^Complete: / })
+        .and(page.locator(':focus')),
+    ).toBeVisible();
+  });
+
   test('without mail a trip that is over is completed only, which can be undone', async ({ page, sql }) => {
     const name = `Silent ${uniqueWord()}`;
     const id = await insertBooking(sql, { customer_name: name, ...over });
