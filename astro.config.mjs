@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { unlistedPaths } from './shared/paths.ts';
+import { unlistedPaths } from './shared/rules/paths.ts';
 
 /** @param {string} pathname */
 const isListed = (pathname) => !unlistedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));

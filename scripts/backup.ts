@@ -2,9 +2,9 @@
 // scratch product and compares.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { runProgram, UserError } from './app/errors.ts';
-import { readSettings } from './app/settings.ts';
-import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { runProgram, UserError } from './runtime/errors.ts';
+import { readSettings } from './runtime/settings.ts';
+import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { backUp } from './backup/back-up.ts';
 import { openBackend } from './backup/backend.ts';
 import { describeBackup } from './backup/describe.ts';

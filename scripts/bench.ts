@@ -1,12 +1,12 @@
 // npm run bench: prints measurements beside those of the libraries underneath. Asserts nothing.
 import os from 'node:os';
-import { runProgram, UserError } from './app/errors.ts';
-import { benchAdmin } from './dev/bench/admin.ts';
-import { benchDatabase } from './dev/bench/database.ts';
-import { benchHistory } from './dev/bench/history.ts';
-import { benchPages } from './dev/bench/pages.ts';
-import { benchPublish } from './dev/bench/publish.ts';
-import { benchServer } from './dev/bench/server.ts';
+import { runProgram, UserError } from './runtime/errors.ts';
+import { benchAdmin } from './tools/bench/admin.ts';
+import { benchDatabase } from './tools/bench/database.ts';
+import { benchHistory } from './tools/bench/history.ts';
+import { benchPages } from './tools/bench/pages.ts';
+import { benchPublish } from './tools/bench/publish.ts';
+import { benchServer } from './tools/bench/server.ts';
 
 type Bench = (print: (line: string) => void, choices: readonly string[]) => Promise<void>;
 const parts = new Map<string, Bench>(

@@ -1,21 +1,21 @@
 // Builds a release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER
 // another folder.
 import path from 'node:path';
-import { readAgency } from '#shared/agency.ts';
-import { openCacheDirectory } from './app/cache-directory.ts';
-import { formatError, runProgram, UserError } from './app/errors.ts';
-import { projectRoot, readSettings } from './app/settings.ts';
-import { resolveSiteUrl } from './app/site-url.ts';
+import { readAgency } from '#shared/rules/agency.ts';
+import { openCacheDirectory } from './runtime/cache-directory.ts';
+import { formatError, runProgram, UserError } from './runtime/errors.ts';
+import { projectRoot, readSettings } from './runtime/settings.ts';
+import { resolveSiteUrl } from './runtime/site-url.ts';
 import { requireClosedSignUp } from './publish/auth-settings.ts';
-import { releaseIdLength } from './publish/builder/build-config.ts';
-import { readContentCounts } from './publish/builder/content-counts.ts';
-import { pruneImageCacheDaily } from './publish/builder/prune-image-cache.ts';
-import { digestSources, sources } from './publish/builder/source-digest.ts';
-import type { PublishReports } from './publish/publisher/content-source.ts';
-import { createHostedReports } from './publish/publisher/hosted-content-source.ts';
-import { toFailureMessage } from './publish/reports/failure-message.ts';
-import { createPublishReporter } from './publish/reports/publish-reporter.ts';
-import { readRecordTitle } from './publish/reports/record-title.ts';
+import { releaseIdLength } from './publish/build/build-config.ts';
+import { readContentCounts } from './publish/build/content-counts.ts';
+import { pruneImageCacheDaily } from './publish/build/prune-image-cache.ts';
+import { digestSources, sources } from './publish/build/source-digest.ts';
+import type { PublishReports } from './publish/run/content-source.ts';
+import { createHostedReports } from './publish/run/hosted-content-source.ts';
+import { toFailureMessage } from './publish/report/failure-message.ts';
+import { createPublishReporter } from './publish/report/publish-reporter.ts';
+import { readRecordTitle } from './publish/report/record-title.ts';
 import type { SupabaseProject } from './publish/supabase-project.ts';
 
 await runProgram(async () => {
@@ -56,7 +56,7 @@ await runProgram(async () => {
     agencyName: readAgency(process.env).name,
   };
   // Loading Astro is slow; errors in the settings are reported before it.
-  const { openSiteBuilder } = await import('./publish/builder/build-site.ts');
+  const { openSiteBuilder } = await import('./publish/build/build-site.ts');
   const build = async () => {
     const siteBuilder = await openSiteBuilder(options);
     return siteBuilder.build({ outDir }).finally(siteBuilder.close);

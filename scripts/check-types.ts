@@ -1,8 +1,8 @@
 // Runs astro check, which checks the types of .ts, .tsx and .astro files, with settings that load no content.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { childEnvironment } from './app/child-environment.ts';
-import { projectRoot } from './app/settings.ts';
+import { childEnvironment } from './runtime/child-environment.ts';
+import { projectRoot } from './runtime/settings.ts';
 
 const { status } = spawnSync(
   process.execPath,

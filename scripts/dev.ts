@@ -6,16 +6,16 @@ import http from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
-import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
-import { paths } from '#shared/paths.ts';
-import { runProgram } from './app/errors.ts';
-import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './app/local-app.ts';
-import { createProgress } from './app/progress.ts';
-import { projectRoot, readSettings } from './app/settings.ts';
-import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import { runProgram } from './runtime/errors.ts';
+import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './runtime/local-app.ts';
+import { createProgress } from './runtime/progress.ts';
+import { projectRoot, readSettings } from './runtime/settings.ts';
+import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
-import type { BuildOptions } from './publish/builder/build-site.ts';
+import type { BuildOptions } from './publish/build/build-site.ts';
 import { renderAdminConfig } from './publish/release/admin-config.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
 import { createCalendarFeedListener } from './server/calendar-feed.ts';
@@ -53,7 +53,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
       server: { strictPort: true },
       optimizeDeps: {
         // Vite does not scan the admin's HTML shell for dependencies.
-        entries: ['admin/main.tsx'],
+        entries: ['admin/app/main.tsx'],
         include: [
           'react-admin',
           'ra-supabase',

@@ -1,8 +1,8 @@
 // npm run doctor: says in words what is wrong with a set-up, local or hosted. Changes nothing, and prints no secrets.
 import path from 'node:path';
-import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from './app/data-directory.ts';
-import { runProgram } from './app/errors.ts';
-import { projectRoot, type Settings } from './app/settings.ts';
+import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from './runtime/data-directory.ts';
+import { runProgram } from './runtime/errors.ts';
+import { projectRoot, type Settings } from './runtime/settings.ts';
 import { readLastBackup } from './backup/last-backup.ts';
 import { type Finding, formatFindings } from './doctor/finding.ts';
 import { examineHosted } from './doctor/hosted.ts';

@@ -1,9 +1,9 @@
 // Shows an earlier release until the content changes or somebody presses Publish now: npm run rollback shows the one before
 // the live one, npm run rollback -- NAME another, npm run rollback -- --list lists the stored releases.
-import { formatDateTime } from '#shared/text/format.ts';
-import { openDataDirectory } from './app/data-directory.ts';
-import { runProgram, UserError } from './app/errors.ts';
-import { readSettings } from './app/settings.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { openDataDirectory } from './runtime/data-directory.ts';
+import { runProgram, UserError } from './runtime/errors.ts';
+import { readSettings } from './runtime/settings.ts';
 import { openReleases, type StoredRelease } from './publish/release/releases.ts';
 
 await runProgram(async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from './app/settings.ts';
+import { projectRoot } from './runtime/settings.ts';
 
 /** Starts a program as the npm commands do, with or without a Node that runs TypeScript. */
 function start(...options: string[]) {

@@ -1,9 +1,9 @@
 // npm run screenshots: takes every screen at three widths, into screenshots/, and updates the ones that docs/screenshots shows.
 import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { runProgram } from './app/errors.ts';
-import { projectRoot } from './app/settings.ts';
-import { takeScreenshots } from './dev/screenshots/take-screenshots.ts';
+import { runProgram } from './runtime/errors.ts';
+import { projectRoot } from './runtime/settings.ts';
+import { takeScreenshots } from './tools/screenshots/take-screenshots.ts';
 
 await runProgram(async () => {
   const folder = path.join(projectRoot, 'screenshots');

@@ -1,10 +1,10 @@
 // npm run seed -- --trips N: writes a large, varied set of trips for measuring.
-import { openDataDirectory } from './app/data-directory.ts';
-import { runProgram, UserError } from './app/errors.ts';
-import { startLocalApp } from './app/local-app.ts';
-import { createProgress } from './app/progress.ts';
-import { readSettings } from './app/settings.ts';
-import { runWithGracefulShutdown, type Shutdown } from './app/shutdown.ts';
+import { openDataDirectory } from './runtime/data-directory.ts';
+import { runProgram, UserError } from './runtime/errors.ts';
+import { startLocalApp } from './runtime/local-app.ts';
+import { createProgress } from './runtime/progress.ts';
+import { readSettings } from './runtime/settings.ts';
+import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { createProgressBar } from './seed/progress-bar.ts';
 import { parseTripCount } from './seed/sample-data/parse-trip-count.ts';

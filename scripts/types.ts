@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from './app/child-environment.ts';
-import { openDataDirectory } from './app/data-directory.ts';
-import { runProgram, UserError } from './app/errors.ts';
-import { projectRoot } from './app/settings.ts';
-import { temporaryFolder } from './app/temporary-folder.ts';
-import { renderDataDocs } from './dev/types/data-docs.ts';
+import { childEnvironment } from './runtime/child-environment.ts';
+import { openDataDirectory } from './runtime/data-directory.ts';
+import { runProgram, UserError } from './runtime/errors.ts';
+import { projectRoot } from './runtime/settings.ts';
+import { temporaryFolder } from './runtime/temporary-folder.ts';
+import { renderDataDocs } from './tools/data-docs.ts';
 import { openCredentials } from './local-supabase/credentials.ts';
 import { type LocalSupabase, startLocalSupabase } from './local-supabase/local-supabase.ts';
 

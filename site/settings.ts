@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAgency } from '#shared/agency.ts';
+import { readAgency } from '#shared/rules/agency.ts';
 
 const schema = z.object({
   /** Address of the API that the build reads the content from; 'none' when only types are checked. */

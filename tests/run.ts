@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '#scripts/app/free-port.ts';
-import { projectRoot } from '#scripts/app/settings.ts';
-import { findChromium } from '#scripts/dev/find-chromium.ts';
-import { startTemporaryApp } from '#scripts/dev/temporary-app.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
+import { findChromium } from '#scripts/tools/find-chromium.ts';
+import { startTemporaryApp } from '#scripts/tools/temporary-app.ts';
 import { copyPreparedApp, testAppSettings } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
 import { describeFlakyTests } from './reporters/flaky-tests.ts';
 
 const usage = `npm test runs the tests of the main paths, npm run test:all every test. A part of them:
-  npm test -- WORD ...           the tests whose path contains a word, such as price, admin/tours or shared/price.ts
+  npm test -- WORD ...           the tests whose path contains a word, such as price, admin/tours or shared/rules/price.ts
   npm test -- unit [WORD ...]    everything but the browser tests
   npm test -- browser [WORD ...] the browser tests; options of Playwright may follow, such as --ui
   npm run test:changed           the tests of what is not committed yet; -- COMMIT: of what has changed since

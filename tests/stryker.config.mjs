@@ -9,7 +9,7 @@ export default {
     'site/components/activities/split-sections.ts',
     'site/islands/booking/booking-rejection.ts',
     'site/islands/review/review-form-data.ts',
-    'admin/components/lists/csv.ts',
+    'admin/ui/lists/csv.ts',
     'scripts/seed/sample-data/slug.ts',
     '!**/*.test.ts',
     '!shared/database.types.ts',

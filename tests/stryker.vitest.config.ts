@@ -9,7 +9,7 @@ export default defineConfig({
       'site/data/**/*.test.ts',
       'site/components/activities/*.test.ts',
       'site/islands/{booking,review}/*.test.ts',
-      'admin/components/lists/csv.test.ts',
+      'admin/ui/lists/csv.test.ts',
       'scripts/seed/sample-data/slug.test.ts',
     ],
     environment: 'node',

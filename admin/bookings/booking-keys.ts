@@ -1,5 +1,5 @@
-import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
-import { getPlainKey, type KeyPress, type Shortcut } from '../components/shortcuts/plain-key.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/rules/options.ts';
+import { getPlainKey, type KeyPress, type Shortcut } from '../ui/lists/plain-key.ts';
 import { statusChips } from './booking.ts';
 
 /** Action of a key on a booking of the list, or on the open one. */

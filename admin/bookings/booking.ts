@@ -1,10 +1,10 @@
-import { whatsappLink } from '#shared/agency.ts';
-import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { whatsappLink } from '#shared/rules/agency.ts';
+import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import type { Tables } from '#shared/database.types.ts';
-import { type BookingStatus, bookingStatuses } from '#shared/options.ts';
-import { canHaveReviewLink } from '#shared/reviews/review-link.ts';
-import { formatDate, formatDateRange } from '#shared/text/format.ts';
-import type { Tone } from '../components/cards/Badge.tsx';
+import { type BookingStatus, bookingStatuses } from '#shared/rules/options.ts';
+import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
+import { formatDate, formatDateRange } from '#shared/rules/text/format.ts';
+import type { Tone } from '../ui/cards/Badge.tsx';
 
 /** A row of public.bookings as staff read it. */
 export type Booking = Tables<'bookings'>;

@@ -1,6 +1,6 @@
-import { getClosedReason } from '#shared/availability.ts';
-import { formatMonth, formatWeekday } from '#shared/text/format.ts';
-import type { DepartureFacts } from '../providers/reports/departures.ts';
+import { getClosedReason } from '#shared/rules/availability.ts';
+import { formatMonth, formatWeekday } from '#shared/rules/text/format.ts';
+import type { DepartureFacts } from '../data/departures.ts';
 
 /** A departure that staff are about to agree. Days are ISO dates. */
 interface PlannedDeparture {

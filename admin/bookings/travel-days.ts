@@ -1,7 +1,7 @@
-import { parseDateRange } from '#shared/text/format.ts';
-import { addDays, isDay } from '../calendar/days.ts';
-import type { BookingStatusChange } from '../providers/data/bookings.ts';
-import type { TravelDays } from '../providers/data/mail.ts';
+import { parseDateRange } from '#shared/rules/text/format.ts';
+import { addDays, isDay } from '../ui/days.ts';
+import type { BookingStatusChange } from '../data/bookings.ts';
+import type { TravelDays } from '../data/mail.ts';
 import type { Booking } from './booking.ts';
 
 /** Departure and return as ISO dates in inputs; '' for none. */

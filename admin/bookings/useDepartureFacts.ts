@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isDay } from '../calendar/days.ts';
-import { logError } from '../providers/log-error.ts';
-import { type DepartureFacts, type DepartureQuestion, useDeparturesApi } from '../providers/reports/departures.ts';
+import { isDay } from '../ui/days.ts';
+import { logError } from '../data/log-error.ts';
+import { type DepartureFacts, type DepartureQuestion, useDeparturesApi } from '../data/departures.ts';
 import type { Booking } from './booking.ts';
 import { firstPossibleDay } from './travel-days.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { logError } from '../providers/log-error.ts';
-import { backgroundPollingOptions, pollingOptions } from '../providers/query-options.ts';
+import { logError } from '../data/log-error.ts';
+import { backgroundPollingOptions, pollingOptions } from '../data/query-options.ts';
 import { dismissBookings, findNewBookings, getLatestBookingTime, type NewBooking } from './new-bookings.ts';
 
 const newestFirst = {

@@ -1,8 +1,8 @@
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
-import type { BookingStatus } from '#shared/options.ts';
-import { ActionNotification } from '../components/feedback/ActionNotification.tsx';
-import { type BookingStatusChange, useBookingApi } from '../providers/data/bookings.ts';
-import { logError } from '../providers/log-error.ts';
+import type { BookingStatus } from '#shared/rules/options.ts';
+import { ActionNotification } from '../ui/feedback/ActionNotification.tsx';
+import { type BookingStatusChange, useBookingApi } from '../data/bookings.ts';
+import { logError } from '../data/log-error.ts';
 import { bookingMessages } from './messages.ts';
 
 /** Milliseconds: long enough to read the message and to think. The mail of a status waits a little longer (public.undo_status). */

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { formatWeekday } from '#shared/text/format.ts';
-import { Badge } from '../components/cards/Badge.tsx';
+import { formatWeekday } from '#shared/rules/text/format.ts';
+import { Badge } from '../ui/cards/Badge.tsx';
 import { TripEntry } from './TripEntry.tsx';
 import type { DepartingTrip } from './trips.ts';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { phoneLink } from '#shared/agency.ts';
+import { phoneLink } from '#shared/rules/agency.ts';
 import { formatTravellers, getStatusChip } from '../bookings/booking.ts';
-import { Badge } from '../components/cards/Badge.tsx';
-import { returnState } from '../hooks/useDialogParams.ts';
+import { Badge } from '../ui/cards/Badge.tsx';
+import { returnState } from '../ui/hooks/useDialogParams.ts';
 import { type DepartingTrip, describeParty, describeTripDay, isOverbooked } from './trips.ts';
 
 interface Props {

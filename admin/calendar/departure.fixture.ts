@@ -1,4 +1,4 @@
-import type { Departure } from '../providers/reports/departures.ts';
+import type { Departure } from '../data/departures.ts';
 
 /** Creates a booking that travels, for tests. */
 export function createDeparture(values: Partial<Departure> = {}): Departure {

@@ -1,6 +1,6 @@
 import { formatTravellers } from '../bookings/booking.ts';
-import type { Departure } from '../providers/reports/departures.ts';
-import { countDays } from './days.ts';
+import type { Departure } from '../data/departures.ts';
+import { countDays } from '../ui/days.ts';
 
 /** Bookings that travel together: the same trip from the same day on. */
 export interface DepartingTrip {

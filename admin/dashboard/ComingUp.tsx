@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatWeekday } from '#shared/text/format.ts';
-import { addDays } from '../calendar/days.ts';
+import { formatWeekday } from '#shared/rules/text/format.ts';
+import { addDays } from '../ui/days.ts';
 import { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from '../calendar/trips.ts';
 import { useDepartures } from '../calendar/useDepartures.ts';
-import { Badge } from '../components/cards/Badge.tsx';
-import { PendingRow } from '../components/lists/PendingRow.tsx';
-import { PendingSection } from '../components/lists/PendingSection.tsx';
-import { useToday } from '../hooks/useToday.ts';
+import { Badge } from '../ui/cards/Badge.tsx';
+import { PendingRow } from '../ui/lists/PendingRow.tsx';
+import { PendingSection } from '../ui/lists/PendingSection.tsx';
+import { useToday } from '../ui/hooks/useToday.ts';
 
 const days = 30;
 const maxItems = 6;

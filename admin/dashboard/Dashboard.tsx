@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity } from 'react-admin';
-import { StatCards } from '../components/cards/StatCards.tsx';
-import { PageHeader } from '../components/layout/PageHeader.tsx';
-import { sections } from '../components/sections.ts';
+import { StatCards } from '../ui/cards/StatCards.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { sections } from '../ui/sections.ts';
 import { Alerts } from './Alerts.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { QuickActions } from './QuickActions.tsx';

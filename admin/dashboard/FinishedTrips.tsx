@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatDate } from '#shared/text/format.ts';
-import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
-import { useLoadedListFocus } from '../components/focus/list-focus.ts';
-import { returnState } from '../hooks/useDialogParams.ts';
-import { logError } from '../providers/log-error.ts';
-import { pollingOptions } from '../providers/query-options.ts';
-import { type FinishedTrip, useDeparturesApi } from '../providers/reports/departures.ts';
+import { formatDate } from '#shared/rules/text/format.ts';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
+import { returnState } from '../ui/hooks/useDialogParams.ts';
+import { logError } from '../data/log-error.ts';
+import { pollingOptions } from '../data/query-options.ts';
+import { type FinishedTrip, useDeparturesApi } from '../data/departures.ts';
 import { useCompleteTrip } from './useCompleteTrip.ts';
 
 /** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing without any. */

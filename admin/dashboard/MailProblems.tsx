@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { useMailState } from '../hooks/useMailState.ts';
+import { useMailState } from '../ui/hooks/useMailState.ts';
 import { findMailProblems } from '../mail/mail-status.ts';
 import { getMessagesPath } from '../mail/messages/message.ts';
 

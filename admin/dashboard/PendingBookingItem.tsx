@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Booking, formatParty } from '../bookings/booking.ts';
-import { SlaBadge } from '../components/cards/SlaBadge.tsx';
-import { PendingRow } from '../components/lists/PendingRow.tsx';
+import { SlaBadge } from '../ui/cards/SlaBadge.tsx';
+import { PendingRow } from '../ui/lists/PendingRow.tsx';
 
 /** Columns of a pending booking that the dashboard shows. */
 export const pendingBookingColumns = [

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 import { pendingBookingsPath } from '../bookings/booking.ts';
-import { PendingSection } from '../components/lists/PendingSection.tsx';
-import { logError } from '../providers/log-error.ts';
-import { pollingOptions } from '../providers/query-options.ts';
+import { PendingSection } from '../ui/lists/PendingSection.tsx';
+import { logError } from '../data/log-error.ts';
+import { pollingOptions } from '../data/query-options.ts';
 import { type PendingBooking, PendingBookingItem, pendingBookingColumns } from './PendingBookingItem.tsx';
 
 const maxItems = 6;

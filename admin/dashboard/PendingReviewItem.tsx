@@ -1,7 +1,7 @@
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
-import { formatAge } from '../components/cards/sla.ts';
-import { PendingRow } from '../components/lists/PendingRow.tsx';
+import { formatAge } from '../ui/cards/sla.ts';
+import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { pendingReviewsPath, type Review } from '../reviews/review.ts';
 
 /** Columns of a pending review that the dashboard shows. */

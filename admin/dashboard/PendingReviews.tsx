@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import { PendingSection } from '../components/lists/PendingSection.tsx';
-import { useNow } from '../hooks/useNow.ts';
-import { logError } from '../providers/log-error.ts';
-import { pollingOptions } from '../providers/query-options.ts';
+import { PendingSection } from '../ui/lists/PendingSection.tsx';
+import { useNow } from '../ui/hooks/useNow.ts';
+import { logError } from '../data/log-error.ts';
+import { pollingOptions } from '../data/query-options.ts';
 import { pendingReviewsPath, reviewFilters } from '../reviews/review.ts';
 import { type PendingReview, PendingReviewItem, pendingReviewColumns } from './PendingReviewItem.tsx';
 

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { formatDateTime } from '#shared/text/format.ts';
-import type { AdminDataProvider } from '../providers/data/data-provider.ts';
-import type { ErrorKind } from '../providers/data/error-counts.ts';
-import { logError } from '../providers/log-error.ts';
-import { pollingOptions } from '../providers/query-options.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { AdminDataProvider } from '../data/data-provider.ts';
+import type { ErrorKind } from '../data/error-counts.ts';
+import { logError } from '../data/log-error.ts';
+import { pollingOptions } from '../data/query-options.ts';
 import { formatErrorCounts } from './reported-errors.ts';
 
 /** Renders one line about the errors that browsers reported, which opens a short list; nothing if there are none. */

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useStatusNotice } from '../bookings/useStatusNotice.tsx';
-import { useMailState } from '../hooks/useMailState.ts';
-import { useBookingApi } from '../providers/data/bookings.ts';
-import { getHttpStatus } from '../providers/data/http-status.ts';
-import { useMailApi } from '../providers/data/mail.ts';
-import { logError } from '../providers/log-error.ts';
-import type { FinishedTrip } from '../providers/reports/departures.ts';
+import { useMailState } from '../ui/hooks/useMailState.ts';
+import { useBookingApi } from '../data/bookings.ts';
+import { getHttpStatus } from '../data/http-status.ts';
+import { useMailApi } from '../data/mail.ts';
+import { logError } from '../data/log-error.ts';
+import type { FinishedTrip } from '../data/departures.ts';
 
 /** Returns functions that complete a booking and, while mail is on, invite its customer to write a review. */
 export function useCompleteTrip() {

@@ -1,6 +1,6 @@
-import { dayTripLimits } from '#shared/column-limits.ts';
+import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
-import { copyTitle } from '../forms/save/copy-title.ts';
+import { copyTitle } from '../ui/form/save/copy-title.ts';
 
 /** Names of the three image slots of a day trip, as in the database (docs/product.md, "Day trip"). */
 export const imageSlots = ['tall', 'short1', 'short2'] as const;

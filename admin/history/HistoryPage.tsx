@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { DeletedRecords } from './DeletedRecords.tsx';
 import { HistoryList } from './HistoryList.tsx';
 

@@ -1,6 +1,6 @@
 import { dayTripContent } from '../day-trips/form/day-trip-content.ts';
 import { locationContent } from '../locations/location-content.ts';
-import type { HistoryEntry } from '../providers/data/history.ts';
+import type { HistoryEntry } from '../data/history.ts';
 import { tourContent } from '../tours/form/tour-content.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
 

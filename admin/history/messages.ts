@@ -1,7 +1,7 @@
 import { formatMailKind, sourceLabels } from '#shared/labels.ts';
-import { adminSections } from '#shared/paths.ts';
-import { getBookingNumber } from '#shared/text/format.ts';
-import { sections } from '../components/sections.ts';
+import { adminSections } from '#shared/rules/paths.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { sections } from '../ui/sections.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
 export const historyMessages = {
@@ -41,7 +41,7 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
   ['calendar_feeds', { one: 'calendar address', many: 'Calendar addresses' }],
 ]);
 
-/** Returns the name of the screen that the header x-screen names (admin/providers/screen.ts). */
+/** Returns the name of the screen that the header x-screen names (admin/data/screen.ts). */
 function formatScreen(screen: string): string {
   if (screen === 'reorder') return 'Change order';
   const section = adminSections.find((known) => known !== '' && known === screen);

@@ -1,7 +1,7 @@
 import { type FieldValues, get, set } from 'react-hook-form';
-import { isSameValue } from '../forms/merge/three-way-merge.ts';
-import type { EditedContent } from '../forms/save/RecordForm.tsx';
-import type { ContentRecord } from '../hooks/useSetActive.ts';
+import { isSameValue } from '../ui/form/merge/three-way-merge.ts';
+import type { EditedContent } from '../ui/form/save/RecordForm.tsx';
+import type { ContentRecord } from '../ui/hooks/useSetActive.ts';
 import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
 
 /** A row of the site's content with its place in lists. */

@@ -1,7 +1,7 @@
 import { useGetMany } from 'react-admin';
-import type { HistoryEntry } from '../providers/data/history.ts';
-import { logError } from '../providers/log-error.ts';
-import { failFastOffline } from '../providers/query-options.ts';
+import type { HistoryEntry } from '../data/history.ts';
+import { logError } from '../data/log-error.ts';
+import { failFastOffline } from '../data/query-options.ts';
 
 const meta = { columns: 'id' } as const;
 

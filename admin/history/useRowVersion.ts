@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import type { Bucket } from '#shared/images/image-address.ts';
-import type { AdminDataProvider } from '../providers/data/data-provider.ts';
-import { logError } from '../providers/log-error.ts';
-import { useImageStorage } from '../providers/storage/useImageStorage.ts';
+import type { Bucket } from '#shared/rules/images/image-address.ts';
+import type { AdminDataProvider } from '../data/data-provider.ts';
+import { logError } from '../data/log-error.ts';
+import { useImageStorage } from '../data/storage/useImageStorage.ts';
 import type { RowVersion } from './restoration.ts';
 
 interface VersionSource<Row> {

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
-import { truncateAtCharacter } from '#shared/text/format.ts';
+import { truncateAtCharacter } from '#shared/rules/text/format.ts';
 import type { ChartData } from './ChartCard.tsx';
 
 /** Longest label of a row. */

@@ -1,4 +1,4 @@
-import type { Insights, PeriodInsights } from '../providers/reports/insights.ts';
+import type { Insights, PeriodInsights } from './api.ts';
 
 /** Values of a currency in the period and in the one before. */
 interface ComparedValue {

@@ -1,4 +1,4 @@
-import type { PeriodInsights } from '../providers/reports/insights.ts';
+import type { PeriodInsights } from './api.ts';
 
 /** A figure of a period: its value, and the value of the period before for comparison; undefined where there is none. */
 export interface Figure {

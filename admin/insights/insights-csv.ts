@@ -1,7 +1,7 @@
-import { bookingStatuses } from '#shared/options.ts';
+import { bookingStatuses } from '#shared/rules/options.ts';
 import { statusChips } from '../bookings/booking.ts';
-import { type CsvCell, createCsv } from '../components/lists/csv.ts';
-import type { Insights, PeriodInsights } from '../providers/reports/insights.ts';
+import { type CsvCell, createCsv } from '../ui/lists/csv.ts';
+import type { Insights, PeriodInsights } from './api.ts';
 
 /** A figure by the table it stands in, what it is about, and its name; the key tells items of the same name apart. */
 interface Row {

@@ -1,4 +1,4 @@
-import type { PeriodInsights } from '../providers/reports/insights.ts';
+import type { PeriodInsights } from './api.ts';
 
 /** Figures of a period for tests. */
 export const testPeriod: PeriodInsights = {

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/days.ts';
+import { addDays } from '../ui/days.ts';
 
 /** Periods that staff choose from; the first is shown at first. */
 export const periods = [

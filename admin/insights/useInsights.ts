@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { logError } from '../providers/log-error.ts';
-import { type Insights, useInsightsApi } from '../providers/reports/insights.ts';
+import { logError } from '../data/log-error.ts';
+import { type Insights, useInsightsApi } from './api.ts';
 
 /** Reads the figures of a period of ISO dates and of the one before. */
 export function useInsights(firstDay: string, lastDay: string) {

@@ -1,13 +1,13 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { locationLimits } from '#shared/column-limits.ts';
-import { locationTypes } from '#shared/options.ts';
-import { FormSection } from '../components/inputs/FormSection.tsx';
-import { keepEmptyText } from '../components/inputs/keep-empty-text.ts';
-import { validateListLimits } from '../components/inputs/list-validators.ts';
-import { TagListInput } from '../components/inputs/TagListInput.tsx';
-import { lineBreaksAndPunctuation } from '../components/inputs/tag-list.ts';
-import { optionalText, requiredText } from '../forms/validation.ts';
-import { useShouldAutoFocus } from '../hooks/useShouldAutoFocus.ts';
+import { locationLimits } from '#shared/rules/column-limits.ts';
+import { locationTypes } from '#shared/rules/options.ts';
+import { FormSection } from '../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { validateListLimits } from '../ui/form/inputs/list-validators.ts';
+import { TagListInput } from '../ui/form/inputs/TagListInput.tsx';
+import { lineBreaksAndPunctuation } from '../ui/form/inputs/tag-list.ts';
+import { optionalText, requiredText } from '../ui/form/validation.ts';
+import { useShouldAutoFocus } from '../ui/hooks/useShouldAutoFocus.ts';
 import { locationLabels, locationSections } from './labels.ts';
 
 const choices = locationTypes.map((name) => ({ id: name, name }));

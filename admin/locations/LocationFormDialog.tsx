@@ -1,8 +1,8 @@
-import { DialogLoading } from '../components/feedback/DialogLoading.tsx';
-import { useNextDisplayOrder } from '../components/inputs/display-order.ts';
-import { ResponsiveDialog } from '../components/layout/ResponsiveDialog.tsx';
-import { useFreshRecord } from '../forms/save/useFreshRecord.ts';
-import { useDialogParams } from '../hooks/useDialogParams.ts';
+import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
+import { useNextDisplayOrder } from '../ui/form/inputs/display-order.ts';
+import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
+import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
+import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { LocationForm } from './LocationForm.tsx';
 import type { Location } from './location.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
-import { CardGrid } from '../components/cards/CardGrid.tsx';
-import { EmptyState } from '../components/feedback/EmptyState.tsx';
-import { CardList } from '../components/lists/CardList.tsx';
-import { useDialogParams } from '../hooks/useDialogParams.ts';
-import { usePreload } from '../hooks/usePreload.ts';
-import { useStableCallback } from '../hooks/useStableCallback.ts';
+import { CardGrid } from '../ui/cards/CardGrid.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { CardList } from '../ui/lists/CardList.tsx';
+import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
+import { usePreload } from '../ui/hooks/usePreload.ts';
+import { useStableCallback } from '../ui/hooks/useStableCallback.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { LocationStats } from './LocationStats.tsx';
 import { LocationTypeFilter } from './LocationTypeFilter.tsx';

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
-import { FilterSelect } from '../components/lists/FilterSelect.tsx';
-import { useLocationTypes } from '../providers/data/useLocationTypes.ts';
+import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
+import { useLocationTypes } from '../data/useLocationTypes.ts';
 
 const all = 'all';
 

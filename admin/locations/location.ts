@@ -1,6 +1,6 @@
-import { locationLimits } from '#shared/column-limits.ts';
+import { locationLimits } from '#shared/rules/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
-import { copyTitle } from '../forms/save/copy-title.ts';
+import { copyTitle } from '../ui/form/save/copy-title.ts';
 
 /** A row of public.locations as staff read it. */
 export type Location = Tables<'locations'>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ComponentType } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { PageHeader } from '../components/layout/PageHeader.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { MailStatus } from './MailStatus.tsx';
 import { MessageList } from './messages/MessageList.tsx';
 import { mailMessages } from './messages.ts';

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Badge } from '../components/cards/Badge.tsx';
-import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
-import { useMailState } from '../hooks/useMailState.ts';
+import { Badge } from '../ui/cards/Badge.tsx';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { useMailState } from '../ui/hooks/useMailState.ts';
 import { describeMailState } from './mail-status.ts';
 import { mailMessages } from './messages.ts';
 

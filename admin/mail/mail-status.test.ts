@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime } from '#shared/text/format.ts';
-import type { MailState } from '../providers/data/mail.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { MailState } from '../data/mail.ts';
 import { describeMailState, findMailProblems } from './mail-status.ts';
 
 const now = '2026-11-23T10:00:00Z';

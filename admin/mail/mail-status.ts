@@ -1,6 +1,6 @@
-import { formatDateTime } from '#shared/text/format.ts';
-import { formatAge } from '../components/cards/sla.ts';
-import type { MailState } from '../providers/data/mail.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatAge } from '../ui/cards/sla.ts';
+import type { MailState } from '../data/mail.ts';
 
 /** Minutes without a sender, while mail waits, after which staff are told. */
 const senderTimeout = 5;

@@ -4,8 +4,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import { TypeToConfirmDialog } from '../components/feedback/TypeToConfirmDialog.tsx';
-import type { PersonalData, ReviewChoice } from '../providers/data/personal-data.ts';
+import { TypeToConfirmDialog } from '../ui/feedback/TypeToConfirmDialog.tsx';
+import type { PersonalData, ReviewChoice } from './api.ts';
 import { personalDataMessages } from './messages.ts';
 
 interface Props {

@@ -6,17 +6,17 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { getMoroccoDate } from '#shared/text/format.ts';
-import { getErrorMessage } from '../components/feedback/get-error-message.ts';
-import { downloadFile } from '../components/lists/download-file.ts';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { downloadFile } from '../ui/lists/download-file.ts';
 import {
   type Erasure,
   type PersonalData,
   type ReviewChoice,
   usePersonalDataApi,
-} from '../providers/data/personal-data.ts';
-import { logError } from '../providers/log-error.ts';
-import { failFastOffline } from '../providers/query-options.ts';
+} from './api.ts';
+import { logError } from '../data/log-error.ts';
+import { failFastOffline } from '../data/query-options.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { personalDataMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { HeldRow } from '../providers/data/personal-data.ts';
+import type { HeldRow } from './api.ts';
 import { describeEntry } from './describe-row.ts';
 
 /** Renders the history of the person's records, the oldest entry first. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { HeldRow } from '../providers/data/personal-data.ts';
+import type { HeldRow } from './api.ts';
 import { describeRow } from './describe-row.ts';
 
 /** Renders all columns of a row, without empty ones. */

@@ -2,10 +2,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
-import { getErrorMessage } from '../components/feedback/get-error-message.ts';
-import { LoadingSpinner } from '../components/feedback/LoadingSpinner.tsx';
-import { usePersonalDataApi } from '../providers/data/personal-data.ts';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { usePersonalDataApi } from './api.ts';
 import { retentionMessages } from './messages.ts';
 import { RetentionFields } from './RetentionFields.tsx';
 

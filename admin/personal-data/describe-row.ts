@@ -1,6 +1,6 @@
 import { actionLabels, bookingLabels, mailLabels, reviewLabels, sourceLabels } from '#shared/labels.ts';
-import { formatDateTime } from '#shared/text/format.ts';
-import type { HeldRow } from '../providers/data/personal-data.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { HeldRow } from './api.ts';
 
 const columnLabels: Readonly<Record<string, string>> = { ...bookingLabels, ...reviewLabels, ...mailLabels };
 

@@ -1,5 +1,5 @@
-import { formatList } from '#shared/text/format.ts';
-import type { Erasure, PersonalData, Retention } from '../providers/data/personal-data.ts';
+import { formatList } from '#shared/rules/text/format.ts';
+import type { Erasure, PersonalData, Retention } from './api.ts';
 
 /** Formats a number with its noun: '1 review', '3 reviews'. */
 const count = (number: number, noun: string, plural = `${noun}s`) => `${number} ${number === 1 ? noun : plural}`;

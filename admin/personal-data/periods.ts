@@ -1,4 +1,4 @@
-import type { Retention } from '../providers/data/personal-data.ts';
+import type { Retention } from './api.ts';
 import { retentionFields } from './messages.ts';
 
 /** The periods as they are typed. */

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { getRecordPath } from '../hooks/publish-state.ts';
-import type { Publish } from '../providers/data/publishing.ts';
+import { getRecordPath } from '../ui/hooks/publish-state.ts';
+import type { Publish } from '../data/publishing.ts';
 
 interface Props {
   readonly publish: Publish;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '#shared/text/format.ts';
-import { formatAccounts, type PublishState } from '../hooks/publish-state.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatAccounts, type PublishState } from '../ui/hooks/publish-state.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 
 /** Renders what visitors see, since when, which changes are not published yet, and the last failure. */

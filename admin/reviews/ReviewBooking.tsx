@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { mailLink } from '#shared/agency.ts';
-import { reviewCopy } from '#shared/reviews/review-copy.ts';
-import { formatDate, getBookingNumber } from '#shared/text/format.ts';
+import { mailLink } from '#shared/rules/agency.ts';
+import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
+import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
 import { getTypeLabel } from '../bookings/booking.ts';
-import { returnState } from '../hooks/useDialogParams.ts';
+import { returnState } from '../ui/hooks/useDialogParams.ts';
 import { reviewMessages } from './messages.ts';
 import { formatTripLine, type Review } from './review.ts';
 

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { HistoryButton } from '../components/cards/HistoryButton.tsx';
+import { HistoryButton } from '../ui/cards/HistoryButton.tsx';
 import type { Review, ReviewFlag } from './review.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { FilterSelect } from '../components/lists/FilterSelect.tsx';
+import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { getAppliedFilter, reviewFilters } from './review.ts';
 
 const options = Object.entries(reviewFilters).map(([value, { label, filter }]) => ({ value, label, filter }));

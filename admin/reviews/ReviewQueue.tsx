@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx';
-import { EmptyState } from '../components/feedback/EmptyState.tsx';
-import { ListStates } from '../components/lists/ListStates.tsx';
-import { ShortcutsDialog } from '../components/shortcuts/ShortcutsDialog.tsx';
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ListStates } from '../ui/lists/ListStates.tsx';
+import { ShortcutsDialog } from '../ui/lists/ShortcutsDialog.tsx';
 import { reviewMessages } from './messages.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { getQueueAction, queueKeys } from './queue-keys.ts';

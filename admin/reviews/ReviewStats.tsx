@@ -3,7 +3,7 @@ import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import TotalIcon from '@mui/icons-material/RateReviewOutlined';
 import FeaturedIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
-import { StatCards } from '../components/cards/StatCards.tsx';
+import { StatCards } from '../ui/cards/StatCards.tsx';
 
 /** Renders the four counts above the list (docs/product.md, "Review queue"). */
 export function ReviewStats() {

@@ -1,4 +1,4 @@
-import { truncateAtCharacter } from '#shared/text/format.ts';
+import { truncateAtCharacter } from '#shared/rules/text/format.ts';
 import type { ReviewFlag } from './review.ts';
 
 /** Messages of the reviews screen (docs/product.md, "Review queue"). */

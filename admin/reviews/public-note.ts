@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { reviewMessages } from './messages.ts';
 import type { Review } from './review.ts';
 

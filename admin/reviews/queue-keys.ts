@@ -1,4 +1,4 @@
-import { getPlainKey, type KeyPress, type Shortcut } from '../components/shortcuts/plain-key.ts';
+import { getPlainKey, type KeyPress, type Shortcut } from '../ui/lists/plain-key.ts';
 
 /** Action of a key on the focused review. */
 type QueueAction = 'next' | 'previous' | 'first' | 'last' | 'approve' | 'feature' | 'delete' | 'select' | 'shortcuts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDelete, useListContext, useNotify, useRefresh, useUpdate, useUpdateMany } from 'react-admin';
-import { logError } from '../providers/log-error.ts';
-import { failFastOffline } from '../providers/query-options.ts';
+import { logError } from '../data/log-error.ts';
+import { failFastOffline } from '../data/query-options.ts';
 import { getBulkMessage, getFlagMessage, reviewMessages } from './messages.ts';
 import type { Review, ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoadedListFocus } from '../components/focus/list-focus.ts';
+import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
 
 /**
  * Manages the focus in the queue as a roving tab stop, and keeps it there when the focused review leaves the list.

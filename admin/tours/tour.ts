@@ -1,7 +1,7 @@
-import { tourLimits } from '#shared/column-limits.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
-import type { ItineraryDay } from '#shared/itinerary-day.ts';
-import { copyTitle } from '../forms/save/copy-title.ts';
+import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
+import { copyTitle } from '../ui/form/save/copy-title.ts';
 
 /** Availability calendar of a tour (docs/product.md, "Availability calendar"); every list may be missing. */
 interface Availability {

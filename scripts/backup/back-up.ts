@@ -3,7 +3,7 @@ import path from 'node:path';
 import type postgres from 'postgres';
 import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
-import { errorCode, UserError } from '../app/errors.ts';
+import { errorCode, UserError } from '../runtime/errors.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { type Backend, connect, requireAnswer } from './backend.ts';

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import { openDataDirectory } from '../app/data-directory.ts';
-import { lockDataDirectory } from '../app/data-directory-lock.ts';
-import { errorCode, UserError } from '../app/errors.ts';
-import type { Settings } from '../app/settings.ts';
-import type { Shutdown } from '../app/shutdown.ts';
+import { openDataDirectory } from '../runtime/data-directory.ts';
+import { lockDataDirectory } from '../runtime/data-directory-lock.ts';
+import { errorCode, UserError } from '../runtime/errors.ts';
+import type { Settings } from '../runtime/settings.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
 import { openCredentials } from '../local-supabase/credentials.ts';
 import { startLocalSupabase } from '../local-supabase/local-supabase.ts';
 import { readApiAddress } from '../local-supabase/running-api.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { type Bucket, buckets } from '#shared/images/image-address.ts';
-import { detectImageType } from '#shared/images/image-upload.ts';
-import { UserError } from '../app/errors.ts';
+import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
+import { detectImageType } from '#shared/rules/images/image-upload.ts';
+import { UserError } from '../runtime/errors.ts';
 import type { Database } from './catalogue.ts';
 import type { ImageEntry } from './manifest.ts';
 

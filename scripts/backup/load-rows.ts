@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { UserError } from '../app/errors.ts';
+import { UserError } from '../runtime/errors.ts';
 import { ArchiveError, readArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { listTables, type Table } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { buckets } from '#shared/images/image-address.ts';
-import { parseJson } from '../app/parse-json.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import { ArchiveError } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { accountTables } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../app/settings.ts';
+import { projectRoot } from '../runtime/settings.ts';
 
 /** The folder with the migrations of this version of the product. */
 export const migrationsFolder = path.join(projectRoot, 'supabase/migrations');

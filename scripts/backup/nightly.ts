@@ -1,7 +1,7 @@
-import { formatError, UserError } from '../app/errors.ts';
-import type { Log } from '../app/log.ts';
-import type { Settings } from '../app/settings.ts';
-import type { Shutdown } from '../app/shutdown.ts';
+import { formatError, UserError } from '../runtime/errors.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Settings } from '../runtime/settings.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
 import { backUp } from './back-up.ts';
 import type { Backend } from './backend.ts';
 import { describeBackup } from './describe.ts';

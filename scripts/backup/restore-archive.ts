@@ -1,5 +1,5 @@
-import { UserError } from '../app/errors.ts';
-import type { Shutdown } from '../app/shutdown.ts';
+import { UserError } from '../runtime/errors.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
 import { readArchive } from './archive/archive-file.ts';
 import { type Backend, connect } from './backend.ts';
 import { readMigrations } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { openDataDirectory } from '../app/data-directory.ts';
-import type { Shutdown } from '../app/shutdown.ts';
-import { temporaryFolder } from '../app/temporary-folder.ts';
+import { openDataDirectory } from '../runtime/data-directory.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
+import { temporaryFolder } from '../runtime/temporary-folder.ts';
 import { type Backend, startBackend } from './backend.ts';
 
 /** An empty product in a temporary folder, on ports of its own. */

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { buckets } from '#shared/images/image-address.ts';
-import { projectRoot } from '../app/settings.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { projectRoot } from '../runtime/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const factsSchema = z.object({

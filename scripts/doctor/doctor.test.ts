@@ -3,7 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '../app/free-port.ts';
+import { findFreePort } from '../runtime/free-port.ts';
 import {
   checkAdminPath,
   checkBuckets,

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
-import { UserError } from '../app/errors.ts';
-import type { Settings } from '../app/settings.ts';
-import { readContentRevision } from '../publish/publisher/content-revision.ts';
-import { readLiveRevision } from '../publish/publisher/live-revision.ts';
+import { UserError } from '../runtime/errors.ts';
+import type { Settings } from '../runtime/settings.ts';
+import { readContentRevision } from '../publish/run/content-revision.ts';
+import { readLiveRevision } from '../publish/run/live-revision.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import {
   checkAdminPath,

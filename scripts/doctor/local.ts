@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { lockDataDirectory } from '../app/data-directory-lock.ts';
-import { formatError, UserError } from '../app/errors.ts';
-import { findFreePort } from '../app/free-port.ts';
-import { parseJson } from '../app/parse-json.ts';
-import type { Settings } from '../app/settings.ts';
+import { lockDataDirectory } from '../runtime/data-directory-lock.ts';
+import { formatError, UserError } from '../runtime/errors.ts';
+import { findFreePort } from '../runtime/free-port.ts';
+import { parseJson } from '../runtime/parse-json.ts';
+import type { Settings } from '../runtime/settings.ts';
 import { startPostgres } from '../local-supabase/postgres.ts';
 import { connectToRunningDatabase } from '../local-supabase/running-database.ts';
-import { readLiveRevision } from '../publish/publisher/live-revision.ts';
+import { readLiveRevision } from '../publish/run/live-revision.ts';
 import { openReleases } from '../publish/release/releases.ts';
 import {
   checkAdminPath,

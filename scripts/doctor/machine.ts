@@ -1,7 +1,7 @@
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, formatError, UserError } from '../app/errors.ts';
-import { projectRoot, readHostedSettings, readSettings, type Settings } from '../app/settings.ts';
+import { errorCode, formatError, UserError } from '../runtime/errors.ts';
+import { projectRoot, readHostedSettings, readSettings, type Settings } from '../runtime/settings.ts';
 import { findSuccess, type LastBackup } from '../backup/last-backup.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

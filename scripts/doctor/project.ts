@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { buckets } from '#shared/images/image-address.ts';
-import { UserError } from '../app/errors.ts';
-import { parseJson } from '../app/parse-json.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { UserError } from '../runtime/errors.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import { OpenSignUpError, requireClosedSignUp } from '../publish/auth-settings.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { databaseHealthSchema } from '../server/health.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { adminSections } from '#shared/paths.ts';
-import { projectRoot } from '../app/settings.ts';
+import { adminSections } from '#shared/rules/paths.ts';
+import { projectRoot } from '../runtime/settings.ts';
 import { toPattern } from './compile-rules.ts';
 import { listNotFoundPages, recordSections } from './not-found.ts';
 

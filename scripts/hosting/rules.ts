@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserError } from '../app/errors.ts';
+import { UserError } from '../runtime/errors.ts';
 
 const headerRuleSchema = z.object({
   /** One address, or with `/*` at the end everything below it. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
-import { projectRoot } from '../app/settings.ts';
+import { projectRoot } from '../runtime/settings.ts';
 import { visitorNetwork } from '../server/visitor-limit.ts';
 import { createAuthRules } from './auth-rules.ts';
 import { checkUpload } from './check-upload.ts';

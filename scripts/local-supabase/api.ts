@@ -3,10 +3,10 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { childEnvironment } from '../app/child-environment.ts';
-import { UserError } from '../app/errors.ts';
-import type { Log } from '../app/log.ts';
-import { projectRoot } from '../app/settings.ts';
+import { childEnvironment } from '../runtime/child-environment.ts';
+import { UserError } from '../runtime/errors.ts';
+import type { Log } from '../runtime/log.ts';
+import { projectRoot } from '../runtime/settings.ts';
 import type { ApiOptions } from './api-process.ts';
 
 /** The API, which is restarted when its process ends unexpectedly. */

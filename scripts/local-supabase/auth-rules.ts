@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { createRateLimit } from '../app/rate-limit.ts';
+import { createRateLimit } from '../runtime/rate-limit.ts';
 
 /** Failed sign-ins of a network within 5 minutes, as on hosted Supabase. */
 const maxFailures = 30;

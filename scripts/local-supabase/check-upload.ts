@@ -1,4 +1,4 @@
-import { detectImageType, validateUpload } from '#shared/images/image-upload.ts';
+import { detectImageType, validateUpload } from '#shared/rules/images/image-upload.ts';
 
 /** Storage requests other than uploads. Their bodies are JSON, and none of them is stored as an object. */
 const otherOperations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|copy|sign\/.+))$/;

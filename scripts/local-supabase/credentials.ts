@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCode, UserError } from '../app/errors.ts';
-import type { Settings } from '../app/settings.ts';
+import { errorCode, UserError } from '../runtime/errors.ts';
+import type { Settings } from '../runtime/settings.ts';
 
 const schema = z.object({
   databasePassword: z.string(),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { errorCode } from '../app/errors.ts';
+import { errorCode } from '../runtime/errors.ts';
 
 /** A privilege of a role on a table, view or sequence, or on one column of it. */
 const grantSchema = z.object({

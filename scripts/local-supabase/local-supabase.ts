@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import postgres from 'postgres';
-import { findFreePort } from '../app/free-port.ts';
-import type { Log } from '../app/log.ts';
+import { findFreePort } from '../runtime/free-port.ts';
+import type { Log } from '../runtime/log.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { startPersonalDataJobs } from './personal-data-jobs.ts';

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { childEnvironment } from '../app/child-environment.ts';
-import { folderOutsideCheckout, isReachableByOthers, refuseForeign, runsAsRoot } from '../app/data-directory.ts';
-import { UserError } from '../app/errors.ts';
+import { childEnvironment } from '../runtime/child-environment.ts';
+import { folderOutsideCheckout, isReachableByOthers, refuseForeign, runsAsRoot } from '../runtime/data-directory.ts';
+import { UserError } from '../runtime/errors.ts';
 import { placeFolder } from './place-folder.ts';
 
 /** An environment without the product's settings, which the database does not need. */

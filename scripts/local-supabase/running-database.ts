@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
-import { UserError } from '../app/errors.ts';
+import { UserError } from '../runtime/errors.ts';
 import { openCredentials } from './credentials.ts';
 
 /**

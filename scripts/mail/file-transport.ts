@@ -1,5 +1,5 @@
-import type { MailSettings } from '#shared/mail/send/mail-settings.ts';
-import { composeMail, type MailTransport } from '#shared/mail/send/smtp-transport.ts';
+import type { MailSettings } from '#shared/server/mail/send/mail-settings.ts';
+import { composeMail, type MailTransport } from '#shared/server/mail/send/smtp-transport.ts';
 import type { MailFiles } from './mail-files.ts';
 
 /** Creates a transport that stores messages as files, for a product without a mail server. */

@@ -1,8 +1,8 @@
-import { createMailStore } from '#shared/mail/send/mail-store.ts';
-import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
-import type { Log } from '../app/log.ts';
-import { type readHostedSettings, readMailSettings } from '../app/settings.ts';
-import type { Shutdown } from '../app/shutdown.ts';
+import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
+import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
+import type { Log } from '../runtime/log.ts';
+import { type readHostedSettings, readMailSettings } from '../runtime/settings.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
 import { startSender } from './sender.ts';
 
 /** The sender of a hosted project. */

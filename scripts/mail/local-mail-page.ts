@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser';
-import { timeZone } from '#shared/agency.ts';
+import { timeZone } from '#shared/rules/agency.ts';
 
 /** What the list shows of a message. */
 export interface MailEntry {

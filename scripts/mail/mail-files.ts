@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../app/errors.ts';
+import { errorCode } from '../runtime/errors.ts';
 
 /** Messages that are kept; the oldest ones beyond are removed. */
 const maxFiles = 500;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LogDetails } from '../app/log.ts';
+import type { LogDetails } from '../runtime/log.ts';
 import { startSender } from './sender.ts';
 import type { SenderLoop } from './sender-loop.ts';
 

@@ -1,8 +1,8 @@
-import { readAgency } from '#shared/agency.ts';
-import type { MailStore } from '#shared/mail/send/mail-store.ts';
-import { sendDueMail } from '#shared/mail/send/send-due-mail.ts';
-import type { MailTransport } from '#shared/mail/send/smtp-transport.ts';
-import type { Log } from '../app/log.ts';
+import { readAgency } from '#shared/rules/agency.ts';
+import type { MailStore } from '#shared/server/mail/send/mail-store.ts';
+import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
+import type { MailTransport } from '#shared/server/mail/send/smtp-transport.ts';
+import type { Log } from '../runtime/log.ts';
 import { type SenderLoop, startSenderLoop } from './sender-loop.ts';
 
 /** What a sender works with. */

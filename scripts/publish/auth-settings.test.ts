@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { UserError } from '../app/errors.ts';
-import { findFreePort } from '../app/free-port.ts';
+import { UserError } from '../runtime/errors.ts';
+import { findFreePort } from '../runtime/free-port.ts';
 import { OpenSignUpError, requireClosedSignUp } from './auth-settings.ts';
 
 let server: http.Server | undefined;

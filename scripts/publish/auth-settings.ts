@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { UserError } from '../app/errors.ts';
-import { parseJson } from '../app/parse-json.ts';
+import { UserError } from '../runtime/errors.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import type { SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });

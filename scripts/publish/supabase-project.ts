@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { UserError } from '../app/errors.ts';
+import { UserError } from '../runtime/errors.ts';
 
 /** The URL of a Supabase project, and its publishable key. */
 export interface SupabaseProject {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { buckets } from '#shared/images/image-address.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import { listScenes, readScene, scenePath } from './scenes.ts';
 
 it('a scene has one path in each bucket, formed like that of an upload by staff', () => {

@@ -7,9 +7,9 @@ import {
   dayTripImagePath,
   locationImagePath,
   tourImagePath,
-} from '#shared/images/image-address.ts';
-import { UserError } from '../app/errors.ts';
-import { projectRoot } from '../app/settings.ts';
+} from '#shared/rules/images/image-address.ts';
+import { UserError } from '../runtime/errors.ts';
+import { projectRoot } from '../runtime/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase/seed/images');
 /** The time in the names of seeded images, fixed so that names are the same at every seeding; supabase/seed has it too. */

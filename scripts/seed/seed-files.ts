@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
-import { projectRoot } from '../app/settings.ts';
+import { projectRoot } from '../runtime/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase');
 const configFile = z.object({ db: z.object({ seed: z.object({ sql_paths: z.array(z.string()).min(1) }) }) });

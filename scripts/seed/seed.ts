@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { buckets } from '#shared/images/image-address.ts';
-import { UserError } from '../app/errors.ts';
-import { projectRoot } from '../app/settings.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { UserError } from '../runtime/errors.ts';
+import { projectRoot } from '../runtime/settings.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
 import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
 import { scenePath } from './scenes.ts';

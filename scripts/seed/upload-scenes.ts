@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { mapConcurrently } from '#shared/concurrency.ts';
-import type { Bucket } from '#shared/images/image-address.ts';
-import { UserError } from '../app/errors.ts';
+import type { Bucket } from '#shared/rules/images/image-address.ts';
+import { UserError } from '../runtime/errors.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
 import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
 import { readScene } from './scenes.ts';

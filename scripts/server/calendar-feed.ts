@@ -1,8 +1,8 @@
 import type http from 'node:http';
-import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
-import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
-import type { Log } from '../app/log.ts';
-import { createRateLimit } from '../app/rate-limit.ts';
+import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/server/calendar/answer-feed.ts';
+import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import type { Log } from '../runtime/log.ts';
+import { createRateLimit } from '../runtime/rate-limit.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { visitorOf } from './visitor-limit.ts';
 

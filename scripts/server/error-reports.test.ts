@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ErrorReport } from '#shared/errors/error-report.ts';
-import { findFreePort } from '../app/free-port.ts';
+import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { findFreePort } from '../runtime/free-port.ts';
 import { createErrorReportListener, errorReportPath } from './error-reports.ts';
 
 const onReport = vi.fn<(report: ErrorReport) => void>();

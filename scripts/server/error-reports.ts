@@ -1,9 +1,9 @@
 import type http from 'node:http';
 import { z } from 'zod';
-import { cleanMessage } from '#shared/errors/clean-message.ts';
-import { cleanPage, cleanStack, type ErrorReport } from '#shared/errors/error-report.ts';
-import { parseJson } from '../app/parse-json.ts';
-import { createRateLimit } from '../app/rate-limit.ts';
+import { cleanMessage } from '#shared/rules/errors/clean-message.ts';
+import { cleanPage, cleanStack, type ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { parseJson } from '../runtime/parse-json.ts';
+import { createRateLimit } from '../runtime/rate-limit.ts';
 import { sendText } from './send-text.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 import { visitorOf } from './visitor-limit.ts';

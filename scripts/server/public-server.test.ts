@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { findFreePort } from '../app/free-port.ts';
+import { findFreePort } from '../runtime/free-port.ts';
 import { type PublicServer, startPublicServer, type Timeouts } from './public-server.ts';
 
 const minute = 60_000;

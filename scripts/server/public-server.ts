@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { errorCode, formatError, UserError } from '../app/errors.ts';
-import { logError } from '../app/log.ts';
+import { errorCode, formatError, UserError } from '../runtime/errors.ts';
+import { logError } from '../runtime/log.ts';
 import type { CompiledRules } from '../hosting/compile-rules.ts';
 import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';

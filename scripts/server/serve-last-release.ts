@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calendarFeedPath } from '#shared/calendar/feed-address.ts';
-import type { ErrorReport } from '#shared/errors/error-report.ts';
-import { openDataDirectory } from '../app/data-directory.ts';
-import type { Log } from '../app/log.ts';
-import type { Settings } from '../app/settings.ts';
-import type { Shutdown } from '../app/shutdown.ts';
+import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { openDataDirectory } from '../runtime/data-directory.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Settings } from '../runtime/settings.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
 import { openReleases } from '../publish/release/releases.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';

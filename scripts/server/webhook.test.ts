@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../app/free-port.ts';
+import { findFreePort } from '../runtime/free-port.ts';
 import { startPublicServer } from './public-server.ts';
 import { createWebhook, findWebhookName } from './webhook.ts';
 

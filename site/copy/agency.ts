@@ -11,7 +11,7 @@ export interface Guide {
 
 /**
  * What an agency says about itself in words of its own: the file to edit first when the site becomes yours.
- * Name, telephone and addresses are settings (shared/agency.ts).
+ * Name, telephone and addresses are settings (shared/rules/agency.ts).
  */
 export const agencyContent = {
   /** Without guides, nothing about them is shown. */

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 
 /** Entry of a menu. */
 interface MenuLink {

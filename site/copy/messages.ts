@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 
 /** Messages of lists without records (docs/product.md, "Lists"). */
 export const emptyStateMessages = {

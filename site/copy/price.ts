@@ -1,4 +1,4 @@
-import { groupDiscounts } from '#shared/price.ts';
+import { groupDiscounts } from '#shared/rules/price.ts';
 
 const [large, small] = groupDiscounts;
 

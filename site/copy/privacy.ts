@@ -1,4 +1,4 @@
-import { formatList } from '#shared/text/format.ts';
+import { formatList } from '#shared/rules/text/format.ts';
 import type { Retention } from '../data/retention.ts';
 
 /** Section of the privacy page. */

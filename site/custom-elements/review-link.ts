@@ -1,4 +1,4 @@
-import { parseReviewBookingId, parseReviewToken } from '#shared/reviews/review-link.ts';
+import { parseReviewBookingId, parseReviewToken } from '#shared/rules/reviews/review-link.ts';
 
 /** Final state of a review link. */
 export type ReviewOutcome = 'sent' | 'used';

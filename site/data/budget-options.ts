@@ -1,5 +1,5 @@
-import { customBudgets } from '#shared/booking/custom-trip-options.ts';
-import { formatMoney } from '#shared/text/format.ts';
+import { customBudgets } from '#shared/rules/booking/custom-trip-options.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
 
 /**
  * Returns the options for the budget of a custom trip, stored values with labels, in the currency of most prices.

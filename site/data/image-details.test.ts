@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildChannels } from '#shared/build-channels.ts';
-import { buckets } from '#shared/images/image-address.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
 
 const readRows = vi.fn(async () => [
   { id: 'https://example.com/a.jpg', description: ' Dunes ', focus_x: null, focus_y: null },

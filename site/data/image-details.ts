@@ -1,4 +1,4 @@
-import { type Bucket, getImageId } from '#shared/images/image-address.ts';
+import { type Bucket, getImageId } from '#shared/rules/images/image-address.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';
 import { imageDetailsSchema } from './schemas/image-details.ts';

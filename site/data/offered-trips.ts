@@ -1,6 +1,6 @@
-import { toBookableTrips } from '#shared/booking/bookable-trips.ts';
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
-import { buckets } from '#shared/images/image-address.ts';
+import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';

@@ -1,4 +1,4 @@
-import { getListPageCount } from '#shared/list-pages.ts';
+import { getListPageCount } from '#shared/rules/list-pages.ts';
 import { readImageDetails } from './image-details.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';

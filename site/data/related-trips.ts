@@ -1,5 +1,5 @@
-import { getListPage } from '#shared/list-pages.ts';
-import { paths } from '#shared/paths.ts';
+import { getListPage } from '#shared/rules/list-pages.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { memoizeByList } from './memoize-by-list.ts';
 
 /** Number of related trips on the page of a trip. */

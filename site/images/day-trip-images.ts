@@ -1,4 +1,4 @@
-import { buckets } from '#shared/images/image-address.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import { sampleImages } from '../copy/sample-images.ts';
 import { tripCopy } from '../copy/trips.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
-import { type Bucket, resolveImageUrl } from '#shared/images/image-address.ts';
+import { type Bucket, resolveImageUrl } from '#shared/rules/images/image-address.ts';
 import { type Focus, getImageDetails } from '../data/image-details.ts';
 import { oncePerBuild } from '../data/once-per-build.ts';
 import { trackRead } from '../data/track-reads.ts';

@@ -1,5 +1,5 @@
-import { describeError } from '#shared/errors/error-report.ts';
-import { createErrorReportSender } from '#shared/errors/send-error-report.ts';
+import { describeError } from '#shared/rules/errors/error-report.ts';
+import { createErrorReportSender } from '#shared/rules/errors/send-error-report.ts';
 
 const send = createErrorReportSender({
   url: import.meta.env.PUBLIC_ERROR_REPORT_URL,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paths, unlistedPaths } from '#shared/paths.ts';
+import { paths, unlistedPaths } from '#shared/rules/paths.ts';
 
 /** Returns the paths that search engines skip, without the hidden path of the admin, which no public file names. */
 export const GET: APIRoute = ({ site }) =>

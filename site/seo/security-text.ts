@@ -1,4 +1,4 @@
-import { mailLink } from '#shared/agency.ts';
+import { mailLink } from '#shared/rules/agency.ts';
 
 const millisecondsPerDay = 24 * 60 * 60_000;
 

@@ -2,7 +2,7 @@
 -- write gets execute, also in projects without default privileges on new functions.
 
 -- Returns true for a text of limited length with a visible character: neither white space nor of zero width. The same rule
--- stands in shared/text/clean-text.ts; a test compares both.
+-- stands in shared/rules/text/clean-text.ts; a test compares both.
 create function private.is_text(value text, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -57,7 +57,7 @@ as $$
 $$;
 
 -- Returns true for an http or https URL, a data: image (from an older system), and a path in a public bucket; false for other
--- schemes and for '..' in a path. The same rule stands in shared/images/image-address.ts; a test feeds both the same texts.
+-- schemes and for '..' in a path. The same rule stands in shared/rules/images/image-address.ts; a test feeds both the same texts.
 create function private.is_image_address(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''

@@ -94,7 +94,7 @@ create trigger bookings_accept before insert on public.bookings
   for each row execute function private.accept_booking();
 
 -- Returns true for an address that browsers accept in e-mail fields (https://html.spec.whatwg.org/#valid-e-mail-address). The
--- same rule stands in shared/booking/email.ts; a test feeds both the same cases.
+-- same rule stands in shared/rules/booking/email.ts; a test feeds both the same cases.
 create function private.is_email(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -123,7 +123,7 @@ create trigger bookings_email before insert or update of customer_email on publi
   for each row execute function private.check_booking_email();
 
 -- Returns the total for a number of people, rounded to cents, with a discount of 5 % for 3 or 4 people and 10 % for 5 or more;
--- null when the unit price is 0. The same rule stands in shared/price.ts; a test feeds both the same cases.
+-- null when the unit price is 0. The same rule stands in shared/rules/price.ts; a test feeds both the same cases.
 create function private.booking_total(unit_price numeric, people integer) returns numeric
   language sql immutable parallel safe
   set search_path = ''

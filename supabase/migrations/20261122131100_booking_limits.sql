@@ -70,7 +70,7 @@ $$;
 revoke execute on function private.wider_network(text) from public;
 
 -- Returns the mailbox of an e-mail address: without case, what follows a plus sign, a trailing dot and zero-width characters; at
--- Gmail also without dots before the @. The same rule as in shared/mail/mailbox.ts.
+-- Gmail also without dots before the @. The same rule as in shared/rules/mail/mailbox.ts.
 create function private.mailbox(address text) returns text
   language sql immutable strict parallel safe
   set search_path = ''

@@ -29,7 +29,7 @@ revoke all on private.error_report_senders from anon, authenticated;
 insert into private.personal_data (table_name, column_name, on_erase) values
   ('error_report_senders', 'network', 'deleted after an hour');
 
--- The same rules as in shared/errors/clean-message.ts. Control characters go, also those that change the order of writing. What is
+-- The same rules as in shared/rules/errors/clean-message.ts. Control characters go, also those that change the order of writing. What is
 -- quoted may have been typed, unless it is a name in code. Addresses, long numbers, tokens and queries go.
 create function private.clean_error_message(message text) returns text
   language sql immutable strict parallel safe

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { proxyToApi } from '#scripts/server/api-proxy.ts';
 import { listenOnLoopback } from '#scripts/server/public-server.ts';
 import { startTestSupabase } from '../helpers/test-supabase.ts';

@@ -9,8 +9,8 @@ import {
   locationLimits,
   reviewLimits,
   tourLimits,
-} from '#shared/column-limits.ts';
-import { months, weekdays } from '#shared/options.ts';
+} from '#shared/rules/column-limits.ts';
+import { months, weekdays } from '#shared/rules/options.ts';
 import { sql } from './clients.ts';
 
 const tour = { title: 'Limits', description: 'x', duration: '1 day', price: 1, max_participants: 1 };

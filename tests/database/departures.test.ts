@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { departureSchema } from '#shared/calendar/departure.ts';
+import { departureSchema } from '#shared/server/calendar/departure.ts';
 import { uniqueWord } from '../helpers/unique-word.ts';
 import {
   createAnonymousClient,

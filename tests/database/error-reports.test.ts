@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { databaseHealthSchema } from '#scripts/server/health.ts';
-import { cleanMessage } from '#shared/errors/clean-message.ts';
+import { cleanMessage } from '#shared/rules/errors/clean-message.ts';
 import { bookingRequest, createAnonymousClient, getStaffClient, insertTour, sql } from './clients.ts';
 
 const release = randomBytes(5).toString('hex');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { buckets, getObjectUrl } from '#shared/images/image-address.ts';
+import { buckets, getObjectUrl } from '#shared/rules/images/image-address.ts';
 import { uniqueWord } from '../helpers/unique-word.ts';
 import { actAs, getStaffClient, insertTour, readStaffUserId, sql } from './clients.ts';
 import { readDeletion, readHistory, readNewest } from './history.fixture.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buckets, getObjectUrl } from '#shared/images/image-address.ts';
+import { buckets, getObjectUrl } from '#shared/rules/images/image-address.ts';
 import { type Client, getStaffClient, insertTour, sql } from './clients.ts';
 
 const createPath = () => `tours/1793523600000-${randomUUID().slice(0, 12)}.jpg`;

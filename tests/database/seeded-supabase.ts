@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
-import { openDataDirectory } from '#scripts/app/data-directory.ts';
+import { openDataDirectory } from '#scripts/runtime/data-directory.ts';
 import { type Credentials, openCredentials } from '#scripts/local-supabase/credentials.ts';
 import { type LocalSupabase, startLocalSupabase } from '#scripts/local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '#scripts/local-supabase/staff-account.ts';

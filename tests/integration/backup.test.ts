@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { readArchive } from '#scripts/backup/archive/archive-file.ts';
 import { type Backend, connect, openBackend } from '#scripts/backup/backend.ts';
 import { readLastBackup } from '#scripts/backup/last-backup.ts';

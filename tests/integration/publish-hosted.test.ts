@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { startHostedSupabase, startProjectWithOpenSignUp } from '../helpers/integration/hosted-supabase.ts';

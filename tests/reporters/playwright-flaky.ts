@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Reporter, Suite } from '@playwright/test/reporter';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 import { noteFlakyTest } from './flaky-tests.ts';
 
 /** Notes the flaky tests of a Playwright run. */

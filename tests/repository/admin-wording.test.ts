@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const shown = [
   ...globSync('admin/**/*.{ts,tsx}', { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file)),
-  'scripts/publish/reports/failure-message.ts',
-  'shared/images/image-upload.ts',
+  'scripts/publish/report/failure-message.ts',
+  'shared/rules/images/image-upload.ts',
 ];
 
 /** Returns the texts in a source file that users may see: string literals and JSX text, without module specifiers. */

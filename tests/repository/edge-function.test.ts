@@ -4,14 +4,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 
 /** The Edge Functions, and the modules besides their own that they load. */
 const functions = [
-  ['send-mail', ['shared/mail/**/*.{ts,tsx}']],
-  ['calendar-feed', ['shared/calendar/*.ts', 'shared/mail/render/clean-value.ts']],
+  ['send-mail', ['shared/server/mail/**/*.{ts,tsx}']],
+  ['calendar-feed', ['shared/server/calendar/*.ts', 'shared/server/mail/render/clean-value.ts']],
 ] as const;
 
 it.each(functions)(

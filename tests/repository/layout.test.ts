@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const code = globSync('{admin,scripts,shared,site,tests}/**/*.{astro,css,mjs,ts,tsx}', { cwd: projectRoot });
 const documents = globSync(['*.md', '{docs,supabase}/**/*.md'], { cwd: projectRoot });

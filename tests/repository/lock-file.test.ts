@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 import { missingOptionalPackages } from './lock-file.ts';
 
 const lockSchema = z.object({

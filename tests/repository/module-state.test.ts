@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 /** Modules that the builder bundles once for all releases. Code of `.astro` files runs anew for each page. */
 const modules = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts'], { cwd: projectRoot }).filter(
@@ -11,13 +11,13 @@ const modules = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts'], { cwd: projec
 );
 /** Variables that remember what no change of the content can make wrong. */
 const exceptions = [
-  'shared/text/format.ts: currencyFormats',
-  'shared/text/format.ts: isoDate',
-  'shared/text/format.ts: listFormats',
-  'shared/text/format.ts: shortDate',
-  'shared/text/format.ts: shortDateTime',
-  'shared/text/format.ts: shortMonth',
-  'shared/text/format.ts: weekday',
+  'shared/rules/text/format.ts: currencyFormats',
+  'shared/rules/text/format.ts: isoDate',
+  'shared/rules/text/format.ts: listFormats',
+  'shared/rules/text/format.ts: shortDate',
+  'shared/rules/text/format.ts: shortDateTime',
+  'shared/rules/text/format.ts: shortMonth',
+  'shared/rules/text/format.ts: weekday',
   // Results for a list, which each build reads anew.
   'site/data/day-trip-places.ts: getFinders',
   'site/data/day-trip-places.ts: getPositionsByName',

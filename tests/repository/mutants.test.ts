@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 import strykerConfig from '../stryker.config.mjs';
 import vitestConfig from '../stryker.vitest.config.ts';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '#shared/text/format.ts';
-import { Badge } from '../../components/cards/Badge.tsx';
-import type { CustomerBooking } from '../../providers/reports/customers.ts';
+import { formatDate } from '#shared/rules/text/format.ts';
+import { Badge } from '../../ui/cards/Badge.tsx';
+import type { CustomerBooking } from './api.ts';
 import { formatParty, getStatusChip } from '../booking.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { CustomerBookings } from './CustomerBookings.tsx';

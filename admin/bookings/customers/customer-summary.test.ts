@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomerBooking } from '../../providers/reports/customers.ts';
+import type { CustomerBooking } from './api.ts';
 import { describePlace, describeSpending } from './customer-summary.ts';
 
 const create = (id: number, values: Partial<CustomerBooking> = {}): CustomerBooking => ({

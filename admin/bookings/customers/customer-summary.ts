@@ -1,5 +1,5 @@
-import { formatList, formatMoney } from '#shared/text/format.ts';
-import type { CustomerBooking } from '../../providers/reports/customers.ts';
+import { formatList, formatMoney } from '#shared/rules/text/format.ts';
+import type { CustomerBooking } from './api.ts';
 import { isQuestion } from '../booking.ts';
 
 /** Most rows that get_customer_bookings() returns. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { logError } from '../../providers/log-error.ts';
-import { type CustomerBooking, type CustomerContact, useCustomersApi } from '../../providers/reports/customers.ts';
+import { logError } from '../../data/log-error.ts';
+import { type CustomerBooking, type CustomerContact, useCustomersApi } from './api.ts';
 
 /** Reads the bookings of a customer; undefined while they are not known, or where nothing is given to know the customer by. */
 export function useCustomerBookings({ email, phone }: CustomerContact) {

@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { type Booking, isErased } from '../booking.ts';
 import { DeleteBookingButton } from './DeleteBookingButton.tsx';
 import { PersonalDataButton } from './PersonalDataButton.tsx';

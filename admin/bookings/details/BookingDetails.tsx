@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mailLink, phoneLink } from '#shared/agency.ts';
+import { mailLink, phoneLink } from '#shared/rules/agency.ts';
 import { bookingLabels } from '#shared/labels.ts';
-import { formatDate, formatMoney } from '#shared/text/format.ts';
-import { Badge } from '../../components/cards/Badge.tsx';
-import { SlaBadge } from '../../components/cards/SlaBadge.tsx';
+import { formatDate, formatMoney } from '#shared/rules/text/format.ts';
+import { Badge } from '../../ui/cards/Badge.tsx';
+import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
 import {
   type Booking,
   formatDays,

@@ -2,8 +2,8 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { getBookingNumber } from '#shared/text/format.ts';
-import { logError } from '../../providers/log-error.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { logError } from '../../data/log-error.ts';
 import { bookingMessages } from '../messages.ts';
 
 /** Renders the short booking number and a button that copies the whole id. */

@@ -3,7 +3,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import ChatIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { phoneLink } from '#shared/agency.ts';
+import { phoneLink } from '#shared/rules/agency.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 import { WriteButton } from '../mail/WriteButton.tsx';
 

@@ -3,12 +3,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { getReviewLinkPath } from '#shared/reviews/review-link.ts';
-import { formatDate } from '#shared/text/format.ts';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
-import { useBookingApi } from '../../providers/data/bookings.ts';
-import { getHttpStatus } from '../../providers/data/http-status.ts';
-import { logError } from '../../providers/log-error.ts';
+import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
+import { formatDate } from '#shared/rules/text/format.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { useBookingApi } from '../../data/bookings.ts';
+import { getHttpStatus } from '../../data/http-status.ts';
+import { logError } from '../../data/log-error.ts';
 import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

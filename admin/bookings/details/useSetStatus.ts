@@ -1,9 +1,9 @@
 import { useRefresh, useUpdate } from 'react-admin';
-import type { BookingStatus } from '#shared/options.ts';
-import type { TravelDays } from '../../providers/data/mail.ts';
-import { skipVersionCheck } from '../../providers/data/version-conflict-error.ts';
-import { logError } from '../../providers/log-error.ts';
-import { failFastOffline } from '../../providers/query-options.ts';
+import type { BookingStatus } from '#shared/rules/options.ts';
+import type { TravelDays } from '../../data/mail.ts';
+import { skipVersionCheck } from '../../data/version-conflict-error.ts';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import { type Booking, statusChips } from '../booking.ts';
 import { createStatusChange } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';

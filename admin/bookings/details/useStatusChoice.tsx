@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { MailText } from '#shared/mail/mail-text.ts';
-import type { BookingStatus } from '#shared/options.ts';
-import { useMailState, useReadMailOn } from '../../hooks/useMailState.ts';
-import type { TravelDays } from '../../providers/data/mail.ts';
-import { logError } from '../../providers/log-error.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { BookingStatus } from '#shared/rules/options.ts';
+import { useMailState, useReadMailOn } from '../../ui/hooks/useMailState.ts';
+import type { TravelDays } from '../../data/mail.ts';
+import { logError } from '../../data/log-error.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
 import { bookingMessages } from '../messages.ts';

@@ -2,10 +2,10 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
-import { MergeConflict } from '../../forms/merge/MergeConflict.tsx';
-import { SaveBar } from '../../forms/save/SaveBar.tsx';
-import { UnsavedChangesDialog } from '../../forms/unsaved/UnsavedChangesDialog.tsx';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { MergeConflict } from '../../ui/form/merge/MergeConflict.tsx';
+import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
+import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import type { Booking } from '../booking.ts';
 import {
   emptyStaffBooking,

@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
-import { bookingFieldCopy as fields } from '#shared/booking/booking-copy.ts';
+import { bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
 import { bookingLabels } from '#shared/labels.ts';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
 
 /** Without autocomplete, which would offer the data of the staff member instead of the customer's. */
 const customerInputProps = (type: 'text' | 'email' | 'tel') =>

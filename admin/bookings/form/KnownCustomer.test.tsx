@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { mockApi, renderWithApi } from '../mail/mail-test.fixture.tsx';
+import { mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { emptyStaffBooking } from './booking-form.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { KnownCustomer } from './KnownCustomer.tsx';

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
-import { type BookableTrip, findTrip } from '#shared/booking/booking-form.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingLabels } from '#shared/labels.ts';
-import { tourCurrencies } from '#shared/options.ts';
-import { groupDiscount } from '#shared/price.ts';
-import { formatMoney } from '#shared/text/format.ts';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
+import { tourCurrencies } from '#shared/rules/options.ts';
+import { groupDiscount } from '#shared/rules/price.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
 import type { Booking } from '../booking.ts';
 import {
   calculateListTotal,

@@ -1,10 +1,10 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { bookingLabels } from '#shared/labels.ts';
-import { bookingStatuses } from '#shared/options.ts';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { NativeSelectInput } from '../../components/inputs/NativeSelectInput.tsx';
+import { bookingStatuses } from '#shared/rules/options.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
 import { statusChips } from '../booking.ts';
 import { questionValue, type StaffBookingValues } from './booking-form.ts';
 

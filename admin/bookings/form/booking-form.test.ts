@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
-import { bookingTotal } from '#shared/price.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { bookingTotal } from '#shared/rules/price.ts';
 import type { Booking } from '../booking.ts';
 import {
   calculateListTotal,

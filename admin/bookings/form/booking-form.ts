@@ -6,11 +6,11 @@ import {
   toBookingRow,
   tripValue,
   validateBooking,
-} from '#shared/booking/booking-form.ts';
-import { bookingLimits } from '#shared/column-limits.ts';
-import { bookingTotal } from '#shared/price.ts';
-import { countCharacters } from '#shared/text/clean-text.ts';
-import type { BookingToCreate } from '../../providers/data/bookings.ts';
+} from '#shared/rules/booking/booking-form.ts';
+import { bookingLimits } from '#shared/rules/column-limits.ts';
+import { bookingTotal } from '#shared/rules/price.ts';
+import { countCharacters } from '#shared/rules/text/clean-text.ts';
+import type { BookingToCreate } from '../../data/bookings.ts';
 import { type Booking, isQuestion } from '../booking.ts';
 import { checkDays, toTravelDays } from '../travel-days.ts';
 

@@ -1,8 +1,8 @@
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingLabels as labels } from '#shared/labels.ts';
-import { formatDate, formatMoney } from '#shared/text/format.ts';
-import type { ConflictDescription } from '../../forms/merge/describe-conflicts.ts';
-import { isSameValue, mergeThreeWay, type Versions } from '../../forms/merge/three-way-merge.ts';
+import { formatDate, formatMoney } from '#shared/rules/text/format.ts';
+import type { ConflictDescription } from '../../ui/form/merge/describe-conflicts.ts';
+import { isSameValue, mergeThreeWay, type Versions } from '../../ui/form/merge/three-way-merge.ts';
 import { type Booking, getCustomTripLabel } from '../booking.ts';
 import {
   type StaffBookingRow,

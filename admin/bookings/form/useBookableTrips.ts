@@ -1,8 +1,8 @@
 import { useGetList, useGetOne } from 'react-admin';
-import { toBookableTrips } from '#shared/booking/bookable-trips.ts';
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
+import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import type { Tables } from '#shared/database.types.ts';
-import { logError } from '../../providers/log-error.ts';
+import { logError } from '../../data/log-error.ts';
 import type { Booking } from '../booking.ts';
 
 type TourOption = Pick<Tables<'tours'>, 'id' | 'title' | 'price' | 'currency' | 'max_participants'>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
-import { useBookingApi } from '../../providers/data/bookings.ts';
-import { getHttpStatus } from '../../providers/data/http-status.ts';
-import { VersionConflictError } from '../../providers/data/version-conflict-error.ts';
-import { logError } from '../../providers/log-error.ts';
-import { failFastOffline } from '../../providers/query-options.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { useBookingApi } from '../../data/bookings.ts';
+import { getHttpStatus } from '../../data/http-status.ts';
+import { VersionConflictError } from '../../data/version-conflict-error.ts';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { dismissBookings } from '../new-bookings.ts';

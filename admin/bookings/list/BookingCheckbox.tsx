@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { RowCheckbox } from '../../components/lists/RowCheckbox.tsx';
+import { RowCheckbox } from '../../ui/lists/RowCheckbox.tsx';
 import type { Booking } from '../booking.ts';
 
 /** Selects or deselects a booking. */

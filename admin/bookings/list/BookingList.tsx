@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { ListBase } from 'react-admin';
-import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { ListStates } from '../../components/lists/ListStates.tsx';
-import { SearchBox } from '../../components/lists/SearchBox.tsx';
-import { Toolbar } from '../../components/lists/Toolbar.tsx';
-import { ShortcutsButton } from '../../components/shortcuts/ShortcutsButton.tsx';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import { useMinWidth } from '../../hooks/useMinWidth.ts';
-import { logError } from '../../providers/log-error.ts';
-import { pollingOptions } from '../../providers/query-options.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { ListStates } from '../../ui/lists/ListStates.tsx';
+import { SearchBox } from '../../ui/lists/SearchBox.tsx';
+import { Toolbar } from '../../ui/lists/Toolbar.tsx';
+import { ShortcutsButton } from '../../ui/lists/ShortcutsButton.tsx';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { useMinWidth } from '../../ui/hooks/useMinWidth.ts';
+import { logError } from '../../data/log-error.ts';
+import { pollingOptions } from '../../data/query-options.ts';
 import { bookingShortcuts } from '../booking-keys.ts';
-import { ExportButton } from '../export/ExportButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { bookingMessages } from '../messages.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingListSkeleton } from './BookingListSkeleton.tsx';
@@ -31,7 +31,7 @@ const BookingDetailsDialog = lazy(() =>
   import('../details/BookingDetailsDialog.tsx').then((module) => ({ default: module.BookingDetailsDialog })),
 );
 const ShortcutsDialog = lazy(() =>
-  import('../../components/shortcuts/ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+  import('../../ui/lists/ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 );
 const WriteToCustomer = lazy(() =>
   import('../mail/WriteToCustomer.tsx').then((module) => ({ default: module.WriteToCustomer })),

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { getEntryInPlace } from '../../components/focus/list-focus.ts';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { getEntryInPlace } from '../../ui/focus/list-focus.ts';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import type { Booking } from '../booking.ts';
 import { getBookingAction } from '../booking-keys.ts';
 import { useStatusChoice } from '../details/useStatusChoice.tsx';

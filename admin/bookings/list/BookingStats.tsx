@@ -4,8 +4,8 @@ import TotalIcon from '@mui/icons-material/EventNoteOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import { getMoroccoDate } from '#shared/text/format.ts';
-import { StatCards } from '../../components/cards/StatCards.tsx';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { StatCards } from '../../ui/cards/StatCards.tsx';
 
 /** Filter of the list by the time of the request; PostgreSQL reads the time zone. */
 const receivedSince = 'created_at@gte';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import type { Booking } from '../booking.ts';
 import { SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { sortOptions } from './sort-options.ts';

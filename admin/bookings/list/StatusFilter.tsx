@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { bookingLabels } from '#shared/labels.ts';
-import { bookingStatuses } from '#shared/options.ts';
-import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
+import { bookingStatuses } from '#shared/rules/options.ts';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { statusChips } from '../booking.ts';
 
 const all = 'all';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '#shared/text/format.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
 import { type Booking, formatDays } from '../booking.ts';
 
 /** Renders when a booking travels and its total, as far as they are known; nothing else. */

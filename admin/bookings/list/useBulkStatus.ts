@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
-import type { MailText } from '#shared/mail/mail-text.ts';
-import type { BookingStatus } from '#shared/options.ts';
-import { useMailApi } from '../../providers/data/mail.ts';
-import { logError } from '../../providers/log-error.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { BookingStatus } from '#shared/rules/options.ts';
+import { useMailApi } from '../../data/mail.ts';
+import { logError } from '../../data/log-error.ts';
 import { statusChips } from '../booking.ts';
 
 /** Maximum number of ids in one URL. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { useMailApi } from '../../providers/data/mail.ts';
-import { logError } from '../../providers/log-error.ts';
+import { useMailApi } from '../../data/mail.ts';
+import { logError } from '../../data/log-error.ts';
 import { type Booking, isErased, isQuestion } from '../booking.ts';
 import type { MailedStatus } from '../mail/mailed-status.ts';
 

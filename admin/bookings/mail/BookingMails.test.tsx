@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testBooking } from '../booking.fixture.ts';
 import { BookingMails } from './BookingMails.tsx';
-import { mailIsOn, mockApi, renderWithApi } from './mail-test.fixture.tsx';
+import { mailIsOn, mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 
 const mail = {
   id: 'one',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { testBooking } from '../booking.fixture.ts';
-import { mailIsOn, mockApi, renderWithApi } from './mail-test.fixture.tsx';
+import { mailIsOn, mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { StatusMailDialog } from './StatusMailDialog.tsx';
 
 const onClose = vi.fn();

@@ -7,12 +7,12 @@ import {
   createConfirmationText,
   createDeclineText,
   type MailText,
-} from '#shared/mail/mail-text.ts';
-import { getBookingNumber } from '#shared/text/format.ts';
-import { isDay } from '../../calendar/days.ts';
-import { useToday } from '../../hooks/useToday.ts';
-import { type TravelDays, useMailApi } from '../../providers/data/mail.ts';
-import { useConfig } from '../../providers/supabase-context.tsx';
+} from '#shared/rules/mail/mail-text.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { isDay } from '../../ui/days.ts';
+import { useToday } from '../../ui/hooks/useToday.ts';
+import { type TravelDays, useMailApi } from '../../data/mail.ts';
+import { useConfig } from '../../data/supabase-context.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import { describeDepartureWarnings } from '../departure-warnings.ts';
 import { bookingMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useMailState } from '../../hooks/useMailState.ts';
+import { useMailState } from '../../ui/hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
 
 const WriteDialog = lazy(() => import('./WriteDialog.tsx').then((module) => ({ default: module.WriteDialog })));

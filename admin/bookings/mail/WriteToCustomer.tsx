@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { DialogLoading } from '../../components/feedback/DialogLoading.tsx';
-import { ResponsiveDialog } from '../../components/layout/ResponsiveDialog.tsx';
-import { useFreshRecord } from '../../forms/save/useFreshRecord.ts';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import { useInitialValue } from '../../hooks/useInitialValue.ts';
-import { useMailState } from '../../hooks/useMailState.ts';
+import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
+import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
+import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { useInitialValue } from '../../ui/hooks/useInitialValue.ts';
+import { useMailState } from '../../ui/hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { WriteDialog } from './WriteDialog.tsx';

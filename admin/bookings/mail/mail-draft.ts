@@ -1,4 +1,4 @@
-import type { MailText } from '#shared/mail/mail-text.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 
 /** Most characters of a subject and a text, as the database has them (public.mail_messages). */
 export const mailLimits = { subject: 200, body: 20_000 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime } from '#shared/text/format.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
 import { describeProblem } from './mail-problem.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');

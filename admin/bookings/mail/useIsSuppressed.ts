@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMailApi } from '../../providers/data/mail.ts';
-import { logError } from '../../providers/log-error.ts';
+import { useMailApi } from '../../data/mail.ts';
+import { logError } from '../../data/log-error.ts';
 
 /** Returns true if an address is blocked; false until that is known, and without an address. */
 export function useIsSuppressed(address: string | null): boolean {

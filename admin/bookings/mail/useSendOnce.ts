@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { MailText } from '#shared/mail/mail-text.ts';
-import { getHttpStatus } from '../../providers/data/http-status.ts';
-import { useMailApi } from '../../providers/data/mail.ts';
-import { logError } from '../../providers/log-error.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import { getHttpStatus } from '../../data/http-status.ts';
+import { useMailApi } from '../../data/mail.ts';
+import { logError } from '../../data/log-error.ts';
 
 interface Options {
   readonly bookingId: string;

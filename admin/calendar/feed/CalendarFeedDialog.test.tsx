@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockApi, renderWithApi } from '../../bookings/mail/mail-test.fixture.tsx';
+import { mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { CalendarFeedButton } from './CalendarFeedButton.tsx';
 import { feedMessages } from './messages.ts';
 

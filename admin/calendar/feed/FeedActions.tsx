@@ -3,10 +3,10 @@ import DialogActions from '@mui/material/DialogActions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
-import { logError } from '../../providers/log-error.ts';
-import { failFastOffline } from '../../providers/query-options.ts';
-import { type FeedAddress, useCalendarFeedApi } from '../../providers/reports/calendar-feed.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
+import { type FeedAddress, useCalendarFeedApi } from './api.ts';
 import { feedMessages } from './messages.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '#shared/text/format.ts';
-import type { CalendarFeed } from '../../providers/reports/calendar-feed.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { CalendarFeed } from './api.ts';
 import { feedMessages } from './messages.ts';
 
 interface Props {

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { logError } from '../../providers/log-error.ts';
-import type { FeedAddress } from '../../providers/reports/calendar-feed.ts';
+import { logError } from '../../data/log-error.ts';
+import type { FeedAddress } from './api.ts';
 import { feedMessages } from './messages.ts';
 
 /** Shows a new address, to be copied or opened in a calendar app. */

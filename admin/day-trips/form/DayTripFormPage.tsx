@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { Badge } from '../../components/cards/Badge.tsx';
-import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
-import { SubPageHeader } from '../../components/layout/SubPageHeader.tsx';
-import { useFreshRecord } from '../../forms/save/useFreshRecord.ts';
+import { Badge } from '../../ui/cards/Badge.tsx';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { SubPageHeader } from '../../ui/layout/SubPageHeader.tsx';
+import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 import { DayTripForm } from './DayTripForm.tsx';

@@ -1,10 +1,10 @@
 import { TextInput } from 'react-admin';
-import { dayTripLimits } from '#shared/column-limits.ts';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
-import { TagListInput } from '../../components/inputs/TagListInput.tsx';
-import { optionalText, requireEntry } from '../../forms/validation.ts';
+import { dayTripLimits } from '#shared/rules/column-limits.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
+import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
+import { optionalText, requireEntry } from '../../ui/form/validation.ts';
 import { dayTripLabels, dayTripSections } from '../labels.ts';
 
 const validateHighlights = combineValidators(

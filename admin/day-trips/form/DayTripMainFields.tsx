@@ -1,11 +1,11 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { dayTripLimits } from '#shared/column-limits.ts';
-import { dayTripCurrencies, difficulties } from '#shared/options.ts';
-import { CurrencyInput } from '../../components/inputs/CurrencyInput.tsx';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { NumberField } from '../../components/inputs/NumberField.tsx';
-import { requiredText, validatePrice } from '../../forms/validation.ts';
+import { dayTripLimits } from '#shared/rules/column-limits.ts';
+import { dayTripCurrencies, difficulties } from '#shared/rules/options.ts';
+import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
+import { requiredText, validatePrice } from '../../ui/form/validation.ts';
 import { dayTripLabels, dayTripSections } from '../labels.ts';
 import { DayTripTextField } from './DayTripTextField.tsx';
 import { validateRating, validateReviewCount } from './validation.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
-import { dayTripLimits } from '#shared/column-limits.ts';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { optionalText, requiredText } from '../../forms/validation.ts';
+import { dayTripLimits } from '#shared/rules/column-limits.ts';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { optionalText, requiredText } from '../../ui/form/validation.ts';
 import { dayTripLabels } from '../labels.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { type DayTripValues, type ImageSlot, imageSlots } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { buckets } from '#shared/images/image-address.ts';
-import type { ConflictFields } from '../../forms/merge/describe-conflicts.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import type { ConflictFields } from '../../ui/form/merge/describe-conflicts.ts';
 import { imageSlots } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
-import { buckets } from '#shared/images/image-address.ts';
-import { paths } from '#shared/paths.ts';
-import type { EditedContent } from '../../forms/save/RecordForm.tsx';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import type { EditedContent } from '../../ui/form/save/RecordForm.tsx';
 import { type DayTrip, type DayTripValues, getDayTripImages, toDayTripValues } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';

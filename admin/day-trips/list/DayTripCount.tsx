@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useCount } from '../../hooks/useCount.ts';
+import { useCount } from '../../ui/hooks/useCount.ts';
 
 /** Returns the number of day trips as text; with a filter also the number of matches. */
 export function DayTripCount() {

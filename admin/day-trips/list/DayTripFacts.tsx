@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/GroupsOutlined';
 import DurationIcon from '@mui/icons-material/ScheduleOutlined';
 import StarIcon from '@mui/icons-material/StarBorderOutlined';
-import { CardFact, CardFacts } from '../../components/cards/CardFact.tsx';
+import { CardFact, CardFacts } from '../../ui/cards/CardFact.tsx';
 import type { DayTrip } from '../day-trip.ts';
 
 interface Props {

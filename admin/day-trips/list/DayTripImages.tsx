@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { buckets } from '#shared/images/image-address.ts';
-import { CroppedImage } from '../../components/images/CroppedImage.tsx';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { CroppedImage } from '../../ui/images/CroppedImage.tsx';
 import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 
 const fillStyles = { minHeight: 0, minWidth: 0, '& > div': { height: '100%', aspectRatio: 'auto' } } as const;

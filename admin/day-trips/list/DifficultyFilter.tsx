@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
-import { difficulties } from '#shared/options.ts';
-import { FilterSelect } from '../../components/lists/FilterSelect.tsx';
+import { difficulties } from '#shared/rules/options.ts';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { dayTripLabels } from '../labels.ts';
 
 const all = 'all';

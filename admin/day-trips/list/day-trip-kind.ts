@@ -1,6 +1,6 @@
-import { buckets } from '#shared/images/image-address.ts';
-import { paths } from '#shared/paths.ts';
-import type { ContentKind } from '../../components/actions/content-kind.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import type { ContentKind } from '../../ui/actions/content-kind.ts';
 import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 

@@ -1,5 +1,5 @@
-import { reviewCopy } from '#shared/reviews/review-copy.ts';
-import { getDisplayedRating } from '#shared/reviews/review-summary.ts';
+import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
+import { getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 

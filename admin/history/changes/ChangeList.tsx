@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
-import { visuallyHidden } from '../../components/feedback/visually-hidden.ts';
+import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import type { FieldChange } from './describe-changes.ts';
 import { ImageChanges } from './ImageChanges.tsx';
 import type { TextPart } from './word-diff.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CroppedImage } from '../../components/images/CroppedImage.tsx';
+import { CroppedImage } from '../../ui/images/CroppedImage.tsx';
 import type { FieldChange } from './describe-changes.ts';
 
 /** Renders images that were added, removed or moved, as small pictures. */

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
-import type { Bucket } from '#shared/images/image-address.ts';
-import { formatMoney } from '#shared/text/format.ts';
-import { isSameValue } from '../../forms/merge/three-way-merge.ts';
+import type { Bucket } from '#shared/rules/images/image-address.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
+import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { getHistoryFields, type HistoryField } from './record-fields.ts';
 import { diffWords, shortenSameParts, type TextPart } from './word-diff.ts';
 

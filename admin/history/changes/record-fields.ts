@@ -1,10 +1,10 @@
-import { type Bucket, buckets } from '#shared/images/image-address.ts';
+import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { bookingLabels, mailLabels, reviewLabels } from '#shared/labels.ts';
-import { formatDate, getBookingNumber } from '#shared/text/format.ts';
+import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/booking.ts';
 import { dayTripConflictFields } from '../../day-trips/form/conflict-fields.ts';
 import { locationLabels } from '../../locations/labels.ts';
-import { parseResponse } from '../../providers/data/parse/parse-response.ts';
+import { parseResponse } from '../../data/parse-response.ts';
 import { formatItineraryDay, tourConflictFields } from '../../tours/form/conflict-fields.ts';
 import { tourLabels } from '../../tours/labels.ts';
 

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
-import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../../components/feedback/LoadingSpinner.tsx';
-import { useMailState } from '../../hooks/useMailState.ts';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { useMailState } from '../../ui/hooks/useMailState.ts';
 import { mailMessages } from '../messages.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 

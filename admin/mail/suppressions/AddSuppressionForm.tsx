@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { getHttpStatus } from '../../providers/data/http-status.ts';
-import { logError } from '../../providers/log-error.ts';
-import { failFastOffline } from '../../providers/query-options.ts';
+import { getHttpStatus } from '../../data/http-status.ts';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import { suppressionMessages } from '../messages.ts';
 import { toMailbox } from './mailbox.ts';
 

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
-import { formatDateTime } from '#shared/text/format.ts';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
-import { logError } from '../../providers/log-error.ts';
-import { failFastOffline } from '../../providers/query-options.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import { suppressionMessages } from '../messages.ts';
 
 /** A row of public.mail_suppressions; its id is the mailbox. */

@@ -1,5 +1,5 @@
-import { isEmail, normalizeEmail } from '#shared/booking/email.ts';
-import { getMailbox } from '#shared/mail/mailbox.ts';
+import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
+import { getMailbox } from '#shared/rules/mail/mailbox.ts';
 
 /**
  * Returns the mailbox of a typed address, by which the list knows it; undefined for what is no address.

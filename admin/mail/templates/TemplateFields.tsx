@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { type FocusEvent, useId, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { templateFields } from '#shared/mail/mail-text.ts';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { requiredText } from '../../forms/validation.ts';
-import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
+import { templateFields } from '#shared/rules/mail/mail-text.ts';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { requiredText } from '../../ui/form/validation.ts';
+import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
 import { templateMessages } from '../messages.ts';
 import { findUnknownFields, templateLabels, templateLimits } from './template.ts';
 

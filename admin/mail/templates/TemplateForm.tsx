@@ -2,12 +2,12 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Form } from 'react-admin';
-import { describeConflicts } from '../../forms/merge/describe-conflicts.ts';
-import { MergeConflict } from '../../forms/merge/MergeConflict.tsx';
-import { SaveBar } from '../../forms/save/SaveBar.tsx';
-import { useRecordForm } from '../../forms/save/useRecordForm.ts';
-import { UnsavedChangesDialog } from '../../forms/unsaved/UnsavedChangesDialog.tsx';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
+import { MergeConflict } from '../../ui/form/merge/MergeConflict.tsx';
+import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
+import { useRecordForm } from '../../ui/form/save/useRecordForm.ts';
+import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fillTemplate } from '#shared/mail/mail-text.ts';
-import { useConfig } from '../../providers/supabase-context.tsx';
+import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
+import { useConfig } from '../../data/supabase-context.tsx';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { exampleBooking } from './template.ts';
 

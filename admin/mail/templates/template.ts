@@ -1,6 +1,6 @@
 import type { Tables } from '#shared/database.types.ts';
-import { templateFields } from '#shared/mail/mail-text.ts';
-import { cleanText } from '#shared/text/clean-text.ts';
+import { templateFields } from '#shared/rules/mail/mail-text.ts';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 
 /** A row of public.reply_templates. */
 export type ReplyTemplate = Tables<'reply_templates'>;

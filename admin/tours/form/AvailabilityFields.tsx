@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { tourLimits } from '#shared/column-limits.ts';
-import { months, weekdays } from '#shared/options.ts';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
-import { TagListInput } from '../../components/inputs/TagListInput.tsx';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { months, weekdays } from '#shared/rules/options.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
+import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { availabilityLabels, tourLabels } from '../labels.ts';
 import { ChoiceListInput } from './ChoiceListInput.tsx';
 import { ClosedDaysCalendar } from './ClosedDaysCalendar.tsx';

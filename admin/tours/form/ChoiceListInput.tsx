@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
-import type { ListValidator } from '../../components/inputs/list-validators.ts';
+import type { ListValidator } from '../../ui/form/inputs/list-validators.ts';
 
 interface Props {
   readonly source: string;

@@ -9,7 +9,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSortableItem } from '../../components/reorder/useSortableItem.tsx';
+import { useSortableItem } from '../../ui/reorder/useSortableItem.tsx';
 import { ItineraryDayFields } from './ItineraryDayFields.tsx';
 
 interface Props {

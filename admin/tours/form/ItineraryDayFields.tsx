@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
-import { tourLimits } from '#shared/column-limits.ts';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { validateListLimits } from '../../components/inputs/list-validators.ts';
-import { TagListInput } from '../../components/inputs/TagListInput.tsx';
-import { optionalText, requiredText } from '../../forms/validation.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
+import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
+import { optionalText, requiredText } from '../../ui/form/validation.ts';
 
 const limits = tourLimits.itinerary;
 /** Validators of the texts of a day. */

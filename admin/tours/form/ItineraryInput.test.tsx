@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tourLimits } from '#shared/column-limits.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { ItineraryInput } from './ItineraryInput.tsx';
 

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
-import { tourLimits } from '#shared/column-limits.ts';
-import { combineValidators, validateListLimits } from '../../components/inputs/list-validators.ts';
-import { type EntryInputProps, TagListInput } from '../../components/inputs/TagListInput.tsx';
-import { requireEntry } from '../../forms/validation.ts';
-import { logError } from '../../providers/log-error.ts';
-import { failFastOffline } from '../../providers/query-options.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
+import { type EntryInputProps, TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
+import { requireEntry } from '../../ui/form/validation.ts';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import { tourLabels } from '../labels.ts';
 import { type Destination, findDestination, getPageMark } from './destinations.ts';
 

@@ -1,7 +1,7 @@
-import { tourLimits } from '#shared/column-limits.ts';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { validateListLimits } from '../../components/inputs/list-validators.ts';
-import { TagListInput } from '../../components/inputs/TagListInput.tsx';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
+import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { tourLabels, tourSections } from '../labels.ts';
 import { LocationsInput } from './LocationsInput.tsx';
 

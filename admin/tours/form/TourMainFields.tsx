@@ -1,12 +1,12 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { tourLimits } from '#shared/column-limits.ts';
-import { difficulties, tourCurrencies } from '#shared/options.ts';
-import { CurrencyInput } from '../../components/inputs/CurrencyInput.tsx';
-import { FormSection } from '../../components/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../components/inputs/keep-empty-text.ts';
-import { NumberField } from '../../components/inputs/NumberField.tsx';
-import { requiredText, validatePrice } from '../../forms/validation.ts';
-import { useShouldAutoFocus } from '../../hooks/useShouldAutoFocus.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { difficulties, tourCurrencies } from '#shared/rules/options.ts';
+import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
+import { requiredText, validatePrice } from '../../ui/form/validation.ts';
+import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
 import { tourLabels, tourSections } from '../labels.ts';
 import { validateMaxParticipants } from './validation.ts';
 

@@ -1,6 +1,6 @@
-import { buckets } from '#shared/images/image-address.ts';
-import type { ItineraryDay } from '#shared/itinerary-day.ts';
-import type { ConflictFields } from '../../forms/merge/describe-conflicts.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
+import type { ConflictFields } from '../../ui/form/merge/describe-conflicts.ts';
 import { availabilityLabels, tourLabels } from '../labels.ts';
 import type { TourRow } from '../tour.ts';
 

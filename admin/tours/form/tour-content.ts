@@ -1,6 +1,6 @@
-import { buckets } from '#shared/images/image-address.ts';
-import { paths } from '#shared/paths.ts';
-import type { EditedContent } from '../../forms/save/RecordForm.tsx';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import type { EditedContent } from '../../ui/form/save/RecordForm.tsx';
 import { tourLabels } from '../labels.ts';
 import { tourMessages } from '../messages.ts';
 import { type Tour, type TourRow, type TourValues, toTourFormRecord, tourPayload } from '../tour.ts';

@@ -1,4 +1,4 @@
-import type { ItineraryDay } from '#shared/itinerary-day.ts';
+import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { dayValidators } from './ItineraryDayFields.tsx';
 
 /** Returns the first error of a day of an itinerary, or undefined where it is valid. */

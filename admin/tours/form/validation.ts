@@ -1,6 +1,6 @@
 // Validators of the tour form (docs/product.md, "Tour validation"), with the limits of the database columns.
-import { tourLimits } from '#shared/column-limits.ts';
-import type { ListValidator } from '../../components/inputs/list-validators.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import type { ListValidator } from '../../ui/form/inputs/list-validators.ts';
 
 /** Validates the maximum number of people. Returns a message, or undefined if it is valid. */
 export function validateMaxParticipants(value: unknown): string | undefined {

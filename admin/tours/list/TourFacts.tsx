@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/GroupsOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import DurationIcon from '@mui/icons-material/ScheduleOutlined';
-import { CardFact, CardFacts } from '../../components/cards/CardFact.tsx';
+import { CardFact, CardFacts } from '../../ui/cards/CardFact.tsx';
 import type { Tour } from '../tour.ts';
 
 /** Renders duration, maximum number of people and number of locations. */

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UserError } from '../../app/errors.ts';
+import { UserError } from '../../runtime/errors.ts';
 import { checkArchive } from '../check-archive.ts';
 import { type Manifest, writeManifest } from '../manifest.ts';
 import { readArchive, writeArchive } from './archive-file.ts';

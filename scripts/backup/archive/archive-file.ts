@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { errorCode, UserError } from '../../app/errors.ts';
+import { errorCode, UserError } from '../../runtime/errors.ts';
 import { decrypt, encrypt, isEncrypted } from './encryption.ts';
 import { seal, unseal } from './seal.ts';
 import { readTar, type TarEntry, writeTar } from './tar.ts';

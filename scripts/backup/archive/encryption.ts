@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { UserError } from '../../app/errors.ts';
+import { UserError } from '../../runtime/errors.ts';
 
 /** Beginning of a file that an age program has encrypted. */
 const mark = Buffer.from('age-encryption.org/v1\n');

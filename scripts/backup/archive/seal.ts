@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UserError } from '../../app/errors.ts';
+import { UserError } from '../../runtime/errors.ts';
 
 /** Begin of a frame of zstd that decompressors skip, and the length of what is in it. */
 const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);

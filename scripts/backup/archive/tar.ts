@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import * as tar from 'tar-stream';
-import { errorCode, UserError } from '../../app/errors.ts';
+import { errorCode, UserError } from '../../runtime/errors.ts';
 
 /** A file of an archive. */
 export interface TarEntry {

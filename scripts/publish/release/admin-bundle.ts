@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { projectRoot } from '../../app/settings.ts';
-import { digestSources, sources } from '../builder/source-digest.ts';
+import { projectRoot } from '../../runtime/settings.ts';
+import { digestSources, sources } from '../build/source-digest.ts';
 import { writeCompressedCopies } from './compress.ts';
 import { exists } from './exists.ts';
 import { fsyncFiles } from './fsync.ts';

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { errorCode } from '../../app/errors.ts';
+import { errorCode } from '../../runtime/errors.ts';
 
 /**
  * Creates a function that reads files into the same buffer, which spares the garbage collector thousands of small ones. The

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileRules } from '../../hosting/compile-rules.ts';
 import { parseRules, rulesFile } from '../../hosting/rules.ts';
-import { createStopwatch } from '../builder/stopwatch.ts';
+import { createStopwatch } from '../build/stopwatch.ts';
 import { finishRelease, type ReleaseParts } from './finish-release.ts';
 import { listFiles } from './hardlink.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adminSections } from '#shared/paths.ts';
-import { UserError } from '../../app/errors.ts';
+import { adminSections } from '#shared/rules/paths.ts';
+import { UserError } from '../../runtime/errors.ts';
 import { findHostConflicts } from '../../hosting/conflicts.ts';
 import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/rules.ts';
 import { addAdminToRelease } from './admin-bundle.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from '../../app/errors.ts';
+import { errorCode } from '../../runtime/errors.ts';
 
 /** Returns the paths of all files below a folder, relative to it, with slashes on every system. */
 export function listFiles(folder: string): string[] {

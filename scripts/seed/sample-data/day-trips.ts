@@ -1,5 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
-import { dayTripCurrencies } from '#shared/options.ts';
+import { dayTripCurrencies } from '#shared/rules/options.ts';
 import { places } from './places.ts';
 import { randomRoute } from './route.ts';
 import { capitalize, formatList, pickSome, randomFor, randomInteger, sampleId } from './row-helpers.ts';

@@ -1,4 +1,4 @@
-import type { locationTypes } from '#shared/options.ts';
+import type { locationTypes } from '#shared/rules/options.ts';
 
 /** A real place that generated trips lead through. */
 export interface Place {

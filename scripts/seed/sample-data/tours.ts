@@ -1,5 +1,5 @@
 import type { Database } from '#shared/database.types.ts';
-import { difficulties, tourCurrencies } from '#shared/options.ts';
+import { difficulties, tourCurrencies } from '#shared/rules/options.ts';
 import type { Random } from './random.ts';
 import { type Leg, randomRoute } from './route.ts';
 import { capitalize, formatList, pickSome, randomFor, randomInteger, sampleId } from './row-helpers.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { dayTripListCopy } from '../../copy/day-trips.ts';
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
 import { check, people, sunrise } from '../icons/line-icons.ts';

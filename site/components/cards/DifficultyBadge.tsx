@@ -1,4 +1,4 @@
-import type { Difficulty } from '#shared/options.ts';
+import type { Difficulty } from '#shared/rules/options.ts';
 
 const badgeClasses: Record<Difficulty, string> = {
   Easy: 'bg-easy text-easy-ink',

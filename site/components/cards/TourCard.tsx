@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { tourListCopy } from '../../copy/tours.ts';
 import type { TourSummary } from '../../data/summaries/tour-summary.ts';
 import { clock, people } from '../icons/line-icons.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Difficulty } from '#shared/options.ts';
+import type { Difficulty } from '#shared/rules/options.ts';
 import type { CardRating as Rating } from '../../data/summaries/card-rating.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { CardActions } from './CardActions.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 
 /** Returns `aria-current` of a menu link: 'page' for the current page, 'true' for the list that it belongs to. */
 export function getAriaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '#shared/concurrency.ts';
-import { buckets } from '#shared/images/image-address.ts';
-import { listPageSize } from '#shared/list-pages.ts';
-import { paths } from '#shared/paths.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { listPageSize } from '#shared/rules/list-pages.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { processFallbackImage } from '../../images/day-trip-images.ts';
 import { createPreview } from '../../images/process-image.ts';
 import { getDeparturePlaces } from '../day-trip-places.ts';

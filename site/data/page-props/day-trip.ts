@@ -1,5 +1,5 @@
 import { mapConcurrently } from '#shared/concurrency.ts';
-import { buckets } from '#shared/images/image-address.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import { processDayTripImages } from '../../images/day-trip-images.ts';
 import { createPreview } from '../../images/process-image.ts';
 import { getDayTrips, getLocations, getReviews } from '../queries.ts';

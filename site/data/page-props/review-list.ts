@@ -1,6 +1,6 @@
 import { mapConcurrently } from '#shared/concurrency.ts';
-import { listPageSize } from '#shared/list-pages.ts';
-import { paths } from '#shared/paths.ts';
+import { listPageSize } from '#shared/rules/list-pages.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { getDayTrips, getFurtherPages, getReviews, getTours } from '../queries.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';

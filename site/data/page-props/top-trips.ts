@@ -1,4 +1,4 @@
-import { homePageRecords } from '#shared/list-pages.ts';
+import { homePageRecords } from '#shared/rules/list-pages.ts';
 import { getDayTrips, getLocations, getReviews, getTours } from '../queries.ts';
 import { type DayTripSummary, summarizeDayTrip } from '../summaries/day-trip-summary.ts';
 import { summarizeTour, type TourSummary } from '../summaries/tour-summary.ts';

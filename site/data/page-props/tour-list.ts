@@ -1,7 +1,7 @@
 import { mapConcurrently } from '#shared/concurrency.ts';
-import { buckets } from '#shared/images/image-address.ts';
-import { listPageSize } from '#shared/list-pages.ts';
-import { paths } from '#shared/paths.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { listPageSize } from '#shared/rules/list-pages.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { createPreview } from '../../images/process-image.ts';
 import { getFurtherPages, getReviews, getTours } from '../queries.ts';
 import { summarizeTour } from '../summaries/tour-summary.ts';

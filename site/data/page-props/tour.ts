@@ -1,7 +1,7 @@
-import { getClosedRanges } from '#shared/availability.ts';
+import { getClosedRanges } from '#shared/rules/availability.ts';
 import { mapConcurrently } from '#shared/concurrency.ts';
-import { buckets } from '#shared/images/image-address.ts';
-import { getMoroccoDate } from '#shared/text/format.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { createPreview, processImages } from '../../images/process-image.ts';
 import { getLocations, getReviews, getTours } from '../queries.ts';
 import { findRelatedTours, linkLocations } from '../related-trips.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getMoroccoYear } from '#shared/text/format.ts';
+import { getMoroccoYear } from '#shared/rules/text/format.ts';
 
 /** Pages prepared at the same time: their images may have to be downloaded and encoded. */
 export const pageConcurrency = 8;

@@ -1,4 +1,4 @@
-import { createExcerpt } from '#shared/text/excerpt.ts';
+import { createExcerpt } from '#shared/rules/text/excerpt.ts';
 
 /** Characters of a description that fit two lines of a card on a phone. */
 const maxLength = 90;

@@ -1,5 +1,5 @@
-import { reviewCopy } from '#shared/reviews/review-copy.ts';
-import type { DisplayedRating } from '#shared/reviews/review-summary.ts';
+import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
+import type { DisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 
 /** Rating on a trip's card, as texts: a list's script then needs no copy of them. */
 export interface CardRating {

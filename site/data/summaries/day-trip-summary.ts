@@ -1,6 +1,6 @@
-import type { Difficulty } from '#shared/options.ts';
-import { getDisplayedRating } from '#shared/reviews/review-summary.ts';
-import { formatPrice } from '#shared/text/format.ts';
+import type { Difficulty } from '#shared/rules/options.ts';
+import { getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
 import { dayTripCopy } from '../../copy/day-trips.ts';
 import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';

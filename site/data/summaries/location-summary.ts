@@ -1,6 +1,6 @@
-import { buckets } from '#shared/images/image-address.ts';
-import { getListPage } from '#shared/list-pages.ts';
-import { paths } from '#shared/paths.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { getListPage } from '#shared/rules/list-pages.ts';
+import { paths } from '#shared/rules/paths.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { Location } from '../schemas/location.ts';

@@ -1,7 +1,7 @@
-import { buckets } from '#shared/images/image-address.ts';
-import type { Difficulty } from '#shared/options.ts';
-import { getReviewRating } from '#shared/reviews/review-summary.ts';
-import { formatPrice } from '#shared/text/format.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import type { Difficulty } from '#shared/rules/options.ts';
+import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
 import { processImages } from '../../images/process-image.ts';
 import type { ApprovedReview } from '../schemas/review.ts';

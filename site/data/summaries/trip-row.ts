@@ -1,6 +1,6 @@
-import { buckets } from '#shared/images/image-address.ts';
-import { paths } from '#shared/paths.ts';
-import { formatPrice } from '#shared/text/format.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
 import { tripCopy } from '../../copy/trips.ts';
 import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bookingCopy, bookingFieldCopy } from '#shared/booking/booking-copy.ts';
-import type { BookingFieldName as Name } from '#shared/booking/booking-form.ts';
+import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
+import type { BookingFieldName as Name } from '#shared/rules/booking/booking-form.ts';
 
 /** Props that bind a field to the form. */
 export interface BoundField {

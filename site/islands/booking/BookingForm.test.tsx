@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
-import { customBudgets, customDurations } from '#shared/booking/custom-trip-options.ts';
+import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
+import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { nextCopy, sentCopy } from '../../copy/booking-sent.ts';
 import {

@@ -1,9 +1,9 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
-import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/booking/booking-form.ts';
-import { customDurations } from '#shared/booking/custom-trip-options.ts';
-import { formatPrice } from '#shared/text/format.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { type BookableTrip, groupSizeOptions, parseGroupSize, tripValue } from '#shared/rules/booking/booking-form.ts';
+import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { BookingField, type BoundField } from './BookingField.tsx';

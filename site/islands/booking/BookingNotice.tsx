@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { bookingCopy, bookingFieldCopy } from '#shared/booking/booking-copy.ts';
-import type { BookableTrip, BookingFieldName } from '#shared/booking/booking-form.ts';
+import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
+import type { BookableTrip, BookingFieldName } from '#shared/rules/booking/booking-form.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { BookingReceipt, type ReceiptContent } from './BookingReceipt.tsx';
 import type { BookingMessage } from './use-booking.ts';

@@ -1,7 +1,7 @@
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
-import { bookingTotal, groupDiscount } from '#shared/price.ts';
-import { formatMoney } from '#shared/text/format.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { bookingTotal, groupDiscount } from '#shared/rules/price.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
 import { priceCopy } from '../../copy/price.ts';
 
 /** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the group is too large. */

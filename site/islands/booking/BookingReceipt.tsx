@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BookableTrip, findTrip } from '#shared/booking/booking-form.ts';
+import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 import type { Confirmation } from './confirmation.ts';
 

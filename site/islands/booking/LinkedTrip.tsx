@@ -1,6 +1,6 @@
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
-import type { BookableTrip } from '#shared/booking/booking-form.ts';
-import { formatPrice } from '#shared/text/format.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
 import { priceCopy } from '../../copy/price.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type BookingRow, getBookingFingerprint } from '#shared/booking/booking-form.ts';
+import { type BookingRow, getBookingFingerprint } from '#shared/rules/booking/booking-form.ts';
 import { postToApi } from '../api.ts';
 import { type BookingRejection, parseRejection } from './booking-rejection.ts';
 import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';

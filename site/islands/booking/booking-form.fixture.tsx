@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { nextCopy } from '../../copy/booking-sent.ts';
 import { createBudgetOptions } from '../../data/budget-options.ts';
 import { BookingForm } from './BookingForm.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
+import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import {
   alertText,

@@ -1,7 +1,7 @@
-import { bookingFieldCopy } from '#shared/booking/booking-copy.ts';
-import type { BookingRow } from '#shared/booking/booking-form.ts';
-import { customDurations } from '#shared/booking/custom-trip-options.ts';
-import { formatMoney } from '#shared/text/format.ts';
+import { bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
+import type { BookingRow } from '#shared/rules/booking/booking-form.ts';
+import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 import { readStorage, writeStorage } from '../safe-storage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyBookingForm } from '#shared/booking/booking-form.ts';
-import { paths } from '#shared/paths.ts';
+import { emptyBookingForm } from '#shared/rules/booking/booking-form.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { applyIntent, readIntent, readSubject } from './linked-intent.ts';
 
 const offered = [

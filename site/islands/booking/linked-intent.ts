@@ -1,11 +1,11 @@
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import {
   type BookableTrip,
   type BookingFormValues,
   tripValue,
   updateBookingForm,
-} from '#shared/booking/booking-form.ts';
-import { cleanText } from '#shared/text/clean-text.ts';
+} from '#shared/rules/booking/booking-form.ts';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { questionCopy } from '../../copy/booking.ts';
 
 /** What a link puts into the form: the value of the trip field, and a line of the special requests. */

@@ -1,4 +1,4 @@
-import { bookingErrorMessages } from '#shared/booking/booking-copy.ts';
+import { bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
 import {
   type BookableTrip,
   type BookingErrors,
@@ -6,8 +6,8 @@ import {
   type BookingRow,
   toBookingRow,
   validateBooking,
-} from '#shared/booking/booking-form.ts';
-import { cleanText } from '#shared/text/clean-text.ts';
+} from '#shared/rules/booking/booking-form.ts';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 
 /** Returns the error message of each invalid field of a question, in the form's order. */
 export function validateQuestion(form: BookingFormValues): BookingErrors {

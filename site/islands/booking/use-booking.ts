@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import {
   type BookableTrip,
   type BookingErrors,
@@ -12,8 +12,8 @@ import {
   tripValue,
   updateBookingForm,
   validateBooking,
-} from '#shared/booking/booking-form.ts';
-import { formatMoney, getBookingNumber } from '#shared/text/format.ts';
+} from '#shared/rules/booking/booking-form.ts';
+import { formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';

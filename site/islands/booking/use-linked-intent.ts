@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { BookableTrip, BookingFormValues } from '#shared/booking/booking-form.ts';
+import type { BookableTrip, BookingFormValues } from '#shared/rules/booking/booking-form.ts';
 import { readStoredTexts, writeStorage } from '../safe-storage.ts';
 import { applyIntent, readIntent } from './linked-intent.ts';
 

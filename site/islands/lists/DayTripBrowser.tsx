@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { DayTripCard } from '../../components/cards/DayTripCard.tsx';
 import { dayTripListCopy } from '../../copy/day-trips.ts';
 import {

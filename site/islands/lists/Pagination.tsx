@@ -1,4 +1,4 @@
-import { getListPageCount, getListPagePath, getPaginationPages } from '#shared/list-pages.ts';
+import { getListPageCount, getListPagePath, getPaginationPages } from '#shared/rules/list-pages.ts';
 
 interface Props {
   path: string;

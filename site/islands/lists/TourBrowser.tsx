@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { TourCard } from '../../components/cards/TourCard.tsx';
 import { tourListCopy } from '../../copy/tours.ts';
 import {

@@ -1,4 +1,4 @@
-import { reviewCopy } from '#shared/reviews/review-copy.ts';
+import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import { type Rating, ratings } from './review-form-data.ts';
 
 interface Props {

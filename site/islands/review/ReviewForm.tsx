@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { reviewLimits } from '#shared/column-limits.ts';
-import { reviewCopy } from '#shared/reviews/review-copy.ts';
-import type { ReviewLink } from '#shared/reviews/review-link.ts';
-import { cleanText } from '#shared/text/clean-text.ts';
+import { reviewLimits } from '#shared/rules/column-limits.ts';
+import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
+import type { ReviewLink } from '#shared/rules/reviews/review-link.ts';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { RatingField } from './RatingField.tsx';
 import { sendReview } from './review-api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reviewCopy } from '#shared/reviews/review-copy.ts';
+import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type ReviewPageState, useReviewLink } from './use-review-link.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewLink } from '#shared/reviews/review-link.ts';
+import type { ReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { postToApi } from '../api.ts';
 import { isReviewId, parseReviewedTrip, type ReviewedTrip } from './review-form-data.ts';
 

@@ -1,4 +1,4 @@
-import { cleanText, countCharacters } from '#shared/text/clean-text.ts';
+import { cleanText, countCharacters } from '#shared/rules/text/clean-text.ts';
 
 /** Booking as the review page shows it (docs/product.md, "Review page"). */
 export interface ReviewedTrip {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReviewLink } from '#shared/reviews/review-link.ts';
+import type { ReviewLink } from '#shared/rules/reviews/review-link.ts';
 import type { ReviewLinkElement, ReviewOutcome } from '../../custom-elements/review-link.ts';
 import { forgetDraft } from '../hooks/use-draft.ts';
 import { loadReviewedTrip } from './review-api.ts';

@@ -1,5 +1,5 @@
 import type { TravelAgencyLeaf } from 'schema-dts';
-import type { Agency } from '#shared/agency.ts';
+import type { Agency } from '#shared/rules/agency.ts';
 import { taglines } from '../../copy/taglines.ts';
 
 /** Returns the `@id` by which other nodes refer to the agency. */

@@ -1,5 +1,5 @@
 import type { AggregateRating, Review, TravelAgencyLeaf } from 'schema-dts';
-import { getReviewRating } from '#shared/reviews/review-summary.ts';
+import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 
 /** Number of reviews listed in full; the average counts all. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAgency } from '#shared/agency.ts';
+import { readAgency } from '#shared/rules/agency.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
 import { reviewedAgencyData } from './reviews.ts';

@@ -1,5 +1,5 @@
 import type { MergeLeafTypes, Offer, ProductLeaf, TouristTripLeaf } from 'schema-dts';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#shared/rules/paths.ts';
 import type { DayTrip } from '../../data/schemas/day-trip.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 import type { Tour } from '../../data/schemas/tour.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/calendar/answer-feed.ts';
+import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/server/calendar/answer-feed.ts';
 
 /** Environment of the function, as the platform gives it. */
 type Environment = Readonly<Record<string, string | undefined>>;

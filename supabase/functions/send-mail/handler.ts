@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readAgency } from '#shared/agency.ts';
-import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
-import { createMailStore } from '#shared/mail/send/mail-store.ts';
-import { sendDueMail } from '#shared/mail/send/send-due-mail.ts';
-import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+import { readAgency } from '#shared/rules/agency.ts';
+import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
+import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
+import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
+import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
 
 /** Milliseconds after which no other message is begun. The database waits a minute for an answer, the platform a little longer. */
 const patience = 45_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { proxyToApi } from '#scripts/server/api-proxy.ts';
-import { buckets } from '#shared/images/image-address.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import { getStaffClient } from '../clients.ts';
 
 const page = '<!doctype html><script>parent.postMessage(document.domain, "*")</script>';

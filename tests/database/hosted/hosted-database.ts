@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { openDataDirectory } from '#scripts/app/data-directory.ts';
-import { findFreePort } from '#scripts/app/free-port.ts';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { openDataDirectory } from '#scripts/runtime/data-directory.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 import { type PostgresDistribution, startPostgres } from '#scripts/local-supabase/postgres.ts';
 import { temporaryDataDirectory } from '../../helpers/temporary-data-directory.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 import { listSeedFiles } from '#scripts/seed/seed-files.ts';
 import { describeCatalogue } from '../catalogue/fingerprint.ts';
 import { lintNames, runLint } from '../catalogue/lints.ts';

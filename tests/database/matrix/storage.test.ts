@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { maxUploadBytes, uploadMimeTypes } from '#shared/images/image-upload.ts';
+import { maxUploadBytes, uploadMimeTypes } from '#shared/rules/images/image-upload.ts';
 import { type Client, createClientOfEachRole } from '../clients.ts';
 import { imageBytes } from '../image-bytes.ts';
 import { buckets, roles, storageAccess } from './expectations.ts';

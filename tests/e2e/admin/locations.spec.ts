@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { JSDOM } from 'jsdom';
 import type postgres from 'postgres';
 import type { Database } from '#shared/database.types.ts';
-import { getObjectUrl } from '#shared/images/image-address.ts';
+import { getObjectUrl } from '#shared/rules/images/image-address.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import {
   findNotification,

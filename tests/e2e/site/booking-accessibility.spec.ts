@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
-import { paths } from '#shared/paths.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import {
   bookingForm,

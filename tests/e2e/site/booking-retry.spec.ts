@@ -1,4 +1,4 @@
-import { bookingCopy, bookingErrorMessages } from '#shared/booking/booking-copy.ts';
+import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
 import {
   bookingForm,
   bookingsUrl,

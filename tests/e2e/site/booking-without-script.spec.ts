@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookingErrorMessages, bookingTimeoutCopy } from '#shared/booking/booking-copy.ts';
+import { bookingErrorMessages, bookingTimeoutCopy } from '#shared/rules/booking/booking-copy.ts';
 import {
   bookingForm,
   fillCustomTrip,

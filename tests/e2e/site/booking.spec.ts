@@ -1,4 +1,4 @@
-import { bookingPrivacyCopy } from '#shared/booking/booking-copy.ts';
+import { bookingPrivacyCopy } from '#shared/rules/booking/booking-copy.ts';
 import {
   bookingForm,
   fillCustomTrip,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createExcerpt } from '#shared/text/excerpt.ts';
+import { createExcerpt } from '#shared/rules/text/excerpt.ts';
 import { agencyContent } from '#site/copy/agency.ts';
 import { testimonials } from '#site/copy/testimonials.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { createExcerpt } from '#shared/text/excerpt.ts';
+import { createExcerpt } from '#shared/rules/text/excerpt.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { connectToDatabase, type Program, startProgram } from '../../helpers/integration/program.ts';

@@ -1,6 +1,6 @@
-import { findFreePort } from '#scripts/app/free-port.ts';
-import { startHttp2Proxy } from '#scripts/dev/bench/http2-proxy.ts';
-import { firstOfEachKind, pageKind, readSitemapPaths } from '#scripts/dev/read-sitemap.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { startHttp2Proxy } from '#scripts/tools/bench/http2-proxy.ts';
+import { firstOfEachKind, pageKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { readLayoutShift, recordLayoutShift } from '../../helpers/e2e/page-checks.ts';
 import { ownScriptBytes, pageScripts, styleBytes } from '../../helpers/e2e/page-weight.ts';

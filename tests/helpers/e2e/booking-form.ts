@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { bookingCopy } from '#shared/booking/booking-copy.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { expect } from './fixtures.ts';
 import { openPage } from './page-checks.ts';
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import type { Database } from '#shared/database.types.ts';
-import { getObjectUrl } from '#shared/images/image-address.ts';
+import { getObjectUrl } from '#shared/rules/images/image-address.ts';
 
 /** A file for a file input, in the form that Playwright takes. */
 interface ImageFile {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const axeSource = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { findFreePort } from '#scripts/app/free-port.ts';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 import { eventually } from '../eventually.ts';
 
 /** An Edge Function in a process of its own. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import type postgres from 'postgres';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { temporaryDataDirectory } from '../temporary-data-directory.ts';
 import { startTestSupabase } from '../test-supabase.ts';
 

@@ -4,8 +4,8 @@ import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { openCacheDirectory } from '#scripts/app/cache-directory.ts';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { openCacheDirectory } from '#scripts/runtime/cache-directory.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const run = promisify(execFile);
 const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 
 /** An API in front of another one, which can stop answering at one call of a function of the database. */
 export interface StallingApi {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '#scripts/app/free-port.ts';
-import { projectRoot } from '#scripts/app/settings.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { projectRoot } from '#scripts/runtime/settings.ts';
 
 /** An answer; redirects are not followed. */
 interface Answer {

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
-import { readAgency } from '#shared/agency.ts';
-import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
-import { createMailStore } from '#shared/mail/send/mail-store.ts';
-import { sendDueMail } from '#shared/mail/send/send-due-mail.ts';
-import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+import { readAgency } from '#shared/rules/agency.ts';
+import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
+import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
+import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
+import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { type EdgeFunction, startEdgeFunction } from '../../helpers/integration/edge-function.ts';
 import { startHostedSupabase } from '../../helpers/integration/hosted-supabase.ts';

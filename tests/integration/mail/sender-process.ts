@@ -1,9 +1,9 @@
 // A sender of mail in a process of its own, which tests can kill. Tells when it has sent all that was due.
 
 import { startSender } from '#scripts/mail/sender.ts';
-import { parseMailSettings } from '#shared/mail/send/mail-settings.ts';
-import { createMailStore } from '#shared/mail/send/mail-store.ts';
-import { createSmtpTransport } from '#shared/mail/send/smtp-transport.ts';
+import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
+import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
+import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
 
 const [url = '', key = '', smtpUrl = ''] = process.argv.slice(2);
 const { settings } = parseMailSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'Discover Morocco <hello@example.com>' });

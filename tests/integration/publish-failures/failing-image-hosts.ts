@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from 'selfsigned';
 import sharp from 'sharp';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 
 /** Image hosts that fail in various ways. */
 export interface FailingImageHosts {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { findFreePort } from '#scripts/app/free-port.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { listChildProcesses } from '../../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../../helpers/integration/program.ts';
 import { copyPreparedApp } from '../../helpers/prepared-app.ts';

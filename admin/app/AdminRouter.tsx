@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AdminApp } from './AdminApp.tsx';
+import { SessionExpiredDialog } from './auth/SessionExpiredDialog.tsx';
+import { firstSegment } from '../data/auth/user-role.ts';
+import { adminRoutes } from './routes.tsx';
+
+/**
+ * Renders the router of the admin. Its basename is read from the address, because no script may contain the hidden
+ * path.
+ */
+export function AdminRouter() {
+  const [router] = useState(() => {
+    giveEntryKey();
+    return createBrowserRouter(adminRoutes(<AdminApp />), {
+      basename: `/${firstSegment(window.location.pathname)}`,
+    });
+  });
+  return (
+    <>
+      <RouterProvider router={router} />
+      <SessionExpiredDialog />
+    </>
+  );
+}
+
+/**
+ * Gives a new entry of the browser's history a key of its own. React Router would name them all 'default', and scroll a typed
+ * address to where the one before it was left.
+ */
+function giveEntryKey(): void {
+  if (window.history.state === null) window.history.replaceState({ key: crypto.randomUUID() }, '');
+}

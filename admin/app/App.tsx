@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { RequireStaff } from './auth/RequireStaff.tsx';
+import { ResetPassword } from './auth/ResetPassword.tsx';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { loadPage } from './pages.ts';
+import { getAppArea } from '../data/auth/user-role.ts';
+import type { SupabaseConnection } from '../data/supabase.ts';
+import { SupabaseProvider } from '../data/supabase-context.tsx';
+import { AuthThemeProvider } from '../ui/theme/AuthThemeProvider.tsx';
+
+const area = getAppArea(window.location.pathname);
+
+const loadAdmin = () => import('./AdminRouter.tsx').then(({ AdminRouter }) => AdminRouter);
+const loadSignIn = () => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
+const loadContent = area === 'sign-in' ? loadSignIn : loadAdmin;
+
+// Downloads start now, in parallel with the check of the role. One that fails is repeated by the lazy component.
+let loadedContent: ComponentType | undefined;
+const contentReady = Promise.allSettled([
+  loadContent().then((component) => {
+    loadedContent = component;
+  }),
+  ...(area === 'admin' ? [loadPage(window.location.pathname.split('/')[2] ?? '')] : []),
+]);
+const LazyContent = lazy(() => loadContent().then((component) => ({ default: component })));
+
+/** Renders the sign-in at /login and the admin at every other address. */
+export function App({ connection }: { readonly connection: SupabaseConnection | Error }) {
+  return (
+    <AuthThemeProvider>
+      <ErrorBoundary>
+        <AppContent connection={connection} />
+      </ErrorBoundary>
+    </AuthThemeProvider>
+  );
+}
+
+function AppContent({ connection }: { readonly connection: SupabaseConnection | Error }) {
+  if (connection instanceof Error) throw connection;
+  // A recovery link comes before the check of the role: it must work for somebody who is signed in as another user.
+  if (connection.recovery && 'accessToken' in connection.recovery) {
+    return (
+      <SupabaseProvider value={connection}>
+        <ResetPassword keys={connection.recovery} />
+      </SupabaseProvider>
+    );
+  }
+  return (
+    <SupabaseProvider value={connection}>
+      <RequireStaff ready={contentReady}>{() => <CurrentPage />}</RequireStaff>
+    </SupabaseProvider>
+  );
+}
+
+function CurrentPage() {
+  const [Content] = useState<ComponentType>(() => loadedContent ?? LazyContent);
+  return (
+    <Suspense fallback={<LoadingSpinner fullScreen />}>
+      <Content />
+    </Suspense>
+  );
+}

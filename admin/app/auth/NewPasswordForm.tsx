@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
+import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx';
+
+interface Props {
+  /** The account, for password managers. */
+  readonly email: string | undefined;
+  /** True to ask for the current password too. */
+  readonly asksCurrent?: boolean;
+  /** Saves the password; the message of a rejection is shown. */
+  readonly save: (password: string, currentPassword: string) => Promise<void>;
+  readonly children?: ReactNode;
+}
+
+/** Renders the form for a new password, typed twice. The auth service judges its strength; its message is shown. */
+export function NewPasswordForm({ email, asksCurrent = false, save, children }: Props) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '' || repeated === '' || (asksCurrent && currentPassword === ''))
+      return setErrorMessage('Please fill in all fields');
+    if (password !== repeated) return setErrorMessage('The two passwords are not the same.');
+    setErrorMessage(undefined);
+    setBusy(true);
+    try {
+      await save(password, currentPassword);
+    } catch (error) {
+      setErrorMessage(getErrorMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
+      <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {asksCurrent ? (
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          autoFocus
+          value={currentPassword}
+          onChange={setCurrentPassword}
+        />
+      ) : null}
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus={!asksCurrent}
+        value={password}
+        onChange={setPassword}
+        help="At least 10 characters."
+      />
+      <PasswordField
+        label="New password again"
+        name="new-password-again"
+        autoComplete="new-password"
+        value={repeated}
+        onChange={setRepeated}
+      />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        {children}
+        <Button type="submit" variant="contained" aria-disabled={busy}>
+          {busy ? 'Saving…' : 'Save Password'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

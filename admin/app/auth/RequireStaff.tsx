@@ -1,0 +1,56 @@
+import Container from '@mui/material/Container';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import type { UserRole } from '../../data/auth/user-role.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
+import { useAuthRedirect } from './useAuthRedirect.ts';
+
+interface Props {
+  /** Settles when the children can render without another spinner. */
+  readonly ready: Promise<unknown>;
+  readonly children: () => ReactNode;
+}
+
+/**
+ * Renders its children for the role that this address is meant for, redirects others, and shows a spinner meanwhile.
+ */
+export function RequireStaff({ ready, children }: Props) {
+  const { session, initialRole } = useSupabase();
+  const redirect = useAuthRedirect();
+  const [state, setState] = useState<'checking' | 'allowed' | { readonly error: string }>('checking');
+
+  const check = useCallback(
+    async (role: Promise<UserRole>, isRetry = false) => {
+      setState('checking');
+      try {
+        // The spinner stays until the other page has loaded.
+        if (await redirect(await role)) return;
+        await ready;
+        setState('allowed');
+      } catch (error) {
+        // supabase-js repeats a failed refresh from memory for a minute; a reloaded page sends a request.
+        if (isRetry && navigator.onLine) return window.location.reload();
+        // An unknown role must not sign anybody out.
+        setState({ error: getErrorMessage(error) });
+      }
+    },
+    [redirect, ready],
+  );
+
+  useEffect(() => {
+    void check(initialRole);
+  }, [check, initialRole]);
+
+  if (state === 'allowed') return children();
+  if (state === 'checking') return <LoadingSpinner fullScreen />;
+  return (
+    <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
+      <ErrorAlert
+        message={`We could not check your sign-in. ${state.error}`}
+        onRetry={() => check(session.getRole(), true)}
+      />
+    </Container>
+  );
+}

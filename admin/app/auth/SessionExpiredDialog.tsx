@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
+import { useSession } from '../../data/supabase-context.tsx';
+import { redirectUnlessDirty } from './redirect-unless-dirty.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+/**
+ * Handles the end of the session, in this tab or in another: loads the sign-in page. With unsaved changes, or offline,
+ * it asks to sign in above the page instead; an opaque backdrop covers customers' data, and forms keep their input.
+ */
+export function SessionExpiredDialog() {
+  const session = useSession();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [ended, setEnded] = useState(false);
+
+  useEffect(() => {
+    session.getEmail().then(
+      (address) => setEmail(address ?? ''),
+      () => undefined,
+    );
+    const stopListeningForSignOut = session.onSignedOut(() => {
+      // Offline, a redirect would end on the browser's error page.
+      if (!navigator.onLine || !redirectUnlessDirty('/login', false)) setEnded(true);
+    });
+    // Includes a sign-in in another tab.
+    const stopListeningForSignIn = session.onSignedIn(() => setEnded(false));
+    return () => {
+      stopListeningForSignOut();
+      stopListeningForSignIn();
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (!ended) return;
+
+    const leaveNow = () => void redirectUnlessDirty('/login', false);
+    window.addEventListener('online', leaveNow);
+    return () => window.removeEventListener('online', leaveNow);
+  }, [ended]);
+
+  const hasDraft = ended && hasUnsavedChanges();
+
+  function leave() {
+    discardUnsavedChanges();
+    window.location.replace('/login');
+  }
+
+  return (
+    <Dialog
+      open={ended}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
+    >
+      <DialogTitle id={id}>Your session has ended</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+          {hasDraft
+            ? 'What you typed is still here. Sign in again to go on with it, and then save.'
+            : 'You are signed out. Sign in again to go on.'}
+        </Typography>
+        <SignInForm
+          email={email}
+          onSignedIn={async (role) => {
+            if (role === 'staff') setEnded(false);
+            else leave();
+          }}
+        />
+        {hasDraft ? (
+          <Button fullWidth color="error" sx={{ mt: 1.5 }} onClick={leave}>
+            Discard what I typed
+          </Button>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

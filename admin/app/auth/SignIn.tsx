@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSupabase } from '../../data/supabase-context.tsx';
+import { AuthCard } from './AuthCard.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { useAuthRedirect } from './useAuthRedirect.ts';
+
+/** Renders the sign-in screen. It does not contain the hidden path. */
+export function SignIn() {
+  const { config, recovery } = useSupabase();
+  const redirect = useAuthRedirect();
+  const [email, setEmail] = useState('');
+  const [forgotten, setForgotten] = useState(false);
+
+  if (forgotten) {
+    return (
+      <AuthCard title="Forgot your password?" lead="We send a link with which you can set a new one.">
+        <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => setForgotten(false)} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Sign in" lead={`${config.agency}, for staff`}>
+      {recovery && 'error' in recovery ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {recovery.error} Ask for another link below.
+        </Alert>
+      ) : null}
+      <SignInForm email={email} onEmail={setEmail} onSignedIn={redirect} />
+      <Button fullWidth sx={{ mt: 1.5 }} onClick={() => setForgotten(true)}>
+        Forgot your password?
+      </Button>
+    </AuthCard>
+  );
+}

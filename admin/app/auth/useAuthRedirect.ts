@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { StaffSession } from '../../data/auth/session.ts';
+import { getAppArea, getRedirect, type UserRole } from '../../data/auth/user-role.ts';
+import { useSession } from '../../data/supabase-context.tsx';
+import { rememberAddress, takeRememberedAddress } from './wanted-address.ts';
+
+/** Returns the page that was asked for before signing in, else the dashboard. */
+async function getAdminAddress(session: StaffSession): Promise<string> {
+  const adminPath = await session.getAdminPath();
+  return takeRememberedAddress(adminPath) ?? adminPath;
+}
+
+/**
+ * Returns a function that loads the page a role belongs to: sign-in and admin are the same HTML at different addresses.
+ * It resolves to false where the current page is the right one.
+ */
+export function useAuthRedirect(): (role: UserRole) => Promise<boolean> {
+  const session = useSession();
+  return useCallback(
+    async (role) => {
+      const target = getRedirect(role, getAppArea(window.location.pathname));
+      if (target === undefined) return false;
+      if (target === '/login') rememberAddress();
+      window.location.replace(target === 'admin-path' ? await getAdminAddress(session) : target);
+      return true;
+    },
+    [session],
+  );
+}

@@ -1,0 +1,73 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { NewBookingsAlert } from '../../bookings/NewBookingsAlert.tsx';
+import { PublishButton } from '../../publishing/PublishButton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { PageBreadcrumbs } from './PageBreadcrumbs.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { SystemStatus } from './SystemStatus.tsx';
+import { useApiStatus } from './useApiStatus.ts';
+
+interface Props {
+  /** Opens the sidebar; undefined where it is always visible. */
+  readonly onMenu: (() => void) | undefined;
+  readonly menuOpen: boolean;
+}
+
+/** Hides the breadcrumbs on narrow screens while the alert about new bookings needs their room. */
+const breadcrumbsRowStyles = {
+  containerType: 'inline-size',
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  '@container (max-width: 400px)': { '& > nav:has(~ [data-news=true])': { display: 'none' } },
+} as const;
+
+/**
+ * Renders the bar above every screen. On small screens it has a button for the sidebar; on phones the system status and
+ * the sign-out are in the account menu for lack of room.
+ */
+export function Header({ onMenu, menuOpen }: Props) {
+  const isCompact = onMenu !== undefined;
+  const apiStatus = useApiStatus();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, md: 1.5 },
+        minHeight: 56,
+        px: { xs: 1.5, md: 3 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {isCompact ? (
+        <IconButton
+          aria-label="Open menu"
+          aria-expanded={menuOpen}
+          aria-controls={menuOpen ? 'sidebar' : undefined}
+          edge="start"
+          onClick={onMenu}
+        >
+          <MenuIcon />
+        </IconButton>
+      ) : null}
+      <Box sx={{ ...breadcrumbsRowStyles, flex: 1 }}>
+        <PageBreadcrumbs />
+        <NewBookingsAlert />
+      </Box>
+      <SystemStatus status={apiStatus} />
+      <PublishButton compact={isCompact} />
+      <AccountMenu apiStatus={apiStatus} />
+      <SignOutButton variant="outlined" sx={{ borderColor: 'divider', display: { xs: 'none', sm: 'inline-flex' } }} />
+    </Box>
+  );
+}

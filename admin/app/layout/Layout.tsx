@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
+import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { contentId } from '../../ui/focus/focus-content.ts';
+import { getSection } from '../../ui/sections.ts';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const sidebarWidth = 232;
+
+const RecordHistoryDialog = lazy(() =>
+  import('../../history/RecordHistoryDialog.tsx').then((module) => ({ default: module.RecordHistoryDialog })),
+);
+
+/** Renders sidebar and header around a screen, with an error boundary of its own for the screen. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when the screen changes
+  useEffect(() => setIsDrawerOpen(false), [pathname]);
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <ScrollRestoration />
+      <Drawer
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || isDrawerOpen}
+        onClose={() => setIsDrawerOpen(false)}
+        sx={{ width: isWide ? sidebarWidth : 0, flexShrink: 0 }}
+        slotProps={{
+          paper: { id: 'sidebar', 'aria-label': isWide ? undefined : 'Menu', sx: { width: sidebarWidth, border: 0 } },
+          root: { keepMounted: false },
+        }}
+      >
+        <Sidebar onNavigate={() => setIsDrawerOpen(false)} />
+      </Drawer>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Header onMenu={isWide ? undefined : () => setIsDrawerOpen(true)} menuOpen={isDrawerOpen} />
+        <Box
+          component="main"
+          id={contentId}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            px: { xs: 2, md: 3 },
+            pt: { xs: 2, md: 3 },
+            pb: 9,
+            maxWidth: 1760,
+            mx: 'auto',
+            width: '100%',
+            outline: 'none',
+          }}
+        >
+          <ErrorBoundary address={pathname}>
+            <Suspense fallback={<LoadingSpinner />}>{children}</Suspense>
+            <RecordHistory />
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows the history of the record that the address names, over whichever list it belongs to. */
+function RecordHistory() {
+  const section = getSection(useLocation().pathname);
+  const { history } = useDialogParams();
+  if (history === undefined) return null;
+  return (
+    <Suspense>
+      <RecordHistoryDialog key={history} section={section} id={history} />
+    </Suspense>
+  );
+}

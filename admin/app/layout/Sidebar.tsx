@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity } from 'react-admin';
+import { Link } from 'react-router';
+import { adminSections } from '#shared/rules/paths.ts';
+import { BrandStar } from '../../ui/layout/BrandStar.tsx';
+import { useConfig } from '../../data/supabase-context.tsx';
+import { nightColors } from '../../ui/theme/tokens.ts';
+import { SidebarLink } from './SidebarLink.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+import { useWaitingCounts, type Waiting } from './useWaitingCounts.ts';
+
+/** Renders brand, account, navigation and sign-out. Night blue in both modes. */
+export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
+  const { agency } = useConfig();
+  const { identity } = useGetIdentity();
+  const waiting = useWaitingCounts();
+  return (
+    <Stack
+      component="nav"
+      aria-label="Sections"
+      sx={{ height: '100%', bgcolor: nightColors.ground, color: nightColors.text, p: 1.5, overflowY: 'auto' }}
+    >
+      <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 1, pt: 1, pb: 2 }}>
+        <BrandStar sx={{ color: nightColors.mark, fontSize: 28 }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700, lineHeight: 1.2 }}>{agency}</Typography>
+          <Typography sx={{ fontSize: 12, lineHeight: 1.35, color: nightColors.soft, overflowWrap: 'anywhere' }}>
+            <EmailText text={identity?.fullName ?? '\u00a0'} />
+          </Typography>
+        </Box>
+      </Stack>
+      <Box sx={{ flex: 1 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+          {adminSections.map((section) => (
+            <Box component="li" key={section} sx={{ position: 'relative' }}>
+              <SidebarLink section={section} onNavigate={onNavigate} />
+              <WaitingCount waiting={waiting.get(section)} onNavigate={onNavigate} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <SignOutButton
+        sx={{ color: nightColors.soft, justifyContent: 'flex-start', px: 1.25, '&:hover': { color: nightColors.text } }}
+      />
+    </Stack>
+  );
+}
+
+interface WaitingProps {
+  readonly waiting: Waiting | undefined;
+  readonly onNavigate: () => void;
+}
+
+/** Renders how many records of a section wait for staff, as a link to them; nothing for none. */
+function WaitingCount({ waiting, onNavigate }: WaitingProps) {
+  if (!waiting || waiting.count === 0) return null;
+  const text = waiting.count.toLocaleString('en-US');
+  return (
+    <Box
+      component={Link}
+      to={waiting.path}
+      onClick={onNavigate}
+      aria-label={`${text} ${waiting.label}`}
+      sx={{
+        position: 'absolute',
+        right: 10,
+        top: '50%',
+        transform: 'translateY(-50%)',
+        minWidth: 24,
+        px: 0.75,
+        borderRadius: 999,
+        bgcolor: nightColors.mark,
+        color: nightColors.ground,
+        fontSize: 12,
+        fontWeight: 700,
+        lineHeight: '24px',
+        textDecoration: 'none',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+        '&:focus-visible': { outlineColor: nightColors.mark },
+      }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** Renders an e-mail address that wraps before its @ where it is too long for a line. */
+function EmailText({ text }: { readonly text: string }) {
+  const at = Math.max(0, text.indexOf('@'));
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}

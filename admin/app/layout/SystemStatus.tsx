@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
+import type { ApiStatus } from './useApiStatus.ts';
+
+const statusLabels = { checking: 'Checking…', online: 'System Online', offline: 'System Offline' } as const;
+const statusColors = { checking: 'text.secondary', online: 'success.main', offline: 'error.main' } as const;
+
+const lineStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  whiteSpace: 'nowrap',
+  fontSize: 13,
+  fontWeight: 600,
+} as const;
+const dotStyles = { width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: 'currentcolor' } as const;
+
+interface Props {
+  readonly status: ApiStatus;
+}
+
+/** Renders whether the API answers. On phones only 'offline' is written out. */
+export function SystemStatus({ status }: Props) {
+  return (
+    <Box role="status" sx={{ ...lineStyles, color: statusColors[status] }}>
+      <Box aria-hidden sx={dotStyles} />
+      <Box component="span" sx={status === 'offline' ? {} : { '@media (max-width: 599.95px)': visuallyHidden }}>
+        {statusLabels[status]}
+      </Box>
+    </Box>
+  );
+}
+
+/** Renders the same for the account menu on phones, where the header has no room for it. */
+export function SystemStatusInMenu({ status }: Props) {
+  return (
+    <Box component="span" sx={{ ...lineStyles, color: statusColors[status], display: { xs: 'flex', sm: 'none' } }}>
+      <Box component="span" aria-hidden sx={dotStyles} />
+      {statusLabels[status]}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
+import { useSession } from '../../data/supabase-context.tsx';
+
+/**
+ * Signs out, and asks first when unsaved changes would be lost.
+ * @returns `signOut`; `busy` while it runs; and `confirmation`, the dialog to render beside the button
+ */
+export function useSignOut() {
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  async function signOutNow() {
+    setIsConfirming(false);
+    setBusy(true);
+    // SessionExpiredDialog listens for the end of the session and loads the sign-in.
+    await session.signOut();
+    setBusy(false);
+  }
+
+  const confirmation = (
+    <ConfirmDialog
+      open={isConfirming}
+      title="Discard your changes?"
+      text="What you typed has not been saved."
+      confirmLabel="Discard and sign out"
+      cancelLabel="Keep editing"
+      onConfirm={() => {
+        discardUnsavedChanges();
+        void signOutNow();
+      }}
+      onCancel={() => setIsConfirming(false)}
+    />
+  );
+  return { signOut: () => (hasUnsavedChanges() ? setIsConfirming(true) : void signOutNow()), busy, confirmation };
+}

@@ -1,0 +1,36 @@
+import '@fontsource-variable/figtree/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { takeRecoveryLink } from '../data/auth/recovery.ts';
+import { getAppArea } from '../data/auth/user-role.ts';
+import { readConfig } from '../data/config.ts';
+import { reportUncaughtErrors } from '../data/error-reports.ts';
+import { connectSupabase, type SupabaseConnection } from '../data/supabase.ts';
+import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
+
+// Before anything else: the tokens of a recovery link must not stay in the history or get into an error report.
+const recovery = takeRecoveryLink(window.location, window.history);
+
+reloadOnStaleChunk();
+reportUncaughtErrors();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <App connection={connectOrError()} />
+  </StrictMode>,
+);
+
+/** Connects once and outside of the components: a second client would compete for the stored session. */
+function connectOrError(): SupabaseConnection | Error {
+  try {
+    // Recovery links lead to the sign-in; one at another address was not sent by us.
+    const acceptedRecovery = getAppArea(window.location.pathname) === 'sign-in' ? recovery : undefined;
+    return connectSupabase(readConfig(document, window.location.origin), acceptedRecovery);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
+
+/** Screens of the sections, each a chunk of its own. */
+const pages: Readonly<Record<AdminSection, () => Promise<ComponentType>>> = {
+  '': () => import('../dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard),
+  locations: () => import('../locations/LocationList.tsx').then(({ LocationList }) => LocationList),
+  tours: () => import('../tours/list/TourList.tsx').then(({ TourList }) => TourList),
+  'day-trips': () => import('../day-trips/list/DayTripList.tsx').then(({ DayTripList }) => DayTripList),
+  bookings: () => import('../bookings/list/BookingList.tsx').then(({ BookingList }) => BookingList),
+  calendar: () => import('../calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
+  reviews: () => import('../reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList),
+  mail: () => import('../mail/MailPage.tsx').then(({ MailPage }) => MailPage),
+  insights: () => import('../insights/InsightsPage.tsx').then(({ InsightsPage }) => InsightsPage),
+  history: () => import('../history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
+  'personal-data': () =>
+    import('../personal-data/PersonalDataPage.tsx').then(({ PersonalDataPage }) => PersonalDataPage),
+};
+
+const preloadedPages = new Map<AdminSection, ComponentType>();
+
+/** Returns a screen that is already downloaded, else undefined. */
+export function getPreloadedPage(section: AdminSection): ComponentType | undefined {
+  return preloadedPages.get(section);
+}
+
+/** Downloads the screen of a section. Rejects when that fails or when there is no section of that name. */
+export async function loadPage(name: string): Promise<ComponentType> {
+  const section = adminSections.find((known) => known === name);
+  if (section === undefined) throw new Error(`There is no section named '${name}'.`);
+  const page = await pages[section]();
+  preloadedPages.set(section, page);
+  return page;
+}

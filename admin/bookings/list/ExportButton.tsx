@@ -1,0 +1,77 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
+import { downloadFile } from '../../ui/lists/download-file.ts';
+import { useHistoryApi } from '../../data/history.ts';
+import { logError } from '../../data/log-error.ts';
+import type { Booking } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
+
+/** Downloads all bookings of the filtered, sorted list as CSV (docs/product.md, "Booking export"). */
+export function ExportButton() {
+  const { filterValues, sort, total, selectedIds } = useListContext<Booking>();
+  // The selection is what staff see; ids are no secret, and fit into a URL up to a hundred.
+  const isSelection = selectedIds.length > 0 && selectedIds.length <= 100;
+  const dataProvider = useDataProvider();
+  const historyApi = useHistoryApi();
+  const notify = useNotify();
+  const [progress, setProgress] = useState<string>();
+
+  async function save() {
+    setProgress('Exporting…');
+    try {
+      let rowCount = 0;
+      const { exportBookings } = await import('./export-bookings.ts');
+      const file = await exportBookings(
+        { filter: isSelection ? { 'id@in': `(${selectedIds.join()})` } : filterValues, sort },
+        (params) => dataProvider.getList('bookings', params),
+        (done, count) => {
+          rowCount = done;
+          setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`);
+        },
+      );
+      // Before the file is saved: no export is missing from the history.
+      await historyApi.noteExport('bookings', rowCount);
+      downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`, 'text/csv');
+    } catch (error) {
+      logError('export of bookings')(error);
+      notify(bookingMessages.exportFailed, { type: 'error' });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  const label = isSelection ? `Export ${selectedIds.length} as CSV` : 'Export CSV';
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={progress === undefined ? label : undefined}
+        aria-disabled={progress !== undefined || !total}
+        onClick={() => (progress === undefined && total ? save() : undefined)}
+        sx={{
+          minWidth: 44,
+          px: { xs: 1, sm: 2 },
+          gap: 1,
+          '&[aria-disabled=true]': { opacity: 0.6 },
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        <DownloadIcon fontSize="small" />
+        {progress ?? (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {label}
+          </Box>
+        )}
+      </Button>
+      {/* Changes inside a button are not announced. */}
+      <Box role="status" sx={visuallyHidden}>
+        {progress}
+      </Box>
+    </>
+  );
+}

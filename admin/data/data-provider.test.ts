@@ -1,0 +1,134 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from './test-config.fixture.ts';
+import { createDataProvider, withSearch } from './data-provider.ts';
+import { searchTokens } from './search-tokens.ts';
+
+const config = createTestConfig();
+// One client for all tests: several would warn about each other.
+const client = createClient<Database>(config.supabaseUrl, config.supabaseKey);
+const provider = () => createDataProvider(client, config);
+
+/** Answers every request with these rows; returns the list of requested addresses. */
+function mockRows(rows: unknown[]) {
+  const requests: URL[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    requests.push(new URL(address));
+    return new Response(JSON.stringify(rows), { headers: { 'content-range': `0-0/${rows.length}` } });
+  });
+  return requests;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the data provider', () => {
+  it('reads the resource day-trips from the table day_trips', async () => {
+    const requests = mockRows([{ id: 'a' }]);
+    const { total } = await provider().getList('day-trips', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+    });
+    expect(requests[0]?.pathname).toBe('/rest/v1/day_trips');
+    expect(total).toBe(1);
+  });
+
+  it('passes a search unchanged to the database, beside the other filters', async () => {
+    const requests = mockRows([]);
+    await provider().getList('day-trips', {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'place', order: 'ASC' },
+      filter: { q: 'Fès, (blue) 100% "city"', is_active: true },
+    });
+    expect(requests[0]?.pathname).toBe('/rest/v1/rpc/search_day_trips');
+    expect(requests[0]?.searchParams.get('words')).toBe('Fès, (blue) 100% "city"');
+    expect(requests[0]?.searchParams.get('is_active')).toBe('eq.true');
+    expect(requests[0]?.searchParams.get('order')).toBe('display_order.asc,title.asc,id.asc');
+    expect(requests[0]?.searchParams.get('offset')).toBe('10');
+  });
+
+  it('sorts by several columns where a resource defines a name for them', async () => {
+    const requests = mockRows([]);
+    await provider().getList('reviews', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'featured', order: 'DESC' },
+      filter: {},
+    });
+    expect(requests[0]?.searchParams.get('order')).toBe('is_featured.desc,created_at.desc,id.asc');
+  });
+
+  it('sorts equal bookings by id, so that pages neither repeat nor miss any', async () => {
+    const requests = mockRows([]);
+    const list = (field: string) =>
+      provider().getList('bookings', {
+        pagination: { page: 1, perPage: 10 },
+        sort: { field, order: 'DESC' },
+        filter: {},
+      });
+    await list('status');
+    await list('id');
+    expect(requests.map(({ searchParams }) => searchParams.get('order'))).toEqual(['status.desc,id.asc', 'id.desc']);
+  });
+
+  it('leaves a filter without search text unchanged', () => {
+    expect(withSearch('tours', { is_active: true })).toEqual({ from: 'tours', filter: { is_active: true } });
+    expect(withSearch('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
+  });
+
+  it('searches for the text of a search token, and for nothing when the token is unknown', () => {
+    const search = searchTokens.getToken('Amal Benali');
+    expect(withSearch('bookings', { search, status: 'pending' })).toEqual({
+      from: 'rpc/search_bookings',
+      filter: { status: 'pending', 'words@': 'Amal Benali' },
+    });
+    searchTokens.clear();
+    expect(withSearch('bookings', { search, status: 'pending' })).toEqual({
+      from: 'bookings',
+      filter: { status: 'pending' },
+    });
+  });
+
+  it('deletes a tour or day trip only on condition that it is inactive', async () => {
+    for (const [resource, table] of [
+      ['tours', 'tours'],
+      ['day-trips', 'day_trips'],
+    ] as const) {
+      const requests: string[] = [];
+      vi.stubGlobal('fetch', async (address: string | URL, { method }: RequestInit = {}) => {
+        const { pathname, searchParams } = new URL(address);
+        requests.push(`${method} ${pathname} ${searchParams.get('id')} ${searchParams.get('is_active')}`);
+        return new Response(JSON.stringify({ message: 'No row' }), { status: 406 });
+      });
+      await expect(provider().delete(resource, { id: 'a' })).rejects.toMatchObject({ status: 406 });
+      expect(requests).toEqual([`DELETE /rest/v1/${table} eq.a is.false`]);
+    }
+  });
+
+  it('reads a version of the history as a row of its resource, and undefined where there is none', async () => {
+    window.history.replaceState(null, '', '/');
+    const requests = mockRows([]);
+    const answer = (row: unknown) =>
+      vi.stubGlobal('fetch', async (address: string | URL, { headers }: RequestInit = {}) => {
+        requests.push(new URL(address));
+        expect(new Headers(headers).get('x-screen')).toBe('dashboard');
+        return Response.json(row);
+      });
+    answer({ id: 'dunes', price: '310.50', images: [] });
+    expect(await provider().getVersion('tours', 7)).toEqual({ id: 'dunes', price: 310.5, images: [] });
+    expect(`${requests[0]?.pathname}${requests[0]?.search}`).toBe('/rest/v1/rpc/get_history_version?history_id=7');
+    answer({ id: 'dunes', images: 'a.jpg' });
+    await expect(provider().getVersion('tours', 7)).rejects.toThrow('tours dunes: images');
+    answer(null);
+    expect(await provider().getVersion('tours', 7)).toBeUndefined();
+  });
+
+  it('names an unknown resource in the error', async () => {
+    await expect(provider().getList('hotels', { filter: {} })).rejects.toThrow("'hotels'");
+  });
+
+  it('reports an unreachable API without throwing', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(provider().isReachable()).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
+import type { Database } from '#shared/database.types.ts';
+import type { AdminConfig } from './config.ts';
+import { withScreen } from './screen.ts';
+import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
+import { getVersion, optimisticUpdate } from './optimistic-update.ts';
+import { validateRow } from './validate-row.ts';
+import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
+import { getResourceConfig } from './resource-config.ts';
+import { getSearchText } from './search-tokens.ts';
+
+/** Data provider of the admin, with calls that react-admin has no method for. */
+export interface AdminDataProvider extends DataProvider {
+  /** Checks whether the API answers. Never rejects. */
+  isReachable(): Promise<boolean>;
+  /** Reads everything that is known about publishing. */
+  readPublishing(): Promise<PublishSnapshot>;
+  /** Requests a publish without a change of content. */
+  publishNow(): Promise<void>;
+  /** Reads a row of content as it was after an entry of the history; undefined where there was none. */
+  getVersion<Row extends RaRecord>(resource: string, historyId: number): Promise<Row | undefined>;
+  /** Reads the errors that browsers reported of this release. */
+  readErrorCounts(): Promise<ErrorCounts>;
+}
+
+/** Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates. */
+export function createDataProvider(client: SupabaseClient<Database>, config: AdminConfig): AdminDataProvider {
+  const sendRequest = supabaseHttpClient({ apiKey: config.supabaseKey, supabaseClient: client });
+  const httpClient: typeof sendRequest = (url, options = {}) =>
+    sendRequest(url, { ...options, headers: withScreen(options.headers) });
+  const base = supabaseDataProvider({
+    instanceUrl: config.supabaseUrl,
+    apiKey: config.supabaseKey,
+    supabaseClient: client,
+    httpClient,
+  });
+  const table = (resource: string) => getResourceConfig(resource).table;
+  return {
+    getList: async (resource, params) => {
+      const { from, filter } = withSearch(resource, params.filter);
+      const sort = params.sort && toColumnSort(resource, params.sort);
+      return withValidatedRows(resource, await base.getList(from, { ...params, filter, ...(sort && { sort }) }));
+    },
+    getOne: async (resource, params) => withValidatedRow(resource, await base.getOne(table(resource), params)),
+    getMany: async (resource, params) => withValidatedRows(resource, await base.getMany(table(resource), params)),
+    getManyReference: async (resource, params) =>
+      withValidatedRows(resource, await base.getManyReference(table(resource), params)),
+    create: async (resource, params) => withValidatedRow(resource, await base.create(table(resource), params)),
+    async update(resource, params) {
+      const name = table(resource);
+      const version = getVersion(params);
+      if (version === undefined) return withValidatedRow(resource, await base.update(name, params));
+      const current = async (id: Identifier) => withValidatedRow(resource, await base.getOne(name, { id })).data;
+      const address = `${config.supabaseUrl}/rest/v1/${name}`;
+      return withValidatedRow(resource, {
+        data: await optimisticUpdate(httpClient, address, params, version, current),
+      });
+    },
+    updateMany: (resource, params) => base.updateMany(table(resource), params),
+    async delete(resource, params) {
+      const { table: name, deleteCondition } = getResourceConfig(resource);
+      if (!deleteCondition) return base.delete(name, params);
+      const query = new URLSearchParams({ id: `eq.${params.id}`, ...deleteCondition });
+      // The Accept header makes PostgREST answer 406 where no row matches.
+      const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/${name}?${query}`, {
+        method: 'DELETE',
+        headers: new Headers({ Accept: 'application/vnd.pgrst.object+json', Prefer: 'return=representation' }),
+      });
+      return withValidatedRow(resource, { data: json });
+    },
+    deleteMany: (resource, params) => base.deleteMany(table(resource), params),
+    readPublishing: () => readPublishing(client),
+    publishNow: () => requestPublish(client),
+    async getVersion(resource, historyId) {
+      const query = new URLSearchParams({ history_id: String(historyId) });
+      const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/rpc/get_history_version?${query}`);
+      const { table: name, columns } = getResourceConfig(resource);
+      return json === null ? undefined : validateRow(name, columns, json);
+    },
+    readErrorCounts: () => readErrorCounts(client, config.release ?? ''),
+    async isReachable() {
+      // The smallest request that reaches the database.
+      const { error } = await client.rpc('get_content_revision');
+      return error === null;
+    },
+  };
+}
+
+/**
+ * Returns the table, or for a search the database function, that a list is read from. The search is the text `q` or the
+ * text of the token `search`; filters, order and pages apply to a function's rows too. A filter whose name ends in @
+ * has no operator: it is the function's parameter. ra-supabase's own text search fails on a third word and on commas.
+ */
+export function withSearch(
+  resource: string,
+  filter: Readonly<Record<string, unknown>> = {},
+): { from: string; filter: Record<string, unknown> } {
+  const { q: _q, search: _search, ...rest } = filter;
+  const words = getSearchText(filter);
+  const { table, search } = getResourceConfig(resource);
+  return search && words.trim() !== ''
+    ? { from: `rpc/${search}`, filter: { ...rest, 'words@': words } }
+    : { from: table, filter: rest };
+}
+
+/** Validates the row of a response. */
+function withValidatedRow<Result extends { data: RaRecord }>(resource: string, result: Result): Result {
+  const { table, columns } = getResourceConfig(resource);
+  return { ...result, data: validateRow(table, columns, result.data) };
+}
+
+/** Validates the rows of a response. */
+function withValidatedRows<Result extends { data?: RaRecord[] }>(resource: string, result: Result): Result {
+  const { table, columns } = getResourceConfig(resource);
+  return { ...result, data: result.data?.map((row) => validateRow(table, columns, row)) };
+}
+
+/** Replaces the name of an order by its columns, and adds the tie-breaker. */
+function toColumnSort(resource: string, { field, order }: SortPayload): SortPayload {
+  const { orders, tieBreaker } = getResourceConfig(resource);
+  const columns = orders?.[field] ?? field;
+  if (tieBreaker === undefined || tieBreaker === field) return { field: columns, order };
+  return { field: `${columns}.${order.toLowerCase()},${tieBreaker}`, order: 'ASC' };
+}

@@ -1,0 +1,56 @@
+import { describeError } from '#shared/rules/errors/error-report.ts';
+import { createErrorReportSender } from '#shared/rules/errors/send-error-report.ts';
+import { readConfig } from './config.ts';
+
+/** Fields whose last values are remembered, to be removed from reports: the form may be gone when its error is reported. */
+const maxFields = 50;
+const typed = new Map<EventTarget, string>();
+
+let report: ((error: unknown, source?: string) => void) | undefined;
+
+/** Reports an error that was caught before it reached the window, such as by an error boundary. */
+export function reportError(error: unknown): void {
+  report?.(error);
+}
+
+/** Reports uncaught errors from now on, without personal data, to where the page's configuration says. */
+export function reportUncaughtErrors(): void {
+  report = createReport();
+  window.addEventListener('input', ({ target }) => {
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isText) return;
+    typed.set(target, target.value.trim());
+    const [oldest] = typed.keys();
+    if (typed.size > maxFields && oldest) typed.delete(oldest);
+  });
+  window.addEventListener('error', ({ error, filename }) => report?.(error, filename));
+  window.addEventListener('unhandledrejection', ({ reason }) => report?.(reason));
+}
+
+function createReport(): typeof report {
+  const { origin } = window.location;
+  try {
+    const { errorReportUrl = '', supabaseKey, release = '' } = readConfig(document, origin);
+    const send = createErrorReportSender({ url: errorReportUrl, key: supabaseKey });
+    return (error, source) => {
+      const pathname = getPagePath(window.location.pathname);
+      const described = describeError(error, {
+        area: 'admin',
+        release,
+        pathname,
+        origin,
+        source,
+        typed: [...typed.values(), ...Object.values(sessionStorage).map(String)],
+      });
+      if (described) send(described);
+    };
+  } catch {
+    // Without a configuration there is nowhere to report to.
+    return undefined;
+  }
+}
+
+/** Returns the path of a page below the hidden path, which no report may name. */
+function getPagePath(pathname: string): string {
+  return pathname === '/login' ? pathname : `/${pathname.split('/').slice(2).join('/')}`;
+}

@@ -1,0 +1,150 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#shared/database.types.ts';
+import { createTestConfig } from './test-config.fixture.ts';
+import { createMailApi } from './mail.ts';
+
+const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test', {
+  auth: { persistSession: false, autoRefreshToken: false },
+  // Looks up the global fetch at each call, so that tests can replace it.
+  global: { fetch: (...request) => fetch(...request) },
+});
+const api = createMailApi(client);
+const bookingId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+const mail = { subject: 'Your booking', body: 'Dear Amal' };
+const state = {
+  state: 'on',
+  alert_addresses: ['desk@example.com'],
+  keep_days: 90,
+  now: '2026-11-22T10:00:00+00:00',
+  seen_at: '2026-11-22T09:59:30+00:00',
+  failing_since: null,
+  failure: null,
+  oldest_waiting_at: null,
+  waiting: 0,
+  failed: 2,
+  unknown: '1',
+};
+
+/** Answers the requests in turn; returns the list of requests. */
+function mockResponses(...responses: [status: number, body: unknown][]) {
+  const requests: { path: string; query: URLSearchParams; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL | Request, { body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(String(address));
+    requests.push({
+      path: pathname.replace('/rest/v1/', ''),
+      query: searchParams,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    });
+    const [status, answer] = responses.shift() ?? [500, {}];
+    return new Response(status === 204 ? null : JSON.stringify(answer), { status });
+  });
+  return requests;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the state of mail', () => {
+  it('is read with its settings and counts; what is not known is left out', async () => {
+    mockResponses([200, state]);
+    expect(await api.readState()).toEqual({
+      state: 'on',
+      alertAddresses: ['desk@example.com'],
+      keepDays: 90,
+      now: state.now,
+      seenAt: state.seen_at,
+      waiting: 0,
+      failed: 2,
+      unknown: 1,
+    });
+  });
+
+  it('is refused when it is none of the three, and when the database refuses to tell it', async () => {
+    mockResponses([200, { ...state, state: 'broken' }], [403, { code: '42501', message: 'Staff only.' }]);
+    await expect(api.readState()).rejects.toThrow('Mail is in no known state: broken.');
+    await expect(api.readState()).rejects.toMatchObject({ status: 403, message: 'Staff only.' });
+  });
+
+  it('is set with all its settings', async () => {
+    const requests = mockResponses([204, '']);
+    await api.saveSettings({ enabled: false, alertAddresses: ['a@example.com'], keepDays: 30 });
+    expect(requests).toMatchObject([
+      { path: 'rpc/set_mail_settings', body: { enabled: false, alert_addresses: ['a@example.com'], keep_days: 30 } },
+    ]);
+  });
+});
+
+describe('an answer to bookings', () => {
+  it('carries status and mails in one request, and no text for those that are not written to', async () => {
+    const requests = mockResponses([200, { changed: 2, queued: '1' }]);
+    expect(await api.answerBookings('confirmed', [{ id: bookingId, mail }, { id: 'other' }])).toEqual({
+      changed: 2,
+      queued: 1,
+    });
+    expect(requests).toMatchObject([
+      {
+        path: 'rpc/answer_bookings',
+        body: { new_status: 'confirmed', answers: [{ id: bookingId, ...mail }, { id: 'other' }] },
+      },
+    ]);
+  });
+
+  it('passes on why it is refused, with the hint', async () => {
+    mockResponses([400, { code: 'PT400', hint: 'mail_unusable', message: 'A mail needs a subject.' }]);
+    await expect(api.answerBookings('confirmed', [{ id: bookingId, mail }])).rejects.toMatchObject({
+      status: 400,
+      message: 'A mail needs a subject.',
+      body: { hint: 'mail_unusable' },
+    });
+  });
+
+  it('rejects without a status when there is no response', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(api.answerBookings('cancelled', [{ id: bookingId }])).rejects.toMatchObject({ status: 0 });
+  });
+});
+
+it.each([
+  ['a reply', () => api.writeToCustomer(bookingId, mail), 'write_to_customer', { booking_uuid: bookingId, ...mail }],
+  [
+    'a review invitation',
+    () => api.sendReviewInvitation(bookingId),
+    'send_review_invitation',
+    { booking_uuid: bookingId },
+  ],
+  ['a message again', () => api.sendAgain('message'), 'send_mail_again', { message: 'message' }],
+] as const)('sends %s, and passes on why it is refused', async (_, send, name, body) => {
+  const requests = mockResponses([200, 'id'], [409, { code: 'PT409', hint: 'mail_off', message: 'Mail is off.' }]);
+  await send();
+  expect(requests).toMatchObject([{ path: `rpc/${name}`, body }]);
+  await expect(send()).rejects.toMatchObject({ status: 409, message: 'Mail is off.', body: { hint: 'mail_off' } });
+});
+
+describe('lists', () => {
+  it('holds the messages of one booking, the newest first', async () => {
+    const requests = mockResponses([200, [{ id: 'one' }]], [500, { message: 'No.' }]);
+    expect(await api.listOfBooking(bookingId)).toEqual([{ id: 'one' }]);
+    expect(requests[0]?.path).toBe('mail_messages');
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
+      booking_id: `eq.${bookingId}`,
+      order: 'created_at.desc',
+    });
+    await expect(api.listOfBooking(bookingId)).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('holds the reply templates by title', async () => {
+    const requests = mockResponses([200, [{ id: 'one', title: 'A question' }]], [500, { message: 'No.' }]);
+    expect(await api.listReplyTemplates()).toEqual([{ id: 'one', title: 'A question' }]);
+    expect(requests[0]?.query.get('order')).toBe('title.asc,id.asc');
+    await expect(api.listReplyTemplates()).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('finds the addresses whose mailbox is not written to, however they are typed', async () => {
+    const requests = mockResponses([200, [{ id: 'ana@example.com' }]], [500, { message: 'No.' }]);
+    expect(await api.findSuppressed(['Ana+trip@Example.com', 'ben@example.com'])).toEqual(
+      new Set(['Ana+trip@Example.com']),
+    );
+    expect(requests[0]?.query.get('id')).toBe('in.(ana@example.com,ben@example.com)');
+    await expect(api.findSuppressed(['ben@example.com'])).rejects.toMatchObject({ status: 500 });
+  });
+});

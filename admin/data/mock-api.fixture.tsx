@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { CoreAdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { connectSupabase } from './supabase.ts';
+import { SupabaseProvider } from './supabase-context.tsx';
+import { createTestConfig } from './test-config.fixture.ts';
+
+/** A connection to an API that is not there. */
+export const testConnection = connectSupabase(createTestConfig('Atlas Trips'));
+
+/** Responses of the API by table or function: a value, or a function that returns or throws one. */
+type Responses = Record<string, unknown>;
+
+/** State of mail as the database reports it. */
+export const mailIsOn = {
+  ...{ state: 'on', alert_addresses: [], keep_days: 90, now: '2026-11-22T10:00:00+00:00' },
+  ...{ waiting: 0, failed: 0, unknown: 0 },
+};
+
+/** Answers the requests of the API; returns the names and bodies of those that change something. */
+export function mockApi(responses: Responses) {
+  const changes: { name: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL | Request, { body }: RequestInit = {}) => {
+    const name = new URL(String(address)).pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '');
+    if (typeof body === 'string' && body !== '{}') changes.push({ name, body: JSON.parse(body) });
+    const response = responses[name];
+    const value: unknown = typeof response === 'function' ? await response() : response;
+    return value instanceof Response ? value : new Response(JSON.stringify(value ?? []), { status: 200 });
+  });
+  return changes;
+}
+
+/** Renders part of the bookings screens with router, API client and react-admin. */
+export function renderWithApi(element: ReactElement) {
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <SupabaseProvider value={testConnection}>
+          <CoreAdminContext>{element}</CoreAdminContext>
+        </SupabaseProvider>
+      ),
+    },
+  ]);
+  return render(<RouterProvider router={router} />);
+}

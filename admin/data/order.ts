@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { HttpError } from 'react-admin';
+import type { SupabaseConnection } from './supabase.ts';
+import { useSupabase } from './supabase-context.tsx';
+
+/** Tables with a display order, and the column that sorts rows with the same one. */
+const nameColumns = { tours: 'title', day_trips: 'title', locations: 'name' } as const;
+export type ReorderableTable = keyof typeof nameColumns;
+
+/** A row with its position in a list. */
+export interface PositionedRow {
+  readonly id: string;
+  readonly display_order: number;
+}
+
+/** Error of a list that somebody else has changed since it was read; nothing was saved. */
+export class OrderConflictError extends Error {
+  override readonly name = 'OrderConflictError';
+}
+
+/** Number of rows per request. */
+const pageSize = 1000;
+
+/**
+ * Saves a new order of the first rows of a list, counted from 1; the rest follow in their present order
+ * (docs/product.md, "Display order"). The database changes all positions or none.
+ * @param before the first rows of the list, as they were read
+ * @param total the number of all rows then
+ * @param ids the same rows in their new order
+ * @throws OrderConflictError when rows were added, deleted or moved since; HttpError as every other call
+ */
+export async function saveOrder(
+  client: SupabaseConnection['client'],
+  list: ReorderableTable,
+  { before, total, ids }: { before: readonly PositionedRow[]; total: number; ids: readonly string[] },
+): Promise<void> {
+  const current = await readPositions(client, list);
+  const previousPositions = new Map(before.map(({ id, display_order }) => [id, display_order]));
+  const first = current.slice(0, before.length);
+  if (current.length !== total || first.some(({ id, display_order }) => previousPositions.get(id) !== display_order))
+    throw new OrderConflictError('Somebody else has changed this list meanwhile.');
+  const rest = current.slice(before.length).map(({ id }) => id);
+  const { error, status } = await client.rpc('set_display_order', { list, ids: [...ids, ...rest] });
+  if (status === 404) throw new OrderConflictError(error?.message);
+  if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
+}
+
+/** Reads all rows of a list with their positions, in the order of the list. */
+async function readPositions(client: SupabaseConnection['client'], list: ReorderableTable): Promise<PositionedRow[]> {
+  const rows: PositionedRow[] = [];
+  for (;;) {
+    const { data, count, error, status } = await client
+      .from(list)
+      .select('id, display_order', { count: 'exact' })
+      .order('display_order')
+      .order(nameColumns[list])
+      .order('id')
+      .range(rows.length, rows.length + pageSize - 1);
+    if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= (count ?? 0)) return rows;
+  }
+}
+
+/** Returns a function that saves the order of a list. */
+export function useSaveOrder(list: ReorderableTable) {
+  const { client } = useSupabase();
+  return useMemo(() => saveOrder.bind(null, client, list), [client, list]);
+}

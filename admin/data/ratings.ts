@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import { logError } from './log-error.ts';
+import { pollingOptions } from './query-options.ts';
+import type { SupabaseConnection } from './supabase.ts';
+import { useSupabase } from './supabase-context.tsx';
+
+/** Ratings of approved reviews by the id of their day trip. */
+type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;
+
+/** Number of rows per request. */
+const pageSize = 1000;
+
+/**
+ * Reads the ratings of the approved reviews of some day trips, in one request up to a thousand reviews.
+ * @throws HttpError when the database refuses or cannot be reached
+ */
+export async function readApprovedRatings(
+  client: SupabaseConnection['client'],
+  ids: readonly string[],
+): Promise<ApprovedRatings> {
+  const ratings = new Map<string, { rating: number }[]>();
+  for (let offset = 0; ; ) {
+    const { data, count, error, status } = await client
+      .from('approved_reviews')
+      .select('day_trip_id, rating', { count: 'exact' })
+      .in('day_trip_id', ids)
+      .order('id')
+      .range(offset, offset + pageSize - 1);
+    if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
+    for (const { day_trip_id: id, rating } of data) {
+      if (id === null) continue;
+      const others = ratings.get(id);
+      if (others) others.push({ rating });
+      else ratings.set(id, [{ rating }]);
+    }
+    offset += data.length;
+    if (data.length === 0 || offset >= (count ?? 0)) return ratings;
+  }
+}
+
+/**
+ * Returns the approved ratings of some day trips; `ratings` is undefined while they are loading and when that failed.
+ */
+export function useApprovedRatings(ids: readonly string[]): {
+  readonly ratings: ApprovedRatings | undefined;
+  readonly failed: boolean;
+} {
+  const { client } = useSupabase();
+  const { data, isError } = useQuery({
+    // Below the key of the reviews, so that approving or deleting one reloads the ratings.
+    queryKey: ['reviews', 'ratings', ids],
+    enabled: ids.length > 0,
+    ...pollingOptions,
+    queryFn: () =>
+      readApprovedRatings(client, ids).catch((error: unknown) => {
+        logError('ratings of day trips')(error);
+        throw error;
+      }),
+  });
+  return { ratings: data, failed: isError };
+}

@@ -1,0 +1,108 @@
+import type { ColumnKind } from './validate-row.ts';
+
+/** Configuration of a react-admin resource: its table, and the database function that searches it, if any. */
+interface ResourceConfig {
+  readonly table: string;
+  readonly search?: string;
+  /** Named orders over several columns in PostgREST's notation, all but the last column with a direction. */
+  readonly orders?: Readonly<Record<string, string>>;
+  /** Columns that are validated in every row. */
+  readonly columns: Readonly<Record<string, ColumnKind>>;
+  /** PostgREST filter that a row has to match to be deleted, since it may have changed after it was shown. */
+  readonly deleteCondition?: Readonly<Record<string, string>>;
+  /** Column that sorts rows that are equal otherwise, so that pages neither repeat nor miss any. */
+  readonly tieBreaker?: string;
+}
+
+const timestamps = { created_at: 'timestamp', updated_at: 'timestamp' } as const;
+
+const resources: Readonly<Record<string, ResourceConfig>> = {
+  tours: {
+    table: 'tours',
+    search: 'search_tours',
+    deleteCondition: { is_active: 'is.false' },
+    orders: { place: 'display_order.asc,title' },
+    tieBreaker: 'id',
+    columns: {
+      ...timestamps,
+      price: 'amount',
+      locations: 'list',
+      highlights: 'list',
+      itinerary: 'list',
+      images: 'list',
+    },
+  },
+  locations: {
+    table: 'locations',
+    search: 'search_locations',
+    deleteCondition: { is_active: 'is.false' },
+    orders: { place: 'display_order.asc,name' },
+    tieBreaker: 'id',
+    columns: { ...timestamps, highlights: 'list', images: 'list' },
+  },
+  'day-trips': {
+    table: 'day_trips',
+    search: 'search_day_trips',
+    deleteCondition: { is_active: 'is.false' },
+    orders: { place: 'display_order.asc,title' },
+    tieBreaker: 'id',
+    columns: { ...timestamps, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },
+  },
+  bookings: {
+    table: 'bookings',
+    search: 'search_bookings',
+    tieBreaker: 'id',
+    columns: { ...timestamps, total_price: 'amount' },
+  },
+  reviews: {
+    table: 'reviews',
+    search: 'search_reviews',
+    orders: { featured: 'is_featured.desc,created_at' },
+    tieBreaker: 'id',
+    columns: timestamps,
+  },
+  history: {
+    table: 'history',
+    columns: { id: 'amount', at: 'timestamp', fields: 'list' },
+  },
+  // The outbox: nobody adds or changes a message through the API.
+  mail_messages: {
+    table: 'mail_messages',
+    tieBreaker: 'id',
+    columns: { created_at: 'timestamp', finished_at: 'timestamp', next_attempt_at: 'timestamp' },
+  },
+  mail_suppressions: {
+    table: 'mail_suppressions',
+    tieBreaker: 'id',
+    columns: { created_at: 'timestamp' },
+  },
+  reply_templates: {
+    table: 'reply_templates',
+    tieBreaker: 'id',
+    columns: timestamps,
+  },
+  // Functions that return one row of counts, read as a row.
+  'dashboard-counts': {
+    table: 'rpc/dashboard_counts',
+    columns: {
+      ...{ tours: 'amount', confirmed_bookings: 'amount', day_trips: 'amount', locations: 'amount' },
+      ...{
+        reviews: 'amount',
+        pending_reviews: 'amount',
+        approved_reviews: 'amount',
+        marked_featured_reviews: 'amount',
+      },
+    },
+  },
+  'booking-counts': {
+    table: 'rpc/booking_counts',
+    columns: { total: 'amount', pending: 'amount', confirmed: 'amount', this_month: 'amount' },
+  },
+};
+
+/** Returns the configuration of a resource. Throws for an unknown name. */
+export function getResourceConfig(resource: string): ResourceConfig {
+  const config = resources[resource];
+  if (!config) throw new Error(`There is no resource named '${resource}'.`);
+  return config;
+}

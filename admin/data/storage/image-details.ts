@@ -1,0 +1,60 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database.types.ts';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
+
+/** Point of an image that crops keep in view, in percent from the left and from the top. */
+export interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What staff say about an image (docs/product.md, "Image descriptions"). */
+export interface ImageDetails {
+  /** '' when there is none. */
+  readonly description: string;
+  /** Undefined stands for the middle. */
+  readonly focus: Focus | undefined;
+}
+
+/**
+ * Reads the details of an image.
+ * @param id see getImageId()
+ * @throws Error when the database refuses or cannot be reached
+ */
+export async function readImageDetails(client: SupabaseClient<Database>, id: string): Promise<ImageDetails> {
+  const { data, error } = await client.from('image_details').select().eq('id', id).maybeSingle();
+  if (error) throw new Error(error.message);
+  const x = data?.focus_x ?? undefined;
+  const y = data?.focus_y ?? undefined;
+  return {
+    description: data?.description ?? '',
+    focus: x === undefined || y === undefined ? undefined : { x, y },
+  };
+}
+
+/**
+ * Saves the details of an image; deletes the row when there is nothing to say.
+ * @throws Error when the database refuses or cannot be reached
+ */
+export async function saveImageDetails(
+  client: SupabaseClient<Database>,
+  id: string,
+  { description, focus }: ImageDetails,
+): Promise<void> {
+  const text = cleanText(description);
+  const table = client.from('image_details');
+  const isEmpty = text === '' && !focus;
+  const { error } = isEmpty
+    ? await table.delete().eq('id', id)
+    : await table.upsert({
+        id,
+        description: text === '' ? null : text,
+        focus_x: focus?.x ?? null,
+        focus_y: focus?.y ?? null,
+      });
+  if (error) throw new Error(error.message);
+  if (!isEmpty) return;
+  // Without rights a deletion finds no row, which is no error for the database.
+  const left = await readImageDetails(client, id);
+  if (left.description || left.focus) throw new Error('You may not change this image.');
+}

@@ -1,0 +1,107 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database.types.ts';
+import { type Bucket, buckets, getObjectUrl, parseObjectPath, resolveImageUrl } from '#shared/rules/images/image-address.ts';
+import type { AdminConfig } from '../config.ts';
+import { pendingUploads } from './pending-uploads.ts';
+import { sendUpload, UploadError } from './upload-request.ts';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Storage of images, for forms. */
+export interface ImageStorage {
+  /**
+   * Uploads an image and returns the address to store in a row.
+   * @param onProgress called with the part that was sent, from 0 to 1
+   * @throws UploadError with the service's reason
+   */
+  upload(bucket: Bucket, path: string, image: Blob, onProgress: (part: number) => void): Promise<string>;
+  /**
+   * Deletes those of the images, with their descriptions, that are in the bucket and that no row uses (docs/product.md, "Soft deletion").
+   * @param images addresses or paths as stored in rows; those outside of the bucket are ignored
+   * @throws Error when the service refuses or cannot be reached
+   */
+  deleteOrphans(bucket: Bucket, images: readonly string[]): Promise<void>;
+  /**
+   * Returns those of the images that are in the bucket by their address and no longer there. Images elsewhere count as
+   * there.
+   * @throws Error when the storage cannot be reached
+   */
+  findMissing(bucket: Bucket, images: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Deletes images that were uploaded over a day ago for forms that were never saved, and those of records that can no longer
+   * be brought back. A later call repeats what failed.
+   */
+  deleteAbandonedUploads(): Promise<void>;
+}
+
+/** Creates the image storage on top of a Supabase client. */
+export function createImageStorage(client: SupabaseClient<Database>, config: AdminConfig): ImageStorage {
+  const ownOrigin = config.supabaseUrl === window.location.origin ? '' : config.supabaseUrl;
+
+  async function removePaths(bucket: Bucket, paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return;
+    const { data, error } = await client.rpc('unreferenced_images', { bucket, paths: [...paths] });
+    if (error) throw new Error(error.message);
+    // Before the images: a failure in between is repeated for images only. In parts, because ids are part of an address.
+    for (let first = 0; first < data.length; first += 50) {
+      const ids = data.slice(first, first + 50).map((path) => getObjectUrl(bucket, path));
+      const { error: detailsError } = await client.from('image_details').delete().in('id', ids);
+      if (detailsError) throw new Error(detailsError.message);
+    }
+    if (data.length > 0) {
+      const { error: removeError } = await client.storage.from(bucket).remove(data);
+      if (removeError) throw new Error(removeError.message);
+    }
+    pendingUploads.remove(bucket, paths);
+  }
+
+  return {
+    async upload(bucket, path, image, onProgress) {
+      const { data } = await client.auth.getSession();
+      if (!data.session) throw new UploadError('Please sign in again.');
+      pendingUploads.add({ bucket, path, at: Date.now() });
+      const url = `${config.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
+      await sendUpload({ url, key: config.supabaseKey, token: data.session.access_token }, image, onProgress);
+      return getObjectUrl(bucket, path);
+    },
+    deleteOrphans: (bucket, images) =>
+      removePaths(
+        bucket,
+        images.flatMap((image) => parseObjectPath(image, bucket, ownOrigin) ?? []),
+      ),
+    async findMissing(bucket, images) {
+      const found = await Promise.all(
+        images.map((image) => {
+          const path = parseObjectPath(image, bucket, ownOrigin);
+          return (
+            path === undefined || isStored(resolveImageUrl(getObjectUrl(bucket, path), bucket, config.supabaseUrl))
+          );
+        }),
+      );
+      return images.filter((_, index) => !found[index]);
+    },
+    async deleteAbandonedUploads() {
+      const abandoned = pendingUploads.read().filter(({ at }) => Date.now() - at > dayInMs);
+      for (const bucket of new Set(abandoned.map((entry) => entry.bucket)))
+        await removePaths(
+          bucket,
+          abandoned.filter((entry) => entry.bucket === bucket).map(({ path }) => path),
+        );
+      const { data: purged, error } = await client.rpc('get_purged_images');
+      if (error) throw new Error(error.message);
+      for (const bucket of Object.values(buckets))
+        await removePaths(
+          bucket,
+          purged.filter((image) => image.bucket === bucket).map(({ path }) => path),
+        );
+    },
+  };
+}
+
+/** Asks the storage itself whether it has an object: an image in the browser's cache may be gone. */
+async function isStored(url: string): Promise<boolean> {
+  const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+  // Hosted projects answer 400 for an object that is not there.
+  if (ok || status === 404 || status === 400) return ok;
+  throw new Error(`The storage answers ${status}.`);
+}

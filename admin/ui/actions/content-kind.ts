@@ -1,0 +1,34 @@
+import type { Bucket } from '#shared/rules/images/image-address.ts';
+import type { ContentRecord } from '../hooks/useSetActive.ts';
+import type { ReferencedResource } from '../../data/references.ts';
+
+/** A kind of content, for the actions that its cards offer (docs/product.md, "Soft deletion"). */
+export interface ContentKind<Row extends ContentRecord> {
+  readonly resource: ReferencedResource;
+  /** Such as 'day trip'. */
+  readonly noun: string;
+  readonly bucket: Bucket;
+  readonly getLabel: (row: Row) => string;
+  readonly getImages: (row: Row) => readonly string[];
+  readonly getPublicPath: (id: string) => string;
+  readonly messages: {
+    /** Question before a row is withdrawn. */
+    readonly deleteQuestion: string;
+    readonly deleted: string;
+    readonly deleteFailed: string;
+    /** Message where an inactive row is to be withdrawn; kinds without it do not offer that. */
+    readonly alreadyInactive?: string;
+    readonly statusUpdated: string;
+    readonly statusFailed: string;
+    readonly permanentlyDeleted: string;
+    readonly permanentDeleteFailed: string;
+    /** Message for a row that somebody has activated meanwhile. */
+    readonly onlyInactive: string;
+  };
+}
+
+/** What an action of a card is given. */
+export interface ActionProps<Row extends ContentRecord> {
+  readonly kind: ContentKind<Row>;
+  readonly row: Row;
+}

@@ -1,0 +1,12 @@
+import Typography from '@mui/material/Typography';
+import type { TripFigures } from '../../data/trip-figures.ts';
+import { describeTripFigures } from './trip-figures-text.ts';
+
+/** Renders how a trip sells; an empty line until it is known, so that nothing jumps. */
+export function TripFiguresLine({ figures }: { readonly figures: TripFigures | undefined }) {
+  return (
+    <Typography color="text.secondary" sx={{ fontSize: 13, minHeight: '1.5em' }}>
+      {describeTripFigures(figures)}
+    </Typography>
+  );
+}

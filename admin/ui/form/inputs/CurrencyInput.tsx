@@ -1,0 +1,48 @@
+import { SelectInput, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { logError } from '#admin/data/log-error.ts';
+import { getMajorityCurrency } from './majority-currency.ts';
+
+interface Props {
+  readonly resource: 'tours' | 'day-trips';
+  /** Name of the rows in the hint: 'tours'. */
+  readonly rowsName: string;
+  readonly label: string;
+  readonly currencies: readonly string[];
+  readonly validate: (value: unknown) => string | undefined;
+}
+
+/** The first rows of the list are enough to tell what most prices are in. */
+const currencyQuery = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'place', order: 'ASC' },
+  filter: { is_active: true },
+  meta: { columns: ['id', 'currency'] },
+} as const;
+
+/** Renders the choice of a currency, with a hint while it differs from that of most active rows. */
+export function CurrencyInput({ resource, rowsName, label, currencies, validate }: Props) {
+  const { data = [] } = useGetList<{ id: string; currency: string }>(resource, currencyQuery, {
+    retry: 1,
+    refetchOnWindowFocus: false,
+    onError: logError('currencies'),
+  });
+  const chosen: unknown = useWatch({ name: 'currency' });
+  const majority = getMajorityCurrency(data.map(({ currency }) => currency));
+  const isUnusual = majority !== undefined && typeof chosen === 'string' && chosen !== '' && chosen !== majority;
+  return (
+    <SelectInput
+      source="currency"
+      label={label}
+      choices={currencies.map((name) => ({ id: name, name }))}
+      validate={validate}
+      isRequired
+      helperText={
+        // Always rendered: screen readers announce changes inside a live region, not a new region.
+        <span aria-live="polite">
+          {isUnusual && `Most ${rowsName} are priced in ${majority}. Prices in another currency are hard to compare.`}
+        </span>
+      }
+    />
+  );
+}

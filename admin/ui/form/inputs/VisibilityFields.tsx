@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { BooleanInput, useNotify, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { validateDisplayOrder } from '../validation.ts';
+import { logError } from '#admin/data/log-error.ts';
+import { type OrderedResource, useReadNextDisplayOrder } from './display-order.ts';
+import { FormSection } from './FormSection.tsx';
+import { NumberField } from './NumberField.tsx';
+
+/** Title of the section. */
+export const visibilitySection = 'Visibility';
+
+interface Props {
+  /** Kind of the row, such as 'tour'. */
+  readonly itemLabel: string;
+  readonly resource: OrderedResource;
+  /** What the home page calls the first of the list, for a warning at a new row that would be it. */
+  readonly firstOnHomePage?: string;
+}
+
+/** Renders the fields for display order and visibility of a row. */
+export function VisibilityFields({ itemLabel, resource, firstOnHomePage }: Props) {
+  const order: unknown = useWatch({ name: 'display_order' });
+  const isNew = !useRecordContext()?.id;
+  return (
+    <FormSection title={visibilitySection} columns="1fr 1fr">
+      <div>
+        <NumberField
+          source="display_order"
+          label="Display order"
+          inputMode="numeric"
+          validate={validateDisplayOrder}
+          helperText={
+            // Always rendered: screen readers announce changes inside a live region, not a new region.
+            <span aria-live="polite">
+              {firstOnHomePage !== undefined && isNew && order === 0
+                ? `0 puts it before all others: the home page calls the first ${itemLabel} “${firstOnHomePage}”.`
+                : 'Lower numbers come first.'}
+            </span>
+          }
+        />
+        {isNew ? <PutLastButton resource={resource} /> : null}
+      </div>
+      <BooleanInput source="is_active" label={`Active: visitors see this ${itemLabel}`} helperText={false} />
+    </FormSection>
+  );
+}
+
+/** Renders the button that puts a new row after all others. */
+function PutLastButton({ resource }: { readonly resource: OrderedResource }) {
+  const { setValue } = useFormContext();
+  const readNext = useReadNextDisplayOrder(resource);
+  const notify = useNotify();
+
+  async function putLast() {
+    try {
+      setValue('display_order', await readNext(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    } catch (error) {
+      logError(`display order of ${resource}`)(error);
+      notify('The last place could not be loaded. Please try again.', { type: 'error' });
+    }
+  }
+  return (
+    <Button size="small" onClick={putLast} sx={{ mt: 0.5 }}>
+      Put last
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useInitialValue } from '../../hooks/useInitialValue.ts';
+import { logError } from '#admin/data/log-error.ts';
+import { pollingOptions } from '#admin/data/query-options.ts';
+
+interface FreshRecord<Row> {
+  /** Undefined until loaded; from then on the same, whatever is loaded later. */
+  readonly row: Row | undefined;
+  /** Error of loading; null once a row was loaded. */
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+/**
+ * Loads the row that a form opens with from the database: the cache may hold an older one of a list. Waits for pending
+ * changes of the row, which the cache shows before the database has them. A component that shows rows one after the other is
+ * keyed by their ids, since the row does not change.
+ * @param what names the row in the log
+ */
+export function useFreshRecord<Row extends RaRecord>(resource: string, id: string, what: string): FreshRecord<Row> {
+  const pendingChanges = useIsMutating({
+    predicate: ({ state: { variables } }) => isMutationOf(variables, resource, id),
+  });
+  const { data, isError, error, isFetchedAfterMount, refetch } = useGetOne<Row>(
+    resource,
+    { id },
+    {
+      ...pollingOptions,
+      retry: false,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      enabled: pendingChanges === 0,
+      onError: logError(`${what} ${id}`),
+    },
+  );
+  const row = useInitialValue(pendingChanges === 0 && isFetchedAfterMount && !isError ? data : undefined);
+  return { row, error: row === undefined && isError ? error : null, refetch };
+}
+
+/** Returns true for the variables of a mutation of this row. */
+function isMutationOf(variables: unknown, resource: string, id: string): boolean {
+  if (typeof variables !== 'object' || variables === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(variables));
+  return fields.get('resource') === resource && fields.get('id') === id;
+}

@@ -1,0 +1,108 @@
+import { useDataProvider, useNavigate, useNotify, useRefresh } from 'react-admin';
+import { withDialogParam } from '../../hooks/useDialogParams.ts';
+import { useRefreshPublishState } from '../../hooks/usePublishState.ts';
+import { type ContentRecord, useSetActive } from '../../hooks/useSetActive.ts';
+import { VersionConflictError } from '#admin/data/version-conflict-error.ts';
+import { logError } from '#admin/data/log-error.ts';
+import { isSameValue } from '../merge/three-way-merge.ts';
+import { SavedNotification } from './SavedNotification.tsx';
+import { getSaveErrorMessage } from './save-error-message.ts';
+
+/** Result of saving: saved, the version that somebody else has saved meanwhile, or an error message. */
+export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | { readonly failure: string };
+
+/** Configuration of saving for a resource. */
+export interface SaveOptions<Row, Data> {
+  readonly resource: string;
+  /** Table of the resource, for the names of its check constraints. */
+  readonly table: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly messages: { readonly created: string; readonly updated: string; readonly saveFailed: string };
+  /** Returns the public address of a row. */
+  readonly getPublicPath: (id: string) => string;
+  /** Returns the columns of a row that the form edits. A newer version that differs only in other columns is no conflict. */
+  readonly toComparable: (row: Row) => Data;
+  /** Creates a row, where the data provider's create does not suffice. */
+  readonly create?: (data: Data) => Promise<ContentRecord>;
+}
+
+/**
+ * Returns a function that creates a row, or updates it unless somebody else has changed it since `base` was read. It
+ * notifies of success and follows the publishing.
+ */
+export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Row> = Partial<Row>>(
+  options: SaveOptions<Row, Data>,
+): (data: Data, base: Row | undefined) => Promise<SaveResult<Row>> {
+  const { resource, table, labels, messages, getPublicPath, toComparable } = options;
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const refreshPublishState = useRefreshPublishState();
+  const navigate = useNavigate();
+  const setActive = useSetActive(resource);
+
+  function notifySaved(row: ContentRecord, message: string, isNew: boolean): void {
+    const { id, is_active: isPublic } = row;
+    const inactiveActions =
+      isNew && !isPublic ? { onOpen: () => openForm(id), onActivate: () => void activate(row) } : undefined;
+    const notification = { message, address: getPublicPath(id), isPublic, inactiveActions, savedAt: Date.now() };
+    // Long enough for most publishes; the notification closes itself after one.
+    notify(<SavedNotification {...notification} />, {
+      type: 'success',
+      autoHideDuration: isPublic ? 60_000 : 10_000,
+      record: id,
+    });
+  }
+
+  /** Opens the form of a row, over its list as it stands if that is open. */
+  function openForm(id: string): void {
+    const isListOpen = window.location.pathname.endsWith(`/${resource}`);
+    const query = new URLSearchParams(isListOpen ? window.location.search : '');
+    navigate({ pathname: `/${resource}`, search: withDialogParam(query, 'edit', id).toString() });
+  }
+
+  async function activate(row: ContentRecord): Promise<void> {
+    try {
+      await setActive(row, true);
+      notifySaved({ ...row, is_active: true }, messages.updated, false);
+    } catch (error) {
+      logError(`activation in ${resource}: ${row.id}`)(error);
+      notify(messages.saveFailed, { type: 'error', record: row.id });
+    }
+    refresh();
+    void refreshPublishState();
+  }
+
+  async function writeRow(data: Data, base: Row | undefined): Promise<ContentRecord> {
+    if (base) {
+      const { data: row } = await dataProvider.update<Row>(resource, { id: base.id, data, previousData: base });
+      return row;
+    }
+    if (options.create) return options.create(data);
+    const { data: row } = await dataProvider.create<Row>(resource, { data });
+    return row;
+  }
+
+  return async function saveRecord(data, base): Promise<SaveResult<Row>> {
+    try {
+      const row = await writeRow(data, base);
+      notifySaved(row, base ? messages.updated : messages.created, base === undefined);
+    } catch (error) {
+      if (base && error instanceof VersionConflictError) {
+        const theirs: Row = { ...base, ...error.current };
+        const isConflict =
+          !isSameValue(toComparable(base), toComparable(theirs)) && !isSameValue(data, toComparable(theirs));
+        if (isConflict) return { theirs };
+        // There is nothing to ask the user: an update leaves the columns alone that the form does not edit. Somebody
+        // may have saved yet another version by now, so this checks again.
+        return saveRecord(data, theirs);
+      }
+      logError(`save in ${resource}`)(error);
+      return { failure: getSaveErrorMessage(error, { table, labels, message: messages.saveFailed }) };
+    }
+    // Order and visibility in lists may have changed.
+    refresh();
+    void refreshPublishState();
+    return 'saved';
+  };
+}

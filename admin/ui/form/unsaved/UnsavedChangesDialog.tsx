@@ -1,0 +1,32 @@
+import { type RefObject, useCallback } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
+import { hasPendingInput } from './unsaved-changes.ts';
+import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
+
+/**
+ * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back
+ * button and the sidebar are one case, since a dialog closes by navigation.
+ * @param saved set to true by the form once the row is saved
+ */
+export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<boolean> }) {
+  const { control } = useFormContext();
+  const { isDirty } = useFormState();
+  const isUnsaved = useCallback(
+    () => (isDirty || hasPendingInput(control)) && !saved.current,
+    [isDirty, control, saved],
+  );
+  const blocker = useUnsavedBlocker(isUnsaved);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Discard your changes?"
+      text="What you typed has not been saved."
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MailState, useMailApi } from '../../data/mail.ts';
+import { logError } from '../../data/log-error.ts';
+import { pollingOptions } from '../../data/query-options.ts';
+
+const queryKey = ['mail-state'] as const;
+
+/** Reads the state of mail, again every 30 seconds. */
+export function useMailState() {
+  return useQuery<MailState>({ queryKey, queryFn: useReadState(), ...pollingOptions });
+}
+
+/**
+ * Returns a function that reads the state of mail, at most a minute old, and returns it if mail is on. Else, and when it
+ * cannot be read, undefined: the screens then work as without mail.
+ */
+export function useReadMailOn(): () => Promise<MailState | undefined> {
+  const queryClient = useQueryClient();
+  const queryFn = useReadState();
+  return async () => {
+    const query = {
+      queryKey,
+      queryFn,
+      staleTime: 2 * pollingOptions.refetchInterval,
+      retry: false,
+      networkMode: 'always',
+    } as const;
+    const mail = await queryClient.fetchQuery<MailState>(query).catch(() => undefined);
+    return mail?.state === 'on' ? mail : undefined;
+  };
+}
+
+function useReadState(): () => Promise<MailState> {
+  const api = useMailApi();
+  return () =>
+    api.readState().catch((error: unknown) => {
+      logError('state of mail')(error);
+      throw error;
+    });
+}
+
+/** Returns a function that reads the state of mail again. */
+export function useRefreshMailState(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey });
+}

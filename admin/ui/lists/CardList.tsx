@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ListBase } from 'react-admin';
+import { useDialogParams } from '../hooks/useDialogParams.ts';
+import { usePreviousDialog } from '../hooks/usePreviousDialog.ts';
+import type { ReorderableTable } from '../../data/order.ts';
+import { logError } from '../../data/log-error.ts';
+import { pollingOptions } from '../../data/query-options.ts';
+import { CardGridSkeleton } from '../cards/CardGrid.tsx';
+import { LoadingSpinner } from '../feedback/LoadingSpinner.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { ReorderButton } from '../reorder/ReorderButton.tsx';
+import { AddButton } from './AddButton.tsx';
+import { ListStates } from './ListStates.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+// Lazy, as the list itself does not need it.
+const ReorderPage = lazy(() =>
+  import('../reorder/ReorderPage.tsx').then((module) => ({ default: module.ReorderPage })),
+);
+
+const displayOrderSort = { field: 'place', order: 'ASC' } as const;
+const noFilter = {};
+
+interface Props {
+  /** Name of the resource, such as 'day-trips'. */
+  readonly resource: string;
+  readonly table: ReorderableTable;
+  /** The rows in the plural, such as 'day trips'. */
+  readonly itemsLabel: string;
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** Label of the button that adds a row. */
+  readonly add: string;
+  /** Numbers above the list. */
+  readonly stats?: ReactNode;
+  /** Permanent filter of the list. */
+  readonly filter?: object;
+  /** Filter inputs beside the search. */
+  readonly filters: ReactNode;
+  /** Message when the list cannot be loaded. */
+  readonly failure: string;
+  readonly empty: ReactNode;
+  /** The dialog that is open over the list. */
+  readonly dialog?: ReactNode;
+  /** The page that replaces the list. */
+  readonly page?: ReactNode;
+  /** The cards. */
+  readonly children: ReactNode;
+}
+
+/** Renders a resource as cards in display order, or in place of the list the page that changes the order. */
+export function CardList(props: Props) {
+  const { resource, table, itemsLabel, title, lead, add, stats, filter = noFilter, filters, failure, empty } = props;
+  const { isReordering } = useDialogParams();
+  const previousDialog = usePreviousDialog();
+  if (props.page) return props.page;
+  if (isReordering)
+    return (
+      <Suspense fallback={<LoadingSpinner />}>
+        <ReorderPage resource={resource} list={table} title={`Order of ${itemsLabel}`} back={`All ${itemsLabel}`} />
+      </Suspense>
+    );
+  return (
+    // Without storeKey={false} react-admin would store every query parameter, and a closed dialog would come back.
+    <ListBase
+      storeKey={false}
+      disableAuthentication
+      sort={displayOrderSort}
+      perPage={12}
+      filter={filter}
+      queryOptions={{ ...pollingOptions, onError: logError(itemsLabel) }}
+    >
+      <PageHeader
+        title={title}
+        lead={lead}
+        action={<AddButton label={add} autoFocus={previousDialog === 'new=true'} />}
+      />
+      {stats}
+      <Toolbar>
+        <SearchBox label={`Search ${itemsLabel}`} />
+        {filters}
+        <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
+      </Toolbar>
+      <ListStates skeleton={<CardGridSkeleton />} errorMessage={failure} empty={empty}>
+        {props.children}
+      </ListStates>
+      {props.dialog}
+    </ListBase>
+  );
+}

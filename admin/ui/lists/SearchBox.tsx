@@ -1,0 +1,67 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router';
+import { getOpenDialog } from '../hooks/useDialogParams.ts';
+import { getSearchText, searchTokens } from '../../data/search-tokens.ts';
+
+const debounceMs = 300;
+
+/** Renders the search of a list. The address holds a token for the text, so that customers' names stay out of it. */
+export function SearchBox({ label }: { readonly label: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const applied = getSearchText(filterValues);
+  const [typed, setTyped] = useState(applied);
+
+  const isDialogOpen = getOpenDialog(useLocation().search) !== '';
+  const sent = useRef(applied);
+
+  // The field follows a change of the address (back button), unless the change is its own: more may have been typed
+  // since then.
+  useEffect(() => {
+    if (applied === sent.current) return;
+    sent.current = applied;
+    setTyped(applied);
+  }, [applied]);
+  useEffect(() => {
+    // A late search must not close or reopen a dialog that was opened in the meantime.
+    if (typed.trim() === applied || isDialogOpen) return;
+    const timer = setTimeout(() => {
+      // The router renders after the address has changed; the search runs when the dialog is closed.
+      if (getOpenDialog(window.location.search) !== '') return;
+      const { q: _q, search: _search, ...others } = filterValues;
+      sent.current = typed.trim();
+      setFilters(sent.current === '' ? others : { ...others, search: searchTokens.getToken(sent.current) });
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, applied, isDialogOpen, filterValues, setFilters]);
+
+  return (
+    <TextField
+      type="search"
+      placeholder={`${label}…`}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ maxWidth: { sm: 340 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed ? (
+            <IconButton size="small" edge="end" aria-label="Clear search" onClick={() => setTyped('')}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          ) : null,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import os from 'node:os';
+import path from 'node:path';
+import { UserError } from '../../runtime/errors.ts';
+import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
+import { type BuildWorker, startBuildWorker, WorkerExitedError } from './build-worker.ts';
+
+const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
+
+/** Bytes of memory after which a worker is replaced: an eighth of the machine's, at least 600 MB and at most 1.5 GB. */
+const maxWorkerMemory = Math.min(Math.max(availableMemory() / 8, 600e6), 1500e6);
+
+function availableMemory(): number {
+  const containerLimit = process.constrainedMemory();
+  return containerLimit > 0 ? Math.min(containerLimit, os.totalmem()) : os.totalmem();
+}
+
+/** Milliseconds until the first worker starts if no build is requested before, so that a new server answers visitors first. */
+const defaultStartDelay = 10_000;
+
+export interface BuilderOptions {
+  /** Milliseconds after which a build is killed. */
+  readonly timeout?: number;
+  /** Path of the program that builds. */
+  readonly program?: string;
+  /** Milliseconds until the first process starts if no build is requested before. */
+  readonly startDelay?: number;
+}
+
+/**
+ * Creates a builder, which runs builds in a worker process that bundles the site once. A worker that has grown is replaced
+ * after its build, one that fails or hangs at once.
+ */
+export function createBuilder(
+  options: BuildOptions,
+  { timeout = 10 * 60_000, program = builderProcess, startDelay = defaultStartDelay }: BuilderOptions = {},
+) {
+  let worker: BuildWorker | undefined;
+  /** Ends of replaced workers that are still running. */
+  const retired = new Set<Promise<void>>();
+  let stopped = false;
+
+  /** Returns the worker for the next build, and starts one if there is none. */
+  function currentWorker(): BuildWorker {
+    clearTimeout(startTimer);
+    if (!worker?.isAlive()) worker = startBuildWorker(options, program);
+    return worker;
+  }
+  const startTimer = setTimeout(currentWorker, startDelay);
+
+  /** Ends a worker in the background, and starts the next one so that it is ready for the next build. */
+  function replaceWorker(used: BuildWorker): void {
+    const ended = used.end().then(() => void retired.delete(ended));
+    retired.add(ended);
+    if (!stopped) worker = startBuildWorker(options, program);
+  }
+
+  async function runOnce(request: ReleaseRequest): Promise<BuiltSite> {
+    const used = currentWorker();
+    let hung = false;
+    const timer = setTimeout(() => {
+      hung = true;
+      used.kill();
+    }, timeout);
+    try {
+      const { memory, ...built } = await used.build(request);
+      if (memory > maxWorkerMemory) replaceWorker(used);
+      return built;
+    } catch (error) {
+      // The next build needs a process in a known state.
+      used.kill();
+      replaceWorker(used);
+      throw hung ? new UserError(`The build hung and was ended after ${Math.round(timeout / 1000)} s.`) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    /** Builds one release; only one at a time. Throws a UserError with the reason if the build fails, hangs or is stopped. */
+    async run(request: ReleaseRequest): Promise<BuiltSite> {
+      if (stopped) throw new UserError('The builder was stopped.');
+      try {
+        return await runOnce(request);
+      } catch (error) {
+        // One more attempt: a worker that was killed, perhaps while idle, says nothing about this release.
+        if (stopped || !(error instanceof WorkerExitedError)) throw error;
+        return await runOnce(request);
+      }
+    },
+    /** Ends the current build and all workers. Later builds are rejected. */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(startTimer);
+      await Promise.all([worker?.end(), ...retired]);
+    },
+  };
+}
+
+export type Builder = ReturnType<typeof createBuilder>;

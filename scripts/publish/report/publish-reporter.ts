@@ -1,0 +1,46 @@
+import { formatError, UserError } from '../../runtime/errors.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { PublishOutcome, PublishReports } from '../run/content-source.ts';
+
+/** A publish that has begun. */
+export interface OpenPublish {
+  /** Reports the outcome. Resolves with false if the database did not receive it. */
+  end(outcome: PublishOutcome): Promise<boolean>;
+}
+
+/**
+ * Creates a reporter of publishes to the database (private.publishes), where staff see them. It never rejects: a failed
+ * report is no reason not to publish.
+ * @param reports undefined to report nothing
+ * @param note receives a sentence about each failed report
+ */
+export function createPublishReporter(reports: PublishReports | undefined, note: Log) {
+  const logFailure = <T>(report: Promise<T>) =>
+    report.catch((error: unknown) => {
+      note(
+        `This publish could not be reported to the database. ${error instanceof UserError ? error.message : formatError(error)}`,
+        { event: 'publish.not-reported', level: 'warning' },
+      );
+      return undefined;
+    });
+  return {
+    async begin(): Promise<OpenPublish> {
+      const publish = reports && (await logFailure(reports.begin()));
+      return {
+        async end(outcome) {
+          if (!reports) return true;
+          if (publish === undefined) return false;
+          return (await logFailure(reports.end(publish, outcome).then(() => true))) ?? false;
+        },
+      };
+    },
+    /**
+     * Closes the publishes that an earlier run left open. None can be of another process, as the data directory is locked.
+     * @returns true if there may have been any, so that the database may not know the live release
+     */
+    async closeOpen(): Promise<boolean> {
+      if (!reports?.closeOpen) return reports !== undefined;
+      return (await logFailure(reports.closeOpen())) ?? true;
+    },
+  };
+}

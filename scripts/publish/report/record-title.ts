@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { BuildOptions } from '../build/build-site.ts';
+import type { ContentRecord } from './failure-message.ts';
+
+const rows = z.array(z.record(z.string(), z.string())).max(1);
+
+/** Reads the title of a record as an anonymous visitor, as the build does; undefined if there is none. Waits 5 s at most. */
+export async function readRecordTitle(
+  { contentUrl, supabaseKey }: Pick<BuildOptions, 'contentUrl' | 'supabaseKey'>,
+  { table, title, id }: ContentRecord,
+): Promise<string | undefined> {
+  const query = new URLSearchParams({ select: title, id: `eq.${id}` });
+  const response = await fetch(`${contentUrl}/rest/v1/${table}?${query}`, {
+    headers: { apikey: supabaseKey, accept: 'application/json' },
+    signal: AbortSignal.timeout(5000),
+  });
+  return rows.parse(await response.json())[0]?.[title];
+}

@@ -1,0 +1,80 @@
+import { paths } from '#shared/rules/paths.ts';
+import { type Credentials, openCredentials } from '../local-supabase/credentials.ts';
+import { type LocalSupabase, startLocalSupabase } from '../local-supabase/local-supabase.ts';
+import { ensureStaffAccount } from '../local-supabase/staff-account.ts';
+import { type BuildConfig, createBuildConfig } from '../publish/build/build-config.ts';
+import { seed } from '../seed/seed.ts';
+import { openCacheDirectory } from './cache-directory.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import type { Progress } from './progress.ts';
+import type { Settings } from './settings.ts';
+import type { Shutdown } from './shutdown.ts';
+
+/** A running local backend with its content in place, ready for builds and development. */
+export interface LocalApp {
+  readonly dataDirectory: string;
+  readonly credentials: Credentials;
+  /** False if the staff password was changed in the admin, so that the stored one no longer works. */
+  readonly isPasswordCurrent: boolean;
+  readonly backend: LocalSupabase;
+  readonly cache: string;
+  readonly origin: string;
+}
+
+/** Starts the backend of the data directory, applies migrations, and seeds the database on the first start. */
+export async function startLocalApp(settings: Settings, progress: Progress, shutdown: Shutdown): Promise<LocalApp> {
+  const dataDirectory = await openDataDirectory(settings);
+  shutdown.add(await lockDataDirectory(dataDirectory));
+  const origin = `http://127.0.0.1:${settings.PORT}`;
+  const credentials = await openCredentials(dataDirectory, settings);
+  const cache = await openCacheDirectory(dataDirectory);
+  progress.step('Starting the database and the API');
+  const backend = await startLocalSupabase(dataDirectory, credentials, origin, progress.note);
+  shutdown.add(backend.stop);
+  const isPasswordCurrent = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
+  const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
+  if (!seeded) {
+    progress.step('Filling in the demonstration content');
+    await seed(backend, credentials);
+    await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
+  }
+  return { dataDirectory, credentials, isPasswordCurrent, backend, cache, origin };
+}
+
+/**
+ * Returns the lines with addresses and sign-in that start and dev print at the end.
+ * @param mail where mail goes
+ */
+export function formatAccess(
+  { origin, credentials, isPasswordCurrent, dataDirectory }: LocalApp,
+  mail: string,
+): string[] {
+  return [
+    `  Site       ${origin}`,
+    `  Sign in    ${origin}${paths.login}`,
+    `  E-mail     ${credentials.staffEmail}`,
+    `  Password   ${describePassword(isPasswordCurrent, credentials.staffPassword)}`,
+    `  Mail       ${mail}`,
+    `  Data       ${dataDirectory}`,
+    '  Stop       Ctrl-C',
+  ];
+}
+
+/** Returns the password of the first account for a terminal only: what is not one may be a file that others read. */
+function describePassword(isCurrent: boolean, password: string): string {
+  if (!isCurrent) return '(the one you chose in the admin)';
+  return process.stdout.isTTY ? password : '(staffPassword in credentials.json of the data directory)';
+}
+
+/** Creates the build configuration for releases of the local app. */
+export function createLocalBuildConfig(localApp: LocalApp, settings: Settings): Promise<BuildConfig> {
+  return createBuildConfig(localApp, {
+    contentUrl: localApp.backend.url,
+    supabaseUrl: '',
+    supabaseKey: localApp.credentials.publishableKey,
+    adminPath: localApp.credentials.adminPath,
+    siteUrl: settings.SITE_URL ?? localApp.origin,
+    reportUrl: settings.CSP_REPORT_URL ?? '',
+  });
+}

@@ -1,0 +1,72 @@
+import { readAgency } from '#shared/rules/agency.ts';
+import type { ClaimedBooking, ClaimedMail } from '#shared/server/mail/claimed-mail.ts';
+import { createCancellationText, createConfirmationText } from '#shared/rules/mail/mail-text.ts';
+import { renderMail } from '#shared/server/mail/render/render-mail.ts';
+
+/** An example of a kind of mail: its name, and its HTML. */
+export interface MailExample {
+  readonly name: string;
+  readonly html: string;
+}
+
+const agency = readAgency({});
+
+const customerEmail = 'amal.benali@example.com';
+
+const booking: ClaimedBooking = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  customer_name: 'Amal Benali',
+  customer_email: customerEmail,
+  customer_phone: '+33 6 39 98 12 34',
+  booking_type: 'tour',
+  trip_id: 'sahara-desert-3-days',
+  tour_title: 'Sahara Desert in 3 Days',
+  number_of_people: 4,
+  total_price: 1249.5,
+  currency: 'EUR',
+  travel_dates: 'May 3-6, 2027',
+  duration: null,
+  budget: null,
+  special_requests: 'Two of us are vegetarian. Could we start in Fes?',
+  status: 'pending',
+  created_at: '2026-11-20T09:12:00Z',
+};
+
+const message: ClaimedMail = {
+  id: '9b2f3c52-3d5e-4a37-8f5c-0d1b8f2f6a11',
+  claim: '5a0f6f0e-6d5e-4e55-9d3c-0b7c6a2b1e22',
+  kind: 'receipt',
+  recipient: customerEmail,
+  subject: null,
+  body: null,
+  attempts: 1,
+  created_at: booking.created_at,
+  admin_path: 'office',
+  review_token: null,
+  booking,
+  overdue: null,
+  publish: null,
+};
+
+const toStaff = { recipient: agency.email, booking: null };
+const examples: readonly Partial<ClaimedMail>[] = [
+  { kind: 'receipt' },
+  { kind: 'booking_alert', recipient: agency.email },
+  { kind: 'confirmation', ...createConfirmationText(booking, agency.name) },
+  { kind: 'cancellation', ...createCancellationText(booking, agency.name) },
+  { kind: 'review_invitation', review_token: 'an-example-of-32-characters-long' },
+  { kind: 'overdue_bookings', ...toStaff, overdue: { count: 1, bookings: [booking] } },
+  { kind: 'publish_failed', ...toStaff, publish: { failure: 'The tour has no title.', at: booking.created_at } },
+];
+
+/** Renders an example of each kind of mail. */
+export function renderMailExamples(): Promise<MailExample[]> {
+  const context = { agency, site: new URL('https://www.discovermorocco.example') };
+  return Promise.all(
+    examples.map(async (example) => {
+      const mail = { ...message, ...example };
+      const { html } = await renderMail(mail, context);
+      return { name: `mail-${mail.kind.replaceAll('_', '-')}`, html };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { bookingStatuses } from '../../rules/options.ts';
+
+/** A booking with a departure, as the database gives it to a calendar feed. */
+export const departureSchema = z.object({
+  id: z.guid(),
+  /** When the booking, or its trip, was edited last. */
+  updated_at: z.iso.datetime({ offset: true }),
+  customer_name: z.string(),
+  customer_phone: z.string().nullable(),
+  tour_title: z.string(),
+  number_of_people: z.number(),
+  status: z.enum(bookingStatuses),
+  departure_date: z.iso.date(),
+  /** null for a trip of one day. */
+  return_date: z.iso.date().nullable(),
+  /** In the words of staff, such as '08:00'; null for custom trips. */
+  departure_time: z.string().nullable(),
+  meeting_point: z.string().nullable(),
+  special_requests: z.string().nullable(),
+});
+export type Departure = z.infer<typeof departureSchema>;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { timeZone } from '../../rules/agency.ts';
+import { moroccoTimeZone } from './wall-time.ts';
+
+/** Returns the offset that the calendar gives at a moment: of the last change before it. */
+function getCalendarOffset(at: Date): number {
+  const pattern = /DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)\d{4}\nTZOFFSETFROM:([+-]\d\d)00\nTZOFFSETTO:([+-]\d\d)00/g;
+  const changes = [...moroccoTimeZone.matchAll(pattern)].map(([, ...parts]) => parts.map(Number));
+  const past = changes.filter(
+    ([year = 0, month = 0, day, hour = 0, from = 0]) => Date.UTC(year, month - 1, day, hour - from) <= at.getTime(),
+  );
+  return past.at(-1)?.[5] ?? Number.NaN;
+}
+
+// A failure after an update of Node says that clocks in Morocco change: then wall-time.ts needs that change.
+it('the time zone of the calendar has the changes that this program knows, for five years', () => {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const begin = Date.UTC(2026, 3, 1);
+  for (let hour = 0; hour < 5 * 366 * 24; hour += 1) {
+    const at = new Date(begin + hour * 3_600_000);
+    const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, offset = '+00'] = /^GMT([+-]\d\d)?/.exec(name) ?? [];
+    if (getCalendarOffset(at) !== Number(offset)) expect.fail(`At ${at.toISOString()} clocks are at ${name}.`);
+  }
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { mailKinds } from '../../rules/options.ts';
+
+const bookingSchema = z.object({
+  id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  booking_type: z.string(),
+  /** Trip of a booking or question; null without one. */
+  trip_id: z.string().nullable(),
+  tour_title: z.string(),
+  number_of_people: z.number(),
+  // Some backends write numeric as text.
+  total_price: z.coerce.number().nullable(),
+  currency: z.string().nullable(),
+  travel_dates: z.string().nullable(),
+  duration: z.string().nullable(),
+  budget: z.string().nullable(),
+  special_requests: z.string().nullable(),
+  status: z.string(),
+  created_at: z.string(),
+});
+
+/** What claim_mail() in the database returns for a message: everything that it is rendered from. */
+export const claimedMailSchema = z.object({
+  id: z.string(),
+  /** Proves to the database that the message is still this sender's. */
+  claim: z.string(),
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  /** As staff wrote it; of other kinds null, or as an earlier attempt rendered it. */
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
+  attempts: z.number(),
+  created_at: z.string(),
+  /** Hidden first segment of the admin's address. */
+  admin_path: z.string().nullable(),
+  review_token: z.string().nullable(),
+  booking: bookingSchema.nullable(),
+  overdue: z
+    .object({
+      count: z.number(),
+      bookings: z.array(
+        z.object({ id: z.string(), customer_name: z.string(), tour_title: z.string(), created_at: z.string() }),
+      ),
+    })
+    .nullable(),
+  publish: z.object({ failure: z.string().nullable(), at: z.string().nullable() }).nullable(),
+});
+
+/** A message that a sender has claimed. */
+export type ClaimedMail = z.infer<typeof claimedMailSchema>;
+
+/** A booking as a claimed message has it. */
+export type ClaimedBooking = z.infer<typeof bookingSchema>;

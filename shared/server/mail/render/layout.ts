@@ -1,0 +1,158 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mailLink, phoneLink, whatsappLink } from '#shared/rules/agency.ts';
+import { cleanMailText } from './clean-value.ts';
+import type { MailContent, MailPart, RenderContext } from './mail-content.ts';
+
+const colors = {
+  ground: '#f3efe9',
+  paper: '#fffdfa',
+  line: '#d9cfc1',
+  ink: '#241c17',
+  muted: '#62564c',
+  terracotta: '#a8431f',
+  majorelle: '#3b36a8',
+} as const;
+
+const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Inline styles cannot follow a dark mode: these do, where a mailbox lets them. The cell around a mail has the ground's colour. */
+const modes = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground, td[style*=f3efe9] { background-color: #16171d !important; }
+  .paper { background-color: #1f2129 !important; border-color: #363945 !important; }
+  .ink { color: #f1ece4 !important; }
+  .muted { color: #b4ada4 !important; }
+  .brand { color: #ee9473 !important; }
+  .link { color: #aca8ff !important; }
+  .line { border-color: #363945 !important; }
+  .button { background-color: #ee9473 !important; color: #2b0f05 !important; }
+}
+@media (max-width: 480px) {
+  .paper { padding: 24px 20px !important; }
+  .label { width: 38% !important; }
+}`;
+
+const styles = {
+  body: { margin: 0, padding: '24px 8px', backgroundColor: colors.ground, fontFamily: sans },
+  brand: { margin: '0 0 16px', color: colors.terracotta, fontFamily: serif, fontSize: 22, lineHeight: '28px' },
+  paper: { padding: '32px 36px', backgroundColor: colors.paper, border: `1px solid ${colors.line}`, borderRadius: 14 },
+  text: { margin: '0 0 16px', color: colors.ink, fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' },
+  table: { width: '100%', margin: '4px 0 20px', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  cell: {
+    padding: '9px 8px 9px 0',
+    borderTop: `1px solid ${colors.line}`,
+    fontSize: 15,
+    lineHeight: '22px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  button: {
+    padding: '13px 24px',
+    backgroundColor: colors.terracotta,
+    borderRadius: 8,
+    color: '#ffffff',
+    fontSize: 16,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  link: { color: colors.majorelle, textDecoration: 'underline' },
+  footer: { margin: '20px 12px 0', color: colors.muted, fontSize: 14, lineHeight: '22px', textAlign: 'center' },
+} as const;
+
+/** Lays a mail out as HTML that needs no remote file. React escapes every text. */
+export function layOutMail(content: MailContent, { agency }: RenderContext): string {
+  const footer = h(
+    Text,
+    { className: 'muted', style: styles.footer },
+    ...[
+      agency.name,
+      agency.address,
+      h(Link, { href: phoneLink(agency.phone), className: 'link', style: styles.link }, agency.phone),
+      h(Link, { href: whatsappLink(agency.whatsapp), className: 'link', style: styles.link }, 'WhatsApp'),
+      h(Link, { href: mailLink(agency.email), className: 'link', style: styles.link }, agency.email),
+    ].flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: `br${index}` }), line])),
+  );
+  const page = h(
+    Html,
+    { lang: 'en', dir: 'ltr' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, cleanMailText(content.subject)),
+      // React escapes it as text: it may have no quotes and no angle brackets.
+      h('style', null, modes),
+    ),
+    h(
+      Body,
+      { className: 'ground', style: styles.body },
+      h(Preview, null, cleanMailText(content.preview)),
+      h(
+        Container,
+        { style: { maxWidth: 600, margin: '0 auto' } },
+        h(Text, { className: 'brand', style: styles.brand }, agency.name),
+        h(Section, { className: 'paper', style: styles.paper }, ...content.parts.map(layOutPart)),
+        content.isInternal ? null : footer,
+      ),
+    ),
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(page)}`;
+}
+
+function layOutPart(part: MailPart): ReactNode {
+  if ('text' in part) return h(Text, { className: 'ink', style: styles.text, dir: 'auto' }, ...layOutLines(part.text));
+  if ('link' in part) {
+    const button = h(Button, { href: part.link.href, className: 'button', style: styles.button }, part.label);
+    return h('div', { style: { margin: '8px 0 24px' } }, button);
+  }
+  const rows = part.facts.map(([label, value]) =>
+    h(
+      'tr',
+      { key: label },
+      h(
+        'th',
+        {
+          scope: 'row',
+          className: 'label line muted',
+          style: { ...styles.cell, width: 150, color: colors.muted, fontWeight: 400 },
+        },
+        label,
+      ),
+      h(
+        'td',
+        { className: 'line ink', style: { ...styles.cell, color: colors.ink } },
+        h('bdi', null, cleanMailText(value)),
+      ),
+    ),
+  );
+  return h('table', { style: styles.table }, h('tbody', null, ...rows));
+}
+
+/** Returns lines with breaks between them, and addresses of pages as links. */
+function layOutLines(text: string): ReactNode[] {
+  return cleanMailText(text)
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [h('br', { key: index })] : []),
+      ...line
+        .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
+        .map((part, place) =>
+          place % 2 === 1 ? h(Link, { href: part, className: 'link', style: styles.link }, part) : part,
+        ),
+    ]);
+}

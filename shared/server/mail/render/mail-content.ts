@@ -1,0 +1,253 @@
+import type { Agency } from '#shared/rules/agency.ts';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { bookingLabels as labels } from '#shared/labels.ts';
+import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
+import { formatDateTime, formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
+import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
+import { createReviewText } from '#shared/rules/mail/mail-text.ts';
+import { cleanMailText, cleanValue, getFormDates, getGreetingName } from './clean-value.ts';
+
+/** A part of a mail, from which plain text and HTML are made. */
+export type MailPart =
+  | { readonly text: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly link: URL; readonly label: string };
+
+/** A mail before it is laid out. */
+export interface MailContent {
+  readonly subject: string;
+  /** Shown by mailboxes beside the subject. */
+  readonly preview: string;
+  readonly parts: readonly MailPart[];
+  readonly replyTo: string;
+  /** To staff: without the footer that tells customers how to reach the agency. */
+  readonly isInternal: boolean;
+}
+
+/** What mails are written with. */
+export interface RenderContext {
+  readonly agency: Agency;
+  /** Public address of the site. */
+  readonly site: URL;
+}
+
+/** Writes the content of a message. Throws when what it is about is missing. */
+export function createMailContent(mail: ClaimedMail, context: RenderContext): MailContent {
+  switch (mail.kind) {
+    case 'booking_alert':
+      return createBookingAlert(mail, context);
+    case 'overdue_bookings':
+      return createOverdueBookings(mail, context);
+    case 'publish_failed':
+      return createPublishFailed(mail, context);
+    case 'receipt':
+      return createReceipt(demand(mail.booking), context);
+    case 'confirmation':
+    case 'cancellation':
+    case 'reply':
+      return createStaffMail(demand(mail.subject), demand(mail.body), context);
+    case 'review_invitation':
+    case 'review_reminder':
+      return createReviewMail(mail, context);
+  }
+}
+
+type Facts = readonly (readonly [label: string, value: string])[];
+
+function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
+  const booking = demand(mail.booking);
+  const number = getBookingNumber(booking.id);
+  const trip = cleanValue(booking.tour_title);
+  const name = cleanValue(booking.customer_name, 120);
+  const isQuestion = booking.booking_type === 'question';
+  const customer: Facts = [
+    [labels.customer_name, name],
+    [labels.customer_email, cleanValue(booking.customer_email, 254)],
+    [labels.customer_phone, cleanValue(booking.customer_phone)],
+  ];
+  const text = cleanValue(booking.special_requests, 2000);
+  const received = [labels.created_at, formatDateTime(booking.created_at)] as const;
+  const facts: Facts = isQuestion
+    ? [...customer, ['About', trip], ['Question', text], received]
+    : [
+        ...customer,
+        [labels.tour_title, trip],
+        [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
+        ['Dates', cleanValue(booking.travel_dates)],
+        [labels.duration, cleanValue(booking.duration)],
+        [labels.budget, cleanValue(booking.budget)],
+        ['Total', formatTotal(booking)],
+        [labels.special_requests, text],
+        received,
+      ];
+  const noun = isQuestion ? 'question' : 'booking';
+  return {
+    subject: `New ${noun} #${number}: ${cleanValue(trip, 60)}, ${cleanValue(name, 60)}`,
+    preview: isQuestion
+      ? cleanValue(text, 120)
+      : `${bookingCopy.travellers(booking.number_of_people)}, ${formatTotal(booking)}`,
+    parts: [
+      {
+        text: `A new ${isQuestion ? noun : 'booking request'} has arrived: #${number}. The page promises an answer within 2 hours.`,
+      },
+      { facts: facts.filter(([, value]) => value !== '') },
+      { link: getAdminLink(site, mail, `bookings?show=${booking.id}`), label: `Open the ${noun}` },
+      { text: 'An answer to this mail goes to the customer.' },
+    ],
+    replyTo: booking.customer_email || agency.email,
+    isInternal: true,
+  };
+}
+
+function createOverdueBookings(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
+  const { count, bookings } = demand(mail.overdue);
+  const are = count === 1 ? '1 request waits' : `${count} requests wait`;
+  const rest = count - bookings.length;
+  return {
+    subject: `${are} for more than 24 hours`,
+    preview: 'The page promises an answer within 24 hours.',
+    parts: [
+      { text: `${are} for more than 24 hours. The page promises an answer within that time.` },
+      {
+        facts: bookings.map(
+          (booking) =>
+            [
+              `#${getBookingNumber(booking.id)}`,
+              // The name stands last: one in another script would turn what follows it.
+              `${cleanValue(booking.tour_title, 80)}, since ${formatDateTime(booking.created_at)}, ${cleanValue(booking.customer_name, 80)}`,
+            ] as const,
+        ),
+      },
+      ...(rest > 0 ? [{ text: `And ${rest} more.` }] : []),
+      { link: getAdminLink(site, mail, 'bookings'), label: 'Open the bookings' },
+    ],
+    replyTo: agency.email,
+    isInternal: true,
+  };
+}
+
+function createPublishFailed(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
+  const { failure, at } = mail.publish ?? { failure: null, at: null };
+  return {
+    subject: 'Publishing has failed for ten minutes',
+    preview: 'Visitors see the site as it was before the last changes.',
+    parts: [
+      { text: 'Changes could not be published for ten minutes. Visitors see the site as it was before them.' },
+      {
+        facts: [
+          ...(failure ? [['Reason', cleanValue(failure, 500)] as const] : []),
+          ...(at ? [['Last attempt', formatDateTime(at)] as const] : []),
+        ],
+      },
+      { link: getAdminLink(site, mail, ''), label: 'Open the admin' },
+    ],
+    replyTo: agency.email,
+    isInternal: true,
+  };
+}
+
+/** Carries nothing that a stranger typed as text: anybody can have a receipt sent to anybody's address. */
+function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): MailContent {
+  const number = getBookingNumber(booking.id);
+  const name = getGreetingName(booking.customer_name);
+  const dates = getFormDates(booking.travel_dates);
+  const greeting = { text: name ? `Dear ${name},` : 'Hello,' };
+  const closing = { text: `Warm regards,\nThe ${agency.name} team` };
+  if (booking.booking_type === 'question') {
+    const about = booking.trip_id === null ? '' : ` about ${cleanValue(booking.tour_title)}`;
+    return {
+      subject: `We have your question #${number}`,
+      preview: 'We answer within 2 hours.',
+      parts: [
+        greeting,
+        {
+          text: `Thank you for your question${about} to ${agency.name}. Its number is #${number}. Within 2 hours, someone from our team reads it and writes back.`,
+        },
+        { text: 'Would you like to add something? Simply answer this mail.' },
+        closing,
+        {
+          text: 'If you did not ask us anything, somebody typed your address by mistake, and you can ignore this mail.',
+        },
+      ],
+      replyTo: agency.email,
+      isInternal: false,
+    };
+  }
+  return {
+    subject: `We have your booking request #${number}`,
+    preview: 'We answer within 2 hours, and you pay nothing now.',
+    parts: [
+      greeting,
+      { text: `Thank you for your request to ${agency.name}. This is what you asked for:` },
+      {
+        facts: [
+          ['Booking number', `#${number}`],
+          [labels.tour_title, booking.booking_type === 'custom' ? 'Custom trip' : cleanValue(booking.tour_title)],
+          [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
+          ...(dates ? [['Dates', dates] as const] : []),
+          ['Total', formatTotal(booking)],
+        ],
+      },
+      {
+        text: 'What happens next: within 2 hours, someone from our team reads your request and writes back. Within 24 hours we contact you to confirm the details: dates, places and price. Until you say yes you pay nothing.',
+      },
+      { text: 'Is something wrong, or do you have a question? Simply answer this mail.' },
+      closing,
+      { text: 'If you did not ask for a trip, somebody typed your address by mistake, and you can ignore this mail.' },
+    ],
+    replyTo: agency.email,
+    isInternal: false,
+  };
+}
+
+function createStaffMail(subject: string, body: string, { agency }: RenderContext): MailContent {
+  const paragraphs = getParagraphs(body);
+  return {
+    subject,
+    preview: cleanValue(paragraphs[1] ?? paragraphs[0], 120),
+    parts: paragraphs.map((text) => ({ text })),
+    replyTo: agency.email,
+    isInternal: false,
+  };
+}
+
+function createReviewMail(mail: ClaimedMail, { agency, site }: RenderContext): MailContent {
+  const booking = demand(mail.booking);
+  const path = getReviewLinkPath({ bookingId: booking.id, token: demand(mail.review_token) });
+  const link = new URL(path, site);
+  const name = cleanValue(booking.customer_name, 120);
+  const { subject, body } = createReviewText({ ...booking, customer_name: name }, link.href, agency.name);
+  const isReminder = mail.kind === 'review_reminder';
+  const parts: MailPart[] = getParagraphs(body).map((text) =>
+    text === link.href ? { link, label: 'Write a review' } : { text },
+  );
+  const reminder =
+    'A week ago we asked you for a review. This is our only reminder; if you would rather not, simply ignore it.';
+  return {
+    subject: isReminder ? `Reminder: ${subject}` : subject,
+    preview: 'It takes two minutes.',
+    parts: isReminder ? [...parts.slice(0, 1), { text: reminder }, ...parts.slice(2)] : parts,
+    replyTo: agency.email,
+    isInternal: false,
+  };
+}
+
+function getParagraphs(body: string): string[] {
+  return cleanMailText(body)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+function formatTotal({ total_price, currency }: ClaimedBooking): string {
+  return total_price === null ? 'Price on request' : formatMoney(total_price, currency ?? 'USD');
+}
+
+function getAdminLink(site: URL, { admin_path }: ClaimedMail, page: string): URL {
+  return new URL(`/${[admin_path ?? 'login', page].filter(Boolean).join('/')}`, site);
+}
+
+function demand<T>(value: T | null): T {
+  if (value === null) throw new Error('The database returned less than this mail needs.');
+  return value;
+}

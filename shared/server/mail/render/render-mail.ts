@@ -1,0 +1,48 @@
+import { whatsappLink } from '#shared/rules/agency.ts';
+import type { ClaimedMail } from '../claimed-mail.ts';
+import { toSubject } from '#shared/rules/mail/mail-text.ts';
+import { cleanMailText } from './clean-value.ts';
+import { layOutMail } from './layout.ts';
+import { createMailContent, type MailContent, type RenderContext } from './mail-content.ts';
+
+export type { RenderContext } from './mail-content.ts';
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo: string;
+  /** Plain text to be stored: as it went, but without the token of a review link. */
+  readonly storedText: string;
+}
+
+/** Renders a claimed message as plain text and HTML. Rejects when what it is about is missing. */
+export async function renderMail(mail: ClaimedMail, context: RenderContext): Promise<RenderedMail> {
+  const content = createMailContent(mail, context);
+  const text = cleanMailText(writePlainText(content, context));
+  const token = mail.review_token === null ? undefined : `#token=${encodeURIComponent(mail.review_token)}`;
+  return {
+    subject: toSubject(cleanMailText(content.subject)),
+    text,
+    html: layOutMail(content, context),
+    replyTo: content.replyTo,
+    storedText: token === undefined ? text : text.replaceAll(token, ' (private link)'),
+  };
+}
+
+function writePlainText({ parts, isInternal }: MailContent, { agency }: RenderContext): string {
+  const blocks = parts.map((part) => {
+    if ('text' in part) return part.text;
+    if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    return `${part.label}:\n${part.link.href}`;
+  });
+  const footer = [
+    agency.name,
+    agency.address,
+    `Phone: ${agency.phone}`,
+    `WhatsApp: ${whatsappLink(agency.whatsapp)}`,
+    `E-mail: ${agency.email}`,
+  ];
+  return `${[...blocks.filter(Boolean), ...(isInternal ? [] : [`-- \n${footer.join('\n')}`])].join('\n\n')}\n`;
+}
