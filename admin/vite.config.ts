@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|admin\/(components\/(?!reorder|images|inputs)|hooks|providers\/(query-options|log-error))|shared\//,
+              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|admin\/(ui\/(?!reorder|images|form|theme)|data\/(query-options|log-error))|shared\//,
               minShareCount: 4,
             },
           ],

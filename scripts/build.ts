@@ -2,21 +2,21 @@
 // another folder.
 import path from 'node:path';
 import { readAgency } from '#shared/rules/agency.ts';
-import { openCacheDirectory } from './runtime/cache-directory.ts';
-import { formatError, runProgram, UserError } from './runtime/errors.ts';
-import { projectRoot, readSettings } from './runtime/settings.ts';
-import { resolveSiteUrl } from './runtime/site-url.ts';
 import { requireClosedSignUp } from './publish/auth-settings.ts';
 import { releaseIdLength } from './publish/build/build-config.ts';
 import { readContentCounts } from './publish/build/content-counts.ts';
 import { pruneImageCacheDaily } from './publish/build/prune-image-cache.ts';
 import { digestSources, sources } from './publish/build/source-digest.ts';
-import type { PublishReports } from './publish/run/content-source.ts';
-import { createHostedReports } from './publish/run/hosted-content-source.ts';
 import { toFailureMessage } from './publish/report/failure-message.ts';
 import { createPublishReporter } from './publish/report/publish-reporter.ts';
 import { readRecordTitle } from './publish/report/record-title.ts';
+import type { PublishReports } from './publish/run/content-source.ts';
+import { createHostedReports } from './publish/run/hosted-content-source.ts';
 import type { SupabaseProject } from './publish/supabase-project.ts';
+import { openCacheDirectory } from './runtime/cache-directory.ts';
+import { formatError, runProgram, UserError } from './runtime/errors.ts';
+import { projectRoot, readSettings } from './runtime/settings.ts';
+import { resolveSiteUrl } from './runtime/site-url.ts';
 
 await runProgram(async () => {
   const settings = readSettings();

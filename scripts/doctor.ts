@@ -1,8 +1,5 @@
 // npm run doctor: says in words what is wrong with a set-up, local or hosted. Changes nothing, and prints no secrets.
 import path from 'node:path';
-import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from './runtime/data-directory.ts';
-import { runProgram } from './runtime/errors.ts';
-import { projectRoot, type Settings } from './runtime/settings.ts';
 import { readLastBackup } from './backup/last-backup.ts';
 import { type Finding, formatFindings } from './doctor/finding.ts';
 import { examineHosted } from './doctor/hosted.ts';
@@ -15,6 +12,9 @@ import {
   checkSettings,
   readFreeBytes,
 } from './doctor/machine.ts';
+import { folderOutsideCheckout, isReachableByOthers, runsAsRoot } from './runtime/data-directory.ts';
+import { runProgram } from './runtime/errors.ts';
+import { projectRoot, type Settings } from './runtime/settings.ts';
 
 await runProgram(async () => {
   const { settings, finding } = checkSettings();

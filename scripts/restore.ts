@@ -1,9 +1,6 @@
 // npm run restore -- FILE: restores an archive of npm run backup. With --replace also over a database that is not empty, which is
 // backed up first.
 import { parseArgs } from 'node:util';
-import { runProgram, UserError } from './runtime/errors.ts';
-import { readSettings, type Settings } from './runtime/settings.ts';
-import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { backUp } from './backup/back-up.ts';
 import { type Backend, connect, openBackend, requireAnswer } from './backup/backend.ts';
 import { listTables } from './backup/catalogue.ts';
@@ -13,6 +10,9 @@ import { requireEmpty } from './backup/load-rows.ts';
 import { restoreArchive, withArchive } from './backup/restore-archive.ts';
 import { createWatch } from './backup/watch.ts';
 import { readLiveRevision } from './publish/run/live-revision.ts';
+import { runProgram, UserError } from './runtime/errors.ts';
+import { readSettings, type Settings } from './runtime/settings.ts';
+import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 
 await runProgram(() => runWithGracefulShutdown(run));
 

@@ -1,10 +1,10 @@
 // Shows an earlier release until the content changes or somebody presses Publish now: npm run rollback shows the one before
 // the live one, npm run rollback -- NAME another, npm run rollback -- --list lists the stored releases.
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import { openReleases, type StoredRelease } from './publish/release/releases.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
-import { openReleases, type StoredRelease } from './publish/release/releases.ts';
 
 await runProgram(async () => {
   const parameters = process.argv.slice(2);

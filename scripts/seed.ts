@@ -1,11 +1,12 @@
 // npm run seed -- --trips N: writes a large, varied set of trips for measuring.
+
+import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { startLocalApp } from './runtime/local-app.ts';
 import { createProgress } from './runtime/progress.ts';
 import { readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
-import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { createProgressBar } from './seed/progress-bar.ts';
 import { parseTripCount } from './seed/sample-data/parse-trip-count.ts';
 import { planSampleCounts, type SampleCounts, writeSampleData } from './seed/sample-data/sample-data.ts';

@@ -1,4 +1,14 @@
 // npm run serve: serves the public site and the admin from your own machine, in front of a hosted Supabase project.
+
+import { readHostedBackend } from './backup/backend.ts';
+import { startNightlyBackups } from './backup/nightly.ts';
+import { startHostedMail } from './mail/hosted-sender.ts';
+import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
+import { createBuildConfig } from './publish/build/build-config.ts';
+import { openReleases } from './publish/release/releases.ts';
+import { createHostedContentSource } from './publish/run/hosted-content-source.ts';
+import { readLiveRevision } from './publish/run/live-revision.ts';
+import { createPublisher } from './publish/run/publisher.ts';
 import { openCacheDirectory } from './runtime/cache-directory.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { lockDataDirectory } from './runtime/data-directory-lock.ts';
@@ -7,15 +17,6 @@ import { configureLog } from './runtime/log.ts';
 import { createProgress } from './runtime/progress.ts';
 import { readHostedSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
-import { readHostedBackend } from './backup/backend.ts';
-import { startNightlyBackups } from './backup/nightly.ts';
-import { startHostedMail } from './mail/hosted-sender.ts';
-import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
-import { createBuildConfig } from './publish/build/build-config.ts';
-import { createHostedContentSource } from './publish/run/hosted-content-source.ts';
-import { readLiveRevision } from './publish/run/live-revision.ts';
-import { createPublisher } from './publish/run/publisher.ts';
-import { openReleases } from './publish/release/releases.ts';
 import { serveLastRelease } from './server/serve-last-release.ts';
 import { createWebhook } from './server/webhook.ts';
 

@@ -1,10 +1,10 @@
 // npm run sql -- "select ...": runs statements as the owner of the database and prints their rows as JSON, for what
 // docs/operations.md describes. The database is that of DATABASE_URL, or the one of the running npm start.
 import postgres from 'postgres';
+import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
-import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 
 await runProgram(async () => {
   const [statements, ...more] = process.argv.slice(2);

@@ -1,17 +1,18 @@
 // npm start: runs site, admin and local backend on one origin.
+
+import { startNightlyBackups } from './backup/nightly.ts';
+import { localMailSection } from './mail/local-mail.ts';
+import { startLocalMail } from './mail/local-sender.ts';
+import { openReleases } from './publish/release/releases.ts';
+import { readLiveRevision } from './publish/run/live-revision.ts';
+import { createLocalContentSource } from './publish/run/local-content-source.ts';
+import { createPublisher } from './publish/run/publisher.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './runtime/local-app.ts';
 import { configureLog } from './runtime/log.ts';
 import { createProgress } from './runtime/progress.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
-import { startNightlyBackups } from './backup/nightly.ts';
-import { localMailSection } from './mail/local-mail.ts';
-import { startLocalMail } from './mail/local-sender.ts';
-import { readLiveRevision } from './publish/run/live-revision.ts';
-import { createLocalContentSource } from './publish/run/local-content-source.ts';
-import { createPublisher } from './publish/run/publisher.ts';
-import { openReleases } from './publish/release/releases.ts';
 import { serveLastRelease } from './server/serve-last-release.ts';
 import { createWebhook } from './server/webhook.ts';
 

@@ -3,14 +3,14 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { openCredentials } from './local-supabase/credentials.ts';
+import { type LocalSupabase, startLocalSupabase } from './local-supabase/local-supabase.ts';
 import { childEnvironment } from './runtime/child-environment.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { projectRoot } from './runtime/settings.ts';
 import { temporaryFolder } from './runtime/temporary-folder.ts';
 import { renderDataDocs } from './tools/data-docs.ts';
-import { openCredentials } from './local-supabase/credentials.ts';
-import { type LocalSupabase, startLocalSupabase } from './local-supabase/local-supabase.ts';
 
 const run = promisify(execFile);
 

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
 import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
-import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';
+import { createAuthProvider } from '../data/auth/auth-provider.ts';
+import { createDataProvider } from '../data/provider/data-provider.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { NotificationStack } from '../ui/feedback/NotificationStack.tsx';
 import { Rethrow } from '../ui/feedback/Rethrow.tsx';
 import { scrollPaddingStyles } from '../ui/layout/scroll-padding.tsx';
 import { sections } from '../ui/sections.ts';
+import { adminStore } from '../ui/theme/theme-store.ts';
+import { darkTheme, lightTheme } from '../ui/theme/themes.ts';
+import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';
 import { DashboardPage, LazyPage } from './LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
-import { createAuthProvider } from '../data/auth/auth-provider.ts';
-import { createDataProvider } from '../data/data-provider.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
 import { RedirectToCreate, RedirectToEdit, RedirectToShow } from './redirects.tsx';
-import { adminStore } from '../ui/theme/theme-store.ts';
-import { darkTheme, lightTheme } from '../ui/theme/themes.ts';
 
 /** What react-admin needs to know of the sections with records that have forms or are named in titles. */
 const resourceProps: Partial<Record<AdminSection, Partial<ResourceProps>>> = {

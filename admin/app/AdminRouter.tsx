@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { firstSegment } from '../data/auth/user-role.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { SessionExpiredDialog } from './auth/SessionExpiredDialog.tsx';
-import { firstSegment } from '../data/auth/user-role.ts';
 import { adminRoutes } from './routes.tsx';
 
 /**

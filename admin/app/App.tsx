@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { RequireStaff } from './auth/RequireStaff.tsx';
-import { ResetPassword } from './auth/ResetPassword.tsx';
-import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
-import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { loadPage } from './pages.ts';
 import { getAppArea } from '../data/auth/user-role.ts';
 import type { SupabaseConnection } from '../data/supabase.ts';
 import { SupabaseProvider } from '../data/supabase-context.tsx';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { AuthThemeProvider } from '../ui/theme/AuthThemeProvider.tsx';
+import { RequireStaff } from './auth/RequireStaff.tsx';
+import { ResetPassword } from './auth/ResetPassword.tsx';
+import { loadPage } from './pages.ts';
 
 const area = getAppArea(window.location.pathname);
 

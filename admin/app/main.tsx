@@ -1,12 +1,12 @@
 import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
 import { takeRecoveryLink } from '../data/auth/recovery.ts';
 import { getAppArea } from '../data/auth/user-role.ts';
 import { readConfig } from '../data/config.ts';
 import { reportUncaughtErrors } from '../data/error-reports.ts';
 import { connectSupabase, type SupabaseConnection } from '../data/supabase.ts';
+import { App } from './App.tsx';
 import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 
 // Before anything else: the tokens of a recovery link must not stay in the history or get into an error report.

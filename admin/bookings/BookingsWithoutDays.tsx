@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { PendingRow } from '../ui/lists/PendingRow.tsx';
-import { PendingSection } from '../ui/lists/PendingSection.tsx';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { PendingRow } from '../ui/lists/PendingRow.tsx';
+import { PendingSection } from '../ui/lists/PendingSection.tsx';
 import { type Booking, bookingsWithoutDaysFilter, bookingsWithoutDaysPath } from './booking.ts';
 
 const maxItems = 6;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isDay } from '../ui/days.ts';
+import { type DepartureFacts, type DepartureQuestion, useDeparturesApi } from '../data/api/departures.ts';
 import { logError } from '../data/log-error.ts';
-import { type DepartureFacts, type DepartureQuestion, useDeparturesApi } from '../data/departures.ts';
+import { isDay } from '../ui/days.ts';
 import type { Booking } from './booking.ts';
 import { firstPossibleDay } from './travel-days.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/options.ts';
-import { ActionNotification } from '../ui/feedback/ActionNotification.tsx';
-import { type BookingStatusChange, useBookingApi } from '../data/bookings.ts';
+import { type BookingStatusChange, useBookingApi } from '../data/api/bookings.ts';
 import { logError } from '../data/log-error.ts';
+import { ActionNotification } from '../ui/feedback/ActionNotification.tsx';
 import { bookingMessages } from './messages.ts';
 
 /** Milliseconds: long enough to read the message and to think. The mail of a status waits a little longer (public.undo_status). */

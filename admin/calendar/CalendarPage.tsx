@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearchParams } from 'react-router';
-import { BookingsWithoutDays } from '../bookings/BookingsWithoutDays.tsx';
+import { BookingsWithoutDays } from '../bookings/index.ts';
+import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { useToday } from '../ui/hooks/useToday.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { AgendaView } from './AgendaView.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DaySheet } from './DaySheet.tsx';
-import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
 import { groupByTrip } from './trips.ts';

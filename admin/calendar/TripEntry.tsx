@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { phoneLink } from '#shared/rules/agency.ts';
-import { formatTravellers, getStatusChip } from '../bookings/booking.ts';
+import { formatTravellers, getStatusChip } from '../bookings/index.ts';
 import { Badge } from '../ui/cards/Badge.tsx';
 import { returnState } from '../ui/hooks/useDialogParams.ts';
 import { type DepartingTrip, describeParty, describeTripDay, isOverbooked } from './trips.ts';

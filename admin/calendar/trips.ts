@@ -1,5 +1,5 @@
-import { formatTravellers } from '../bookings/booking.ts';
-import type { Departure } from '../data/departures.ts';
+import { formatTravellers } from '../bookings/index.ts';
+import type { Departure } from '../data/api/departures.ts';
 import { countDays } from '../ui/days.ts';
 
 /** Bookings that travel together: the same trip from the same day on. */

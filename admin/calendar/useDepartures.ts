@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Departure, useDeparturesApi } from '../data/api/departures.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
-import { type Departure, useDeparturesApi } from '../data/departures.ts';
 
 /** Reads the bookings that travel from one ISO date to another, again every 30 seconds. */
 export function useDepartures(firstDay: string, lastDay: string) {

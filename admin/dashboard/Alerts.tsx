@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { BookingsWithoutDays } from '../bookings/BookingsWithoutDays.tsx';
-import { PublishCard } from '../publishing/PublishCard.tsx';
+import { BookingsWithoutDays } from '../bookings/index.ts';
+import { PublishCard } from '../publishing/index.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { FinishedTrips } from './FinishedTrips.tsx';
 import { InsightsSummary } from './InsightsSummary.tsx';

@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
+import { type FinishedTrip, useDeparturesApi } from '../data/api/departures.ts';
+import { logError } from '../data/log-error.ts';
+import { pollingOptions } from '../data/query-options.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
 import { returnState } from '../ui/hooks/useDialogParams.ts';
-import { logError } from '../data/log-error.ts';
-import { pollingOptions } from '../data/query-options.ts';
-import { type FinishedTrip, useDeparturesApi } from '../data/departures.ts';
 import { useCompleteTrip } from './useCompleteTrip.ts';
 
 /** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing without any. */

@@ -4,11 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { getFigures, getPeriodDays, useInsights } from '../insights/index.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useToday } from '../ui/hooks/useToday.ts';
-import { getFigures } from '../insights/describe-figures.ts';
-import { getPeriodDays } from '../insights/periods.ts';
-import { useInsights } from '../insights/useInsights.ts';
 
 /** Renders a few figures of the last 30 days beside those of the 30 days before. */
 export function InsightsSummary() {

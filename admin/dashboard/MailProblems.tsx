@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import { findMailProblems, getMessagesPath } from '../mail/index.ts';
 import { useMailState } from '../ui/hooks/useMailState.ts';
-import { findMailProblems } from '../mail/mail-status.ts';
-import { getMessagesPath } from '../mail/messages/message.ts';
 
 /** Renders a line for each trouble with mail, which leads to the messages; nothing when all is well or not known. */
 export function MailProblems() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Booking, formatParty } from '../bookings/booking.ts';
+import { type Booking, formatParty } from '../bookings/index.ts';
 import { SlaBadge } from '../ui/cards/SlaBadge.tsx';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
-import { pendingBookingsPath } from '../bookings/booking.ts';
-import { PendingSection } from '../ui/lists/PendingSection.tsx';
+import { pendingBookingsPath } from '../bookings/index.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { PendingSection } from '../ui/lists/PendingSection.tsx';
 import { type PendingBooking, PendingBookingItem, pendingBookingColumns } from './PendingBookingItem.tsx';
 
 const maxItems = 6;

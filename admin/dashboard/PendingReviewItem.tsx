@@ -1,8 +1,8 @@
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
+import { pendingReviewsPath, type Review } from '../reviews/index.ts';
 import { formatAge } from '../ui/cards/sla.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
-import { pendingReviewsPath, type Review } from '../reviews/review.ts';
 
 /** Columns of a pending review that the dashboard shows. */
 export const pendingReviewColumns = ['id', 'customer_name', 'rating', 'comment', 'tour_title', 'created_at'] as const;

@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin';
-import { PendingSection } from '../ui/lists/PendingSection.tsx';
-import { useNow } from '../ui/hooks/useNow.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
-import { pendingReviewsPath, reviewFilters } from '../reviews/review.ts';
+import { pendingReviewsPath, reviewFilters } from '../reviews/index.ts';
+import { useNow } from '../ui/hooks/useNow.ts';
+import { PendingSection } from '../ui/lists/PendingSection.tsx';
 import { type PendingReview, PendingReviewItem, pendingReviewColumns } from './PendingReviewItem.tsx';
 
 const maxItems = 4;

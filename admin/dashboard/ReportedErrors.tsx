@@ -4,9 +4,9 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { AdminDataProvider } from '../data/data-provider.ts';
-import type { ErrorKind } from '../data/error-counts.ts';
 import { logError } from '../data/log-error.ts';
+import type { AdminDataProvider } from '../data/provider/data-provider.ts';
+import type { ErrorKind } from '../data/provider/error-counts.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { formatErrorCounts } from './reported-errors.ts';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useStatusNotice } from '../bookings/useStatusNotice.tsx';
-import { useMailState } from '../ui/hooks/useMailState.ts';
-import { useBookingApi } from '../data/bookings.ts';
+import { useStatusNotice } from '../bookings/index.ts';
+import { useBookingApi } from '../data/api/bookings.ts';
+import type { FinishedTrip } from '../data/api/departures.ts';
+import { useMailApi } from '../data/api/mail.ts';
 import { getHttpStatus } from '../data/http-status.ts';
-import { useMailApi } from '../data/mail.ts';
 import { logError } from '../data/log-error.ts';
-import type { FinishedTrip } from '../data/departures.ts';
+import { useMailState } from '../ui/hooks/useMailState.ts';
 
 /** Returns functions that complete a booking and, while mail is on, invite its customer to write a review. */
 export function useCompleteTrip() {

@@ -4,7 +4,7 @@ import { setRecoveredPassword } from './auth/password.ts';
 import type { RecoveryLink } from './auth/recovery.ts';
 import { createSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
-import { searchTokens } from './search-tokens.ts';
+import { searchTokens } from './provider/search-tokens.ts';
 import { fetchWithScreen } from './screen.ts';
 
 /**

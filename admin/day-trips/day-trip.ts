@@ -1,5 +1,5 @@
-import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
+import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { copyTitle } from '../ui/form/save/copy-title.ts';
 
 /** Names of the three image slots of a day trip, as in the database (docs/product.md, "Day trip"). */

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { timeZone } from '#shared/rules/agency.ts';
 import { actionLabels } from '#shared/labels.ts';
-import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
-import { useHistoryApi } from '../data/history.ts';
+import { timeZone } from '#shared/rules/agency.ts';
+import { useHistoryApi } from '../data/api/history.ts';
 import { logError } from '../data/log-error.ts';
+import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { recordNames } from './messages.ts';
 
 const all = { value: 'all', label: 'All' };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { actionLabels } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { HistoryEntry } from '../data/history.ts';
+import type { HistoryEntry } from '../data/api/history.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { describeChanges } from './changes/describe-changes.ts';
 import { formatActor, formatMailDetail, formatOrigin } from './messages.ts';

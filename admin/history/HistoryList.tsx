@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { ListBase, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { HistoryEntry } from '../data/api/history.ts';
+import { logError } from '../data/log-error.ts';
+import { pollingOptions } from '../data/query-options.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { ListStates } from '../ui/lists/ListStates.tsx';
 import { Toolbar } from '../ui/lists/Toolbar.tsx';
-import type { HistoryEntry } from '../data/history.ts';
-import { logError } from '../data/log-error.ts';
-import { pollingOptions } from '../data/query-options.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryItem, HistoryItems } from './HistoryItem.tsx';
 import { formatRecord, historyMessages } from './messages.ts';

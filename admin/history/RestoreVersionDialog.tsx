@@ -1,7 +1,7 @@
-import { dayTripContent } from '../day-trips/form/day-trip-content.ts';
-import { locationContent } from '../locations/location-content.ts';
-import type { HistoryEntry } from '../data/history.ts';
-import { tourContent } from '../tours/form/tour-content.ts';
+import type { HistoryEntry } from '../data/api/history.ts';
+import { dayTripContent } from '../day-trips/index.ts';
+import { locationContent } from '../locations/index.ts';
+import { tourContent } from '../tours/index.ts';
 import { RestoreVersion } from './RestoreVersion.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import type { HistoryEntry } from '../data/history.ts';
+import type { HistoryEntry } from '../data/api/history.ts';
 
 /**
  * Returns the currency that a record had before each of its entries, which an amount that changed without its currency is

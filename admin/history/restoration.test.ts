@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayTripContent } from '../day-trips/form/day-trip-content.ts';
-import { tourContent } from '../tours/form/tour-content.ts';
-import { emptyTour, type Tour } from '../tours/tour.ts';
+import { dayTripContent } from '../day-trips/index.ts';
+import { emptyTour, type Tour, tourContent } from '../tours/index.ts';
 import { planRestoration } from './restoration.ts';
 
 const today: Tour = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
-import { type DeletedRecord, useHistoryApi } from '../data/history.ts';
+import { type DeletedRecord, useHistoryApi } from '../data/api/history.ts';
 import { getHttpStatus } from '../data/http-status.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
 import { historyMessages } from './messages.ts';
 
 /** Reads what was deleted in the last 30 days; `records` is undefined until loaded. */

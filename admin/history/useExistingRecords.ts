@@ -1,5 +1,5 @@
 import { useGetMany } from 'react-admin';
-import type { HistoryEntry } from '../data/history.ts';
+import type { HistoryEntry } from '../data/api/history.ts';
 import { logError } from '../data/log-error.ts';
 import { failFastOffline } from '../data/query-options.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import type { AdminDataProvider } from '../data/data-provider.ts';
 import { logError } from '../data/log-error.ts';
+import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import { useImageStorage } from '../data/storage/useImageStorage.ts';
 import type { RowVersion } from './restoration.ts';
 

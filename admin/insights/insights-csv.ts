@@ -1,5 +1,5 @@
 import { bookingStatuses } from '#shared/rules/options.ts';
-import { statusChips } from '../bookings/booking.ts';
+import { statusChips } from '../bookings/index.ts';
 import { type CsvCell, createCsv } from '../ui/lists/csv.ts';
 import type { Insights, PeriodInsights } from './api.ts';
 

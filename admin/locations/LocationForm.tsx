@@ -1,11 +1,11 @@
 import { locationLimits } from '#shared/rules/column-limits.ts';
 import { locationImagePath } from '#shared/rules/images/image-address.ts';
-import { ImageListInput } from '../ui/images/ImageListInput.tsx';
-import { randomName } from '../ui/images/random-name.ts';
 import { validateListLimits } from '../ui/form/inputs/list-validators.ts';
 import { VisibilityFields, visibilitySection } from '../ui/form/inputs/VisibilityFields.tsx';
 import { CopyNotice } from '../ui/form/save/CopyNotice.tsx';
 import { RecordForm } from '../ui/form/save/RecordForm.tsx';
+import { ImageListInput } from '../ui/images/ImageListInput.tsx';
+import { randomName } from '../ui/images/random-name.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { locationLabels, locationSections } from './labels.ts';
 import { copyLocation, emptyLocation, type Location } from './location.ts';

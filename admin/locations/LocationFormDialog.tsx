@@ -1,8 +1,8 @@
 import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
 import { useNextDisplayOrder } from '../ui/form/inputs/display-order.ts';
-import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
 import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
 import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
+import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import type { Location } from './location.ts';
 

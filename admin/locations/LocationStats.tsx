@@ -2,10 +2,10 @@ import TypesIcon from '@mui/icons-material/CategoryOutlined';
 import TotalIcon from '@mui/icons-material/PlaceOutlined';
 import ActiveIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import { useLocationTypes } from '../data/api/useLocationTypes.ts';
 import { StatCard } from '../ui/cards/StatCard.tsx';
 import { StatGrid } from '../ui/cards/StatGrid.tsx';
 import { useCount } from '../ui/hooks/useCount.ts';
-import { useLocationTypes } from '../data/useLocationTypes.ts';
 
 /** Renders the counts above the list. */
 export function LocationStats() {

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
+import { useLocationTypes } from '../data/api/useLocationTypes.ts';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
-import { useLocationTypes } from '../data/useLocationTypes.ts';
 
 const all = 'all';
 

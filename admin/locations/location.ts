@@ -1,5 +1,5 @@
-import { locationLimits } from '#shared/rules/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
+import { locationLimits } from '#shared/rules/column-limits.ts';
 import { copyTitle } from '../ui/form/save/copy-title.ts';
 
 /** A row of public.locations as staff read it. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { MailState } from '../data/api/mail.ts';
 import { formatAge } from '../ui/cards/sla.ts';
-import type { MailState } from '../data/mail.ts';
 
 /** Minutes without a sender, while mail waits, after which staff are told. */
 const senderTimeout = 5;

@@ -7,16 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
-import { downloadFile } from '../ui/lists/download-file.ts';
-import {
-  type Erasure,
-  type PersonalData,
-  type ReviewChoice,
-  usePersonalDataApi,
-} from './api.ts';
 import { logError } from '../data/log-error.ts';
 import { failFastOffline } from '../data/query-options.ts';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { downloadFile } from '../ui/lists/download-file.ts';
+import { type Erasure, type PersonalData, type ReviewChoice, usePersonalDataApi } from './api.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { personalDataMessages } from './messages.ts';
 

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { logError } from '../data/log-error.ts';
+import { failFastOffline } from '../data/query-options.ts';
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { type Retention, usePersonalDataApi } from './api.ts';
-import { logError } from '../data/log-error.ts';
-import { failFastOffline } from '../data/query-options.ts';
 import { retentionFields, retentionMessages } from './messages.ts';
 import { describeShortened, parseMonths, type TypedPeriods } from './periods.ts';
 

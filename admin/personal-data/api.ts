@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { SupabaseConnection } from '../data/supabase.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
 import { toHttpError } from '../data/http-status.ts';
 import { parseResponse, toNumber } from '../data/parse-response.ts';
+import type { SupabaseConnection } from '../data/supabase.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 
 /** A row that is held, with all its columns. */
 export type HeldRow = Readonly<Record<string, unknown>>;

@@ -2,10 +2,10 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { logError } from '../data/log-error.ts';
+import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
-import type { AdminDataProvider } from '../data/data-provider.ts';
-import { logError } from '../data/log-error.ts';
 
 /** Requests a publish although nothing was changed. */
 export function PublishNowButton() {

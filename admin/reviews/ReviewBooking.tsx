@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { mailLink } from '#shared/rules/agency.ts';
 import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
-import { getTypeLabel } from '../bookings/booking.ts';
+import { getTypeLabel } from '../bookings/index.ts';
 import { returnState } from '../ui/hooks/useDialogParams.ts';
 import { reviewMessages } from './messages.ts';
 import { formatTripLine, type Review } from './review.ts';

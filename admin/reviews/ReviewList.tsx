@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { ListBase } from 'react-admin';
+import { logError } from '../data/log-error.ts';
+import { pollingOptions } from '../data/query-options.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { SearchBox } from '../ui/lists/SearchBox.tsx';
 import { Toolbar } from '../ui/lists/Toolbar.tsx';
-import { logError } from '../data/log-error.ts';
-import { pollingOptions } from '../data/query-options.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import { ReviewStats } from './ReviewStats.tsx';

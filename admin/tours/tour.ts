@@ -1,5 +1,5 @@
-import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { Tables } from '#shared/database.types.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { copyTitle } from '../ui/form/save/copy-title.ts';
 

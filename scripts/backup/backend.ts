@@ -1,15 +1,15 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
+import { openCredentials } from '../local-supabase/credentials.ts';
+import { startLocalSupabase } from '../local-supabase/local-supabase.ts';
+import { readApiAddress } from '../local-supabase/running-api.ts';
+import { findRunningDatabase } from '../local-supabase/running-database.ts';
 import { openDataDirectory } from '../runtime/data-directory.ts';
 import { lockDataDirectory } from '../runtime/data-directory-lock.ts';
 import { errorCode, UserError } from '../runtime/errors.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
-import { openCredentials } from '../local-supabase/credentials.ts';
-import { startLocalSupabase } from '../local-supabase/local-supabase.ts';
-import { readApiAddress } from '../local-supabase/running-api.ts';
-import { findRunningDatabase } from '../local-supabase/running-database.ts';
 
 /** What a backup is made of and restored into: a database, and the storage beside it. */
 export interface Backend {

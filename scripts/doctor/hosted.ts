@@ -1,9 +1,9 @@
 import postgres from 'postgres';
-import { UserError } from '../runtime/errors.ts';
-import type { Settings } from '../runtime/settings.ts';
 import { readContentRevision } from '../publish/run/content-revision.ts';
 import { readLiveRevision } from '../publish/run/live-revision.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
+import { UserError } from '../runtime/errors.ts';
+import type { Settings } from '../runtime/settings.ts';
 import {
   checkAdminPath,
   checkBuckets,

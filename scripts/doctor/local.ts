@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { startPostgres } from '../local-supabase/postgres.ts';
+import { connectToRunningDatabase } from '../local-supabase/running-database.ts';
+import { openReleases } from '../publish/release/releases.ts';
+import { readLiveRevision } from '../publish/run/live-revision.ts';
 import { lockDataDirectory } from '../runtime/data-directory-lock.ts';
 import { formatError, UserError } from '../runtime/errors.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import { parseJson } from '../runtime/parse-json.ts';
 import type { Settings } from '../runtime/settings.ts';
-import { startPostgres } from '../local-supabase/postgres.ts';
-import { connectToRunningDatabase } from '../local-supabase/running-database.ts';
-import { readLiveRevision } from '../publish/run/live-revision.ts';
-import { openReleases } from '../publish/release/releases.ts';
 import {
   checkAdminPath,
   checkBuckets,

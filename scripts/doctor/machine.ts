@@ -1,8 +1,8 @@
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { findSuccess, type LastBackup } from '../backup/last-backup.ts';
 import { errorCode, formatError, UserError } from '../runtime/errors.ts';
 import { projectRoot, readHostedSettings, readSettings, type Settings } from '../runtime/settings.ts';
-import { findSuccess, type LastBackup } from '../backup/last-backup.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** Reads the settings; `settings` is undefined if they cannot be used. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { UserError } from '../runtime/errors.ts';
-import { parseJson } from '../runtime/parse-json.ts';
 import { OpenSignUpError, requireClosedSignUp } from '../publish/auth-settings.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
+import { UserError } from '../runtime/errors.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import { databaseHealthSchema } from '../server/health.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type MailSettings, parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { reservedPaths } from '#shared/rules/paths.ts';
+import { type MailSettings, parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { UserError } from './errors.ts';
 
 /** The root folder of the checkout, independent of the working directory. */

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { mapConcurrently } from '#shared/concurrency.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import { UserError } from '../runtime/errors.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
 import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
+import { UserError } from '../runtime/errors.ts';
 import { readScene } from './scenes.ts';
 
 /** A scene and its path in storage. */

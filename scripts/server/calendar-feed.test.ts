@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDeparture } from '#shared/server/calendar/departure.fixture.ts';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import { testDeparture } from '#shared/server/calendar/departure.fixture.ts';
+import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';
-import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
 
 const token = 'abcdefghijklmnopqrstuvwx-_012345';

@@ -1,9 +1,9 @@
 import type http from 'node:http';
-import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/server/calendar/answer-feed.ts';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/server/calendar/answer-feed.ts';
+import type { SupabaseProject } from '../publish/supabase-project.ts';
 import type { Log } from '../runtime/log.ts';
 import { createRateLimit } from '../runtime/rate-limit.ts';
-import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { visitorOf } from './visitor-limit.ts';
 
 /** Requests of one visitor answered per minute: calendar programs ask every few minutes at most. */

@@ -3,8 +3,8 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findFreePort } from '../runtime/free-port.ts';
 import { writeLastBackup } from '../backup/last-backup.ts';
+import { findFreePort } from '../runtime/free-port.ts';
 import { createHealthListener, listWarnings } from './health.ts';
 
 const health = {

@@ -1,8 +1,8 @@
 import http from 'node:http';
-import { errorCode, formatError, UserError } from '../runtime/errors.ts';
-import { logError } from '../runtime/log.ts';
 import type { CompiledRules } from '../hosting/compile-rules.ts';
 import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
+import { errorCode, formatError, UserError } from '../runtime/errors.ts';
+import { logError } from '../runtime/log.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
 import { openEarlier, openRelease, type SiteHandler, serveRelease } from './release-site.ts';
 import { parseRequestTarget } from './request-target.ts';

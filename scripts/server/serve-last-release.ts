@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { openReleases } from '../publish/release/releases.ts';
+import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { openDataDirectory } from '../runtime/data-directory.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
-import { openReleases } from '../publish/release/releases.ts';
-import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
 import { createErrorReportListener, errorReportPath } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';

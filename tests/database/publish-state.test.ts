@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createLocalContentSource } from '#scripts/publish/run/local-content-source.ts';
 import { createPublishReporter } from '#scripts/publish/report/publish-reporter.ts';
+import { createLocalContentSource } from '#scripts/publish/run/local-content-source.ts';
 import { getStaffClient, sql } from './clients.ts';
 
 const stateSchema = z.object({

@@ -3,7 +3,6 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { readArchive } from '#scripts/backup/archive/archive-file.ts';
 import { type Backend, connect, openBackend } from '#scripts/backup/backend.ts';
 import { readLastBackup } from '#scripts/backup/last-backup.ts';
@@ -12,6 +11,7 @@ import { migrationsFolder } from '#scripts/backup/migrations.ts';
 import { withArchive } from '#scripts/backup/restore-archive.ts';
 import { silent } from '#scripts/backup/watch.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../helpers/integration/program.ts';

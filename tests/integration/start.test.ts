@@ -3,9 +3,9 @@ import { glob, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { getLocalMailPath } from '#scripts/mail/local-mail.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
 import {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BrandStar } from '../../ui/layout/BrandStar.tsx';
 import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
+import { BrandStar } from '../../ui/layout/BrandStar.tsx';
 import { nightColors } from '../../ui/theme/tokens.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
-import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { useSession } from '../../data/supabase-context.tsx';
+import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 
 interface Props {
   readonly email: string;

@@ -1,10 +1,10 @@
 import Container from '@mui/material/Container';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { UserRole } from '../../data/auth/user-role.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import type { UserRole } from '../../data/auth/user-role.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
 import { useAuthRedirect } from './useAuthRedirect.ts';
 
 interface Props {

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
-import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx';
 import type { UserRole } from '../../data/auth/user-role.ts';
 import { useSession } from '../../data/supabase-context.tsx';
+import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
+import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx';
 
 interface Props {
   readonly email: string;

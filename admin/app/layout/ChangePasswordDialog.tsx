@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useNotify } from 'react-admin';
-import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { useSession } from '../../data/supabase-context.tsx';
+import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
+import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
 
 /** Renders the dialog that changes the password of the signed-in account. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {

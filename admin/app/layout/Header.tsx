@@ -1,8 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { NewBookingsAlert } from '../../bookings/NewBookingsAlert.tsx';
-import { PublishButton } from '../../publishing/PublishButton.tsx';
+import { NewBookingsAlert } from '../../bookings/index.ts';
+import { PublishButton } from '../../publishing/index.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { PageBreadcrumbs } from './PageBreadcrumbs.tsx';
 import { SignOutButton } from './SignOutButton.tsx';

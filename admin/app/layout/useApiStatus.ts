@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../data/data-provider.ts';
+import type { AdminDataProvider } from '../../data/provider/data-provider.ts';
 
 /** Milliseconds. */
 const checkInterval = 30_000;

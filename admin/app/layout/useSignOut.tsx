@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useSession } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
-import { useSession } from '../../data/supabase-context.tsx';
 
 /**
  * Signs out, and asks first when unsaved changes would be lost.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useSession } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { useSession } from '../../data/supabase-context.tsx';
 
 /**
  * Signs out on all devices after a question.

@@ -1,9 +1,8 @@
 import type { AdminSection } from '#shared/rules/paths.ts';
-import { pendingBookingsPath } from '../../bookings/booking.ts';
-import { usePendingCount } from '../../bookings/usePendingBookings.ts';
-import { useCount } from '../../ui/hooks/useCount.ts';
+import { pendingBookingsPath, usePendingCount } from '../../bookings/index.ts';
 import { pollingOptions } from '../../data/query-options.ts';
-import { pendingReviewsPath, reviewFilters } from '../../reviews/review.ts';
+import { pendingReviewsPath, reviewFilters } from '../../reviews/index.ts';
+import { useCount } from '../../ui/hooks/useCount.ts';
 
 /** Records of a section that wait for staff. */
 export interface Waiting {

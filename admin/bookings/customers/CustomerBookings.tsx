@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
-import type { CustomerBooking } from './api.ts';
 import { formatParty, getStatusChip } from '../booking.ts';
+import type { CustomerBooking } from './api.ts';
 
 interface Props {
   readonly bookings: readonly CustomerBooking[];

@@ -1,6 +1,6 @@
 import { formatList, formatMoney } from '#shared/rules/text/format.ts';
-import type { CustomerBooking } from './api.ts';
 import { isQuestion } from '../booking.ts';
+import type { CustomerBooking } from './api.ts';
 
 /** Most rows that get_customer_bookings() returns. */
 const maxBookings = 50;

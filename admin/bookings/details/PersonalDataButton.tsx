@@ -1,7 +1,7 @@
 import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
-import { searchTokens } from '../../data/search-tokens.ts';
+import { searchTokens } from '../../data/provider/search-tokens.ts';
 
 /**
  * Leads to everything that is held about a customer. The address holds a random token for the contact.

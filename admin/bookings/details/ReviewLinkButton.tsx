@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
-import { useBookingApi } from '../../data/bookings.ts';
+import { useBookingApi } from '../../data/api/bookings.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

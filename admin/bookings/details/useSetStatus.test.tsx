@@ -2,10 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider, useGetOne } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { testConnection } from '../../data/mock-api.fixture.tsx';
 import { SupabaseProvider } from '../../data/supabase-context.tsx';
 import { testBooking as booking } from '../booking.fixture.ts';
 import type { Booking } from '../booking.ts';
-import { testConnection } from '../../data/mock-api.fixture.tsx';
 import { useSetStatus } from './useSetStatus.ts';
 
 function Details() {

@@ -1,8 +1,8 @@
 import { useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/options.ts';
-import type { TravelDays } from '../../data/mail.ts';
-import { skipVersionCheck } from '../../data/version-conflict-error.ts';
+import type { TravelDays } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
+import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 import { type Booking, statusChips } from '../booking.ts';
 import { createStatusChange } from '../travel-days.ts';

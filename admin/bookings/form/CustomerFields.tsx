@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
 import { bookingLabels } from '#shared/labels.ts';
+import { bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';

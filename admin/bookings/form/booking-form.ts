@@ -10,7 +10,7 @@ import {
 import { bookingLimits } from '#shared/rules/column-limits.ts';
 import { bookingTotal } from '#shared/rules/price.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
-import type { BookingToCreate } from '../../data/bookings.ts';
+import type { BookingToCreate } from '../../data/api/bookings.ts';
 import { type Booking, isQuestion } from '../booking.ts';
 import { checkDays, toTravelDays } from '../travel-days.ts';
 

@@ -1,5 +1,5 @@
-import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingLabels as labels } from '#shared/labels.ts';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { formatDate, formatMoney } from '#shared/rules/text/format.ts';
 import type { ConflictDescription } from '../../ui/form/merge/describe-conflicts.ts';
 import { isSameValue, mergeThreeWay, type Versions } from '../../ui/form/merge/three-way-merge.ts';

@@ -1,7 +1,7 @@
 import { useGetList, useGetOne } from 'react-admin';
+import type { Tables } from '#shared/database.types.ts';
 import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import type { Tables } from '#shared/database.types.ts';
 import { logError } from '../../data/log-error.ts';
 import type { Booking } from '../booking.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import { useBookingApi } from '../../data/bookings.ts';
+import { useBookingApi } from '../../data/api/bookings.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { VersionConflictError } from '../../data/version-conflict-error.ts';
 import { logError } from '../../data/log-error.ts';
+import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { CoreAdminContext, ListContextProvider, testDataProvider, useList } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { mailIsOn, mockApi } from '../../data/mock-api.fixture.tsx';
 import { connectSupabase } from '../../data/supabase.ts';
 import { SupabaseProvider } from '../../data/supabase-context.tsx';
 import { createTestConfig } from '../../data/test-config.fixture.ts';
 import { testBooking } from '../booking.fixture.ts';
-import { mailIsOn, mockApi } from '../../data/mock-api.fixture.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
 
 const selected = Array.from({ length: 105 }, (_, number) => `booking-${number}`);

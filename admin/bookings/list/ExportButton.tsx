@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { useHistoryApi } from '../../data/api/history.ts';
+import { logError } from '../../data/log-error.ts';
 import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import { downloadFile } from '../../ui/lists/download-file.ts';
-import { useHistoryApi } from '../../data/history.ts';
-import { logError } from '../../data/log-error.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

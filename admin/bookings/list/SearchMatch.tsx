@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import { getSearchText } from '../../data/search-tokens.ts';
+import { getSearchText } from '../../data/provider/search-tokens.ts';
 import type { Booking } from '../booking.ts';
 import { findHiddenMatch } from './search-match.ts';
 

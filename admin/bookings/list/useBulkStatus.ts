@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import type { BookingStatus } from '#shared/rules/options.ts';
-import { useMailApi } from '../../data/mail.ts';
+import { useMailApi } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { statusChips } from '../booking.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { useMailApi } from '../../data/mail.ts';
+import { useMailApi } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { type Booking, isErased, isQuestion } from '../booking.ts';
 import type { MailedStatus } from '../mail/mailed-status.ts';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailIsOn, mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { testBooking } from '../booking.fixture.ts';
 import { BookingMails } from './BookingMails.tsx';
-import { mailIsOn, mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 
 const mail = {
   id: 'one',

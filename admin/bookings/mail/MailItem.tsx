@@ -5,11 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { MailMessage } from '../../data/api/mail.ts';
+import { getStateBadge, MailTextBox, SendAgainButton } from '../../mail/index.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
-import { MailTextBox } from '../../mail/MailTextBox.tsx';
-import { getStateBadge } from '../../mail/messages/message.ts';
-import { SendAgainButton } from '../../mail/messages/SendAgainButton.tsx';
-import type { MailMessage } from '../../data/mail.ts';
 import { describeProblem } from './mail-problem.ts';
 import { mailMessages } from './messages.ts';
 

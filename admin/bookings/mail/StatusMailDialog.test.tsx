@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { testBooking } from '../booking.fixture.ts';
 import { mailIsOn, mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
+import { testBooking } from '../booking.fixture.ts';
 import { StatusMailDialog } from './StatusMailDialog.tsx';
 
 const onClose = vi.fn();

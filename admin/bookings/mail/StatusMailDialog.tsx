@@ -9,10 +9,10 @@ import {
   type MailText,
 } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { type TravelDays, useMailApi } from '../../data/api/mail.ts';
+import { useConfig } from '../../data/supabase-context.tsx';
 import { isDay } from '../../ui/days.ts';
 import { useToday } from '../../ui/hooks/useToday.ts';
-import { type TravelDays, useMailApi } from '../../data/mail.ts';
-import { useConfig } from '../../data/supabase-context.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import { describeDepartureWarnings } from '../departure-warnings.ts';
 import { bookingMessages } from '../messages.ts';

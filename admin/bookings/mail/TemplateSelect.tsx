@@ -3,10 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
+import { type ReplyTemplate, useMailApi } from '../../data/api/mail.ts';
+import { logError } from '../../data/log-error.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { type ReplyTemplate, useMailApi } from '../../data/mail.ts';
-import { logError } from '../../data/log-error.ts';
 import { mailMessages } from './messages.ts';
 
 interface Props {

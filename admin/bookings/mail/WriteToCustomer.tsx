@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { useInitialValue } from '../../ui/hooks/useInitialValue.ts';
 import { useMailState } from '../../ui/hooks/useMailState.ts';
+import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { WriteDialog } from './WriteDialog.tsx';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { MailMessage } from '../../data/mail.ts';
+import type { MailMessage } from '../../data/api/mail.ts';
 import { mailMessages } from './messages.ts';
 
 /** Returns what staff have to know about a mail that was not sent at once; undefined if there is nothing. */

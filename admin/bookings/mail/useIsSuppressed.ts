@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMailApi } from '../../data/mail.ts';
+import { useMailApi } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 
 /** Returns true if an address is blocked; false until that is known, and without an address. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import { useMailApi } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { useMailApi } from '../../data/mail.ts';
 import { logError } from '../../data/log-error.ts';
 
 interface Options {

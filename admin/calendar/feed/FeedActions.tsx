@@ -3,9 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { type FeedAddress, useCalendarFeedApi } from './api.ts';
 import { feedMessages } from './messages.ts';
 

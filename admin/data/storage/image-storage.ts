@@ -1,6 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { type Bucket, buckets, getObjectUrl, parseObjectPath, resolveImageUrl } from '#shared/rules/images/image-address.ts';
+import {
+  type Bucket,
+  buckets,
+  getObjectUrl,
+  parseObjectPath,
+  resolveImageUrl,
+} from '#shared/rules/images/image-address.ts';
 import type { AdminConfig } from '../config.ts';
 import { pendingUploads } from './pending-uploads.ts';
 import { sendUpload, UploadError } from './upload-request.ts';

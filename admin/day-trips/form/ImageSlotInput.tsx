@@ -10,6 +10,8 @@ import { useRef, useState } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { buckets, dayTripImagePath } from '#shared/rules/images/image-address.ts';
+import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
+import { useListEntry } from '../../ui/form/inputs/useListEntry.ts';
 import { CroppedImage } from '../../ui/images/CroppedImage.tsx';
 import { DescribeImageButton } from '../../ui/images/DescribeImageButton.tsx';
 import { ImageDropzone } from '../../ui/images/ImageDropzone.tsx';
@@ -19,8 +21,6 @@ import { useOnUploadsIdle, useUploadState } from '../../ui/images/UploadProvider
 import { UploadTile } from '../../ui/images/UploadTile.tsx';
 import { uploadMessages } from '../../ui/images/upload-messages.ts';
 import { type BatchResult, useUploads } from '../../ui/images/useUploads.ts';
-import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
-import { useListEntry } from '../../ui/form/inputs/useListEntry.ts';
 import type { ImageSlot } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 

@@ -4,11 +4,11 @@ import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { createJpeg, mockSlowStorage } from '../../ui/images/slow-storage.fixture.ts';
-import { UploadProvider } from '../../ui/images/UploadProvider.tsx';
 import { connectSupabase } from '../../data/supabase.ts';
 import { SupabaseProvider } from '../../data/supabase-context.tsx';
 import { answerWithoutRows, createTestConfig } from '../../data/test-config.fixture.ts';
+import { createJpeg, mockSlowStorage } from '../../ui/images/slow-storage.fixture.ts';
+import { UploadProvider } from '../../ui/images/UploadProvider.tsx';
 import { emptyDayTrip } from '../day-trip.ts';
 import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 

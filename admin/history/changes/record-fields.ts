@@ -1,12 +1,11 @@
-import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { bookingLabels, mailLabels, reviewLabels } from '#shared/labels.ts';
+import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
-import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/booking.ts';
-import { dayTripConflictFields } from '../../day-trips/form/conflict-fields.ts';
-import { locationLabels } from '../../locations/labels.ts';
+import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/index.ts';
 import { parseResponse } from '../../data/parse-response.ts';
-import { formatItineraryDay, tourConflictFields } from '../../tours/form/conflict-fields.ts';
-import { tourLabels } from '../../tours/labels.ts';
+import { dayTripConflictFields } from '../../day-trips/index.ts';
+import { locationLabels } from '../../locations/index.ts';
+import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
 /** A column, or with a path such as 'images.tall' a part of one, as the history shows it. */
 export interface HistoryField {

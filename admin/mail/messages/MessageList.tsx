@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import { ListBase, useListContext } from 'react-admin';
+import { logError } from '../../data/log-error.ts';
+import { pollingOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
-import { logError } from '../../data/log-error.ts';
-import { pollingOptions } from '../../data/query-options.ts';
 import { mailMessages } from '../messages.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { getAppliedFilter, type ListedMessage, messageColumns, messageFilters } from './message.ts';

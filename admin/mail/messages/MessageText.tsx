@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import type { MailMessage } from '../../data/mail.ts';
+import type { MailMessage } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { mailMessages } from '../messages.ts';
 import { explainMissingText } from './message.ts';

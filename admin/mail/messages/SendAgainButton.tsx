@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
-import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { useMailApi } from '../../data/mail.ts';
+import { useMailApi } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { mailMessages } from '../messages.ts';
 import { getResending, type ListedMessage } from './message.ts';
 

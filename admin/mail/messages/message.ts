@@ -1,5 +1,5 @@
+import type { MailMessage } from '../../data/api/mail.ts';
 import type { Tone } from '../../ui/cards/Badge.tsx';
-import type { MailMessage } from '../../data/mail.ts';
 import { mailMessages } from '../messages.ts';
 
 /** Columns of a message that the list shows; the text is read when it is opened. */

@@ -8,12 +8,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { type MailState, useMailApi } from '../../data/api/mail.ts';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { useRefreshMailState } from '../../ui/hooks/useMailState.ts';
-import { type MailState, useMailApi } from '../../data/mail.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { mailSettingsMessages } from '../messages.ts';
 import {
   parseAddresses,

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
-import type { MailState } from '../../data/mail.ts';
+import type { MailState } from '../../data/api/mail.ts';
 import { mailSettingsMessages } from '../messages.ts';
 
 /** The settings as they are typed. */

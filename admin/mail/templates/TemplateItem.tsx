@@ -6,11 +6,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import { LineClamp } from '../../ui/cards/LineClamp.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { templateMessages } from '../messages.ts';
 import type { ReplyTemplate } from './template.ts';
 

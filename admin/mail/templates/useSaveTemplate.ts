@@ -1,9 +1,9 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { logError } from '../../data/log-error.ts';
+import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { getSaveErrorMessage } from '../../ui/form/save/save-error-message.ts';
 import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
-import { VersionConflictError } from '../../data/version-conflict-error.ts';
-import { logError } from '../../data/log-error.ts';
 import { templateMessages } from '../messages.ts';
 import { type ReplyTemplate, type TemplateValues, templateLabels, toTemplateValues } from './template.ts';
 

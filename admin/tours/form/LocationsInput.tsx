@@ -2,11 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
+import { logError } from '../../data/log-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
 import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { type EntryInputProps, TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { requireEntry } from '../../ui/form/validation.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { tourLabels } from '../labels.ts';
 import { type Destination, findDestination, getPageMark } from './destinations.ts';
 

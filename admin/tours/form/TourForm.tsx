@@ -1,12 +1,12 @@
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { tourImagePath } from '#shared/rules/images/image-address.ts';
-import { ImageListInput } from '../../ui/images/ImageListInput.tsx';
-import { randomName } from '../../ui/images/random-name.ts';
 import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { VisibilityFields, visibilitySection } from '../../ui/form/inputs/VisibilityFields.tsx';
 import { CopyNotice } from '../../ui/form/save/CopyNotice.tsx';
 import { DeferredSections } from '../../ui/form/save/DeferredSections.tsx';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
+import { ImageListInput } from '../../ui/images/ImageListInput.tsx';
+import { randomName } from '../../ui/images/random-name.ts';
 import { tourLabels, tourSections } from '../labels.ts';
 import { tourMessages } from '../messages.ts';
 import { copyTour, emptyTour, type Tour } from '../tour.ts';

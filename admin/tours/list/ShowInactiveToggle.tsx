@@ -2,8 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCount } from '../../ui/hooks/useCount.ts';
 import { pollingOptions } from '../../data/query-options.ts';
+import { useCount } from '../../ui/hooks/useCount.ts';
 
 const parameter = 'inactive';
 const inactiveFilter = { is_active: false } as const;

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
+import { useTripFigures } from '../../data/api/trip-figures.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { CardList } from '../../ui/lists/CardList.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../../ui/hooks/usePreload.ts';
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts';
-import { useTripFigures } from '../../data/trip-figures.ts';
+import { CardList } from '../../ui/lists/CardList.tsx';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
 import { ShowInactiveToggle, useShowInactive } from './ShowInactiveToggle.tsx';

@@ -2,8 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { ContentRecord } from '../hooks/useSetActive.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import type { ContentRecord } from '../hooks/useSetActive.ts';
 import type { ActionProps } from './content-kind.ts';
 import { useDeactivate } from './useDeactivate.tsx';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { countReferences, type ReferencedResource } from '../../data/api/references.ts';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
-import { countReferences, type ReferencedResource } from '../../data/references.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { TypeToConfirmDialog } from '../feedback/TypeToConfirmDialog.tsx';
 import { describeReferences } from './describe-references.ts';

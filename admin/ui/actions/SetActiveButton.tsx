@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type ContentRecord, useSetActive } from '../hooks/useSetActive.ts';
 import { logError } from '../../data/log-error.ts';
+import { type ContentRecord, useSetActive } from '../hooks/useSetActive.ts';
 import type { ActionProps } from './content-kind.ts';
 
 /** Renders the button that activates or deactivates a row. */

@@ -1,6 +1,6 @@
 import type { Bucket } from '#shared/rules/images/image-address.ts';
+import type { ReferencedResource } from '../../data/api/references.ts';
 import type { ContentRecord } from '../hooks/useSetActive.ts';
-import type { ReferencedResource } from '../../data/references.ts';
 
 /** A kind of content, for the actions that its cards offer (docs/product.md, "Soft deletion"). */
 export interface ContentKind<Row extends ContentRecord> {

@@ -1,4 +1,4 @@
-import type { References } from '../../data/references.ts';
+import type { References } from '../../data/api/references.ts';
 
 /** Returns a number with its noun: '1 booking', '3 bookings'; nothing for none. */
 const count = (number: number, noun: string) => (number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]);

@@ -1,9 +1,9 @@
 import { useNotify, useUpdate } from 'react-admin';
-import type { ContentRecord } from '../hooks/useSetActive.ts';
-import { skipVersionCheck } from '../../data/version-conflict-error.ts';
 import { logError } from '../../data/log-error.ts';
+import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 import { DeletedNotification } from '../feedback/DeletedNotification.tsx';
+import type { ContentRecord } from '../hooks/useSetActive.ts';
 import type { ContentKind } from './content-kind.ts';
 
 /** Returns a function that withdraws a row from the site at once, with undo. */

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentProps } from 'react';
-import { type StatName, type StatsSource, useStats } from '../hooks/useStats.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { type StatName, type StatsSource, useStats } from '../hooks/useStats.ts';
 import { StatCard } from './StatCard.tsx';
 import { StatGrid } from './StatGrid.tsx';
 

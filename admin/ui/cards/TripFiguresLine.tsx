@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { TripFigures } from '../../data/trip-figures.ts';
+import type { TripFigures } from '../../data/api/trip-figures.ts';
 import { describeTripFigures } from './trip-figures-text.ts';
 
 /** Renders how a trip sells; an empty line until it is known, so that nothing jumps. */

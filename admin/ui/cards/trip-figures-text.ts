@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/rules/text/format.ts';
-import type { TripFigures } from '../../data/trip-figures.ts';
+import type { TripFigures } from '../../data/api/trip-figures.ts';
 
 /** Describes how a trip sells: '12 requests, last Nov 20, 2026 · ★ 4.8 (5)'; undefined where it is not known. */
 export function describeTripFigures(figures: TripFigures | undefined): string | undefined {

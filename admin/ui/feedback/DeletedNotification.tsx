@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { type ContentRecord, useSetActive } from '../hooks/useSetActive.ts';
 import { logError } from '../../data/log-error.ts';
+import { type ContentRecord, useSetActive } from '../hooks/useSetActive.ts';
 import { ActionNotification } from './ActionNotification.tsx';
 
 interface Props {

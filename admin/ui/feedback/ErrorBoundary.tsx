@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { setTabPage } from '../hooks/tab-title.ts';
 import { reportError } from '../../data/error-reports.ts';
+import { setTabPage } from '../hooks/tab-title.ts';
 
 interface Props {
   readonly children: ReactNode;

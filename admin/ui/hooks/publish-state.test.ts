@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Publish, PublishSnapshot } from '../../data/publishing.ts';
+import type { Publish, PublishSnapshot } from '../../data/api/publishing.ts';
 import { derivePublishState, formatAccounts, formatPublish, getRecordPath } from './publish-state.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00+00:00`;

@@ -1,6 +1,6 @@
 import { formatList } from '#shared/rules/text/format.ts';
+import type { ContentChange, Publish, PublishSnapshot } from '../../data/api/publishing.ts';
 import { formatAge } from '../cards/sla.ts';
-import type { ContentChange, Publish, PublishSnapshot } from '../../data/publishing.ts';
 
 /** The state of publishing, as far as it is known, with its texts. */
 export interface PublishState {

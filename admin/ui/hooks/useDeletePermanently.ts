@@ -1,9 +1,9 @@
 import { type RaRecord, useDelete, useNotify, useRefresh } from 'react-admin';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import { useDeleteOrphans } from '../images/useDeleteOrphans.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
+import { useDeleteOrphans } from '../images/useDeleteOrphans.ts';
 
 interface Options<Row> {
   readonly resource: string;

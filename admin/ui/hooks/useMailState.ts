@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MailState, useMailApi } from '../../data/mail.ts';
+import { type MailState, useMailApi } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 

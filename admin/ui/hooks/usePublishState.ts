@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../data/data-provider.ts';
 import { logError } from '../../data/log-error.ts';
+import type { AdminDataProvider } from '../../data/provider/data-provider.ts';
 import { derivePublishState, type PublishState } from './publish-state.ts';
 
 const publishQueryKey = ['publishing'];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
-import { skipVersionCheck } from '../../data/version-conflict-error.ts';
+import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 
 /** A row of the site's content, which visitors see while it is active. */

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { hasUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { connectSupabase } from '../../data/supabase.ts';
 import { SupabaseProvider } from '../../data/supabase-context.tsx';
 import { createTestConfig } from '../../data/test-config.fixture.ts';
+import { hasUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { DescribeImageButton } from './DescribeImageButton.tsx';
 
 const connection = connectSupabase(createTestConfig());

@@ -11,12 +11,12 @@ import { useNotify } from 'react-admin';
 import { imageDetailsLimits } from '#shared/rules/column-limits.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
-import { trackUnsavedForm } from '../form/unsaved/unsaved-changes.ts';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 import { type ImageDetails, saveImageDetails } from '../../data/storage/image-details.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
+import { trackUnsavedForm } from '../form/unsaved/unsaved-changes.ts';
 import { describeMessages } from './describe-messages.ts';
 import { FocusInput } from './FocusInput.tsx';
 

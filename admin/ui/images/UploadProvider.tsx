@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import { trackPendingInput } from '../form/unsaved/unsaved-changes.ts';
 import { logError } from '../../data/log-error.ts';
 import { useImageStorage } from '../../data/storage/useImageStorage.ts';
+import { trackPendingInput } from '../form/unsaved/unsaved-changes.ts';
 import { useDeleteOrphans } from './useDeleteOrphans.ts';
 
 interface UploadState {

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
-import { useDialogParams } from '../hooks/useDialogParams.ts';
-import { usePreviousDialog } from '../hooks/usePreviousDialog.ts';
-import type { ReorderableTable } from '../../data/order.ts';
+import type { ReorderableTable } from '../../data/api/order.ts';
 import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { CardGridSkeleton } from '../cards/CardGrid.tsx';
 import { LoadingSpinner } from '../feedback/LoadingSpinner.tsx';
+import { useDialogParams } from '../hooks/useDialogParams.ts';
+import { usePreviousDialog } from '../hooks/usePreviousDialog.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { ReorderButton } from '../reorder/ReorderButton.tsx';
 import { AddButton } from './AddButton.tsx';

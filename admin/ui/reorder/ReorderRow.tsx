@@ -4,7 +4,7 @@ import TopIcon from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
-import type { PositionedRow } from '../../data/order.ts';
+import type { PositionedRow } from '../../data/api/order.ts';
 import { Badge } from '../cards/Badge.tsx';
 import { useSortableItem } from './useSortableItem.tsx';
 

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openDataDirectory } from '../../runtime/data-directory.ts';
-import { temporaryFolder } from '../../runtime/temporary-folder.ts';
 import { type Credentials, openCredentials } from '../../local-supabase/credentials.ts';
 import { liftBookingLimits } from '../../local-supabase/lift-booking-limits.ts';
 import { type LocalSupabase, startLocalSupabase } from '../../local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../../local-supabase/staff-account.ts';
+import { openDataDirectory } from '../../runtime/data-directory.ts';
+import { temporaryFolder } from '../../runtime/temporary-folder.ts';
 import { stripToBaseline } from './baseline.ts';
 import { fillWithRows } from './fill-rows.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { UserError } from '../../runtime/errors.ts';
 import { connectToRunningDatabase } from '../../local-supabase/running-database.ts';
+import { UserError } from '../../runtime/errors.ts';
 import { planSampleCounts, writeSampleData } from '../../seed/sample-data/sample-data.ts';
 import { startTemporaryApp, type TemporaryApp } from '../temporary-app.ts';
 import { type ProcessUsage, readChildUsage } from './process-usage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { UserError } from '../../runtime/errors.ts';
 import { connectToRunningDatabase } from '../../local-supabase/running-database.ts';
+import { UserError } from '../../runtime/errors.ts';
 
 /** A screen of the admin: its part of the file name, and its address below the hidden path. */
 export interface AdminScreen {

@@ -1,6 +1,6 @@
 import { readAgency } from '#shared/rules/agency.ts';
-import type { ClaimedBooking, ClaimedMail } from '#shared/server/mail/claimed-mail.ts';
 import { createCancellationText, createConfirmationText } from '#shared/rules/mail/mail-text.ts';
+import type { ClaimedBooking, ClaimedMail } from '#shared/server/mail/claimed-mail.ts';
 import { renderMail } from '#shared/server/mail/render/render-mail.ts';
 
 /** An example of a kind of mail: its name, and its HTML. */

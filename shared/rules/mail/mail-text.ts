@@ -1,5 +1,5 @@
-import { bookingCopy } from '../booking/booking-copy.ts';
 import { bookingLabels as labels } from '../../labels.ts';
+import { bookingCopy } from '../booking/booking-copy.ts';
 import { formatDateRange, formatMoney, getBookingNumber } from '../text/format.ts';
 
 /** Subject and plain text of a mail. */

@@ -1,5 +1,5 @@
-import { timeZone } from '../agency.ts';
 import { lazy } from '../../lazy.ts';
+import { timeZone } from '../agency.ts';
 
 const shortDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }));
 const shortDateTime = lazy(

@@ -1,9 +1,9 @@
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { bookingLabels as labels } from '../../labels.ts';
 import { timeZone } from '../../rules/agency.ts';
 import { bookingCopy } from '../../rules/booking/booking-copy.ts';
-import { bookingLabels as labels } from '../../labels.ts';
-import { cleanMailText, cleanValue } from '../mail/render/clean-value.ts';
 import type { BookingStatus } from '../../rules/options.ts';
+import { cleanMailText, cleanValue } from '../mail/render/clean-value.ts';
 import { parseClockTime } from './clock-time.ts';
 import type { Departure } from './departure.ts';
 import { createWallTime, moroccoTimeZone } from './wall-time.ts';

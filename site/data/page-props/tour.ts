@@ -1,5 +1,5 @@
-import { getClosedRanges } from '#shared/rules/availability.ts';
 import { mapConcurrently } from '#shared/concurrency.ts';
+import { getClosedRanges } from '#shared/rules/availability.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { createPreview, processImages } from '../../images/process-image.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { readAgency } from '#shared/rules/agency.ts';
 import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';

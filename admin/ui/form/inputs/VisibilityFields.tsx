@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { BooleanInput, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { validateDisplayOrder } from '../validation.ts';
 import { logError } from '#admin/data/log-error.ts';
+import { validateDisplayOrder } from '../validation.ts';
 import { type OrderedResource, useReadNextDisplayOrder } from './display-order.ts';
 import { FormSection } from './FormSection.tsx';
 import { NumberField } from './NumberField.tsx';

@@ -1,8 +1,8 @@
 import { useDataProvider, useGetList } from 'react-admin';
-import { tourLimits } from '#shared/rules/column-limits.ts';
-import { useInitialValue } from '../../hooks/useInitialValue.ts';
 import { logError } from '#admin/data/log-error.ts';
 import { pollingOptions } from '#admin/data/query-options.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { useInitialValue } from '../../hooks/useInitialValue.ts';
 
 /** A row with a place in its list. */
 interface OrderedRow {

@@ -3,8 +3,8 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { getFormSectionId } from '../inputs/form-section-id.ts';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { getFormSectionId } from '../inputs/form-section-id.ts';
 
 interface Props {
   /** Titles of the form's sections. */

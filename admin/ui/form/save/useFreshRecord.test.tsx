@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider, useGetOne, useUpdate } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { skipVersionCheck } from '#admin/data/provider/version-conflict-error.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { skipVersionCheck } from '#admin/data/version-conflict-error.ts';
 import { useFreshRecord } from './useFreshRecord.ts';
 
 interface Row {

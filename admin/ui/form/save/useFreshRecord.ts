@@ -1,8 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useInitialValue } from '../../hooks/useInitialValue.ts';
 import { logError } from '#admin/data/log-error.ts';
 import { pollingOptions } from '#admin/data/query-options.ts';
+import { useInitialValue } from '../../hooks/useInitialValue.ts';
 
 interface FreshRecord<Row> {
   /** Undefined until loaded; from then on the same, whatever is loaded later. */

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VersionConflictError } from '#admin/data/version-conflict-error.ts';
+import { VersionConflictError } from '#admin/data/provider/version-conflict-error.ts';
 import { useSaveRecord } from './useSaveRecord.tsx';
 
 const base = { id: 'dunes', is_active: true, title: 'Dunes', position: 1, updated_at: '2026-11-21T10:00:00+00:00' };

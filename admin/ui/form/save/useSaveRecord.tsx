@@ -1,9 +1,9 @@
 import { useDataProvider, useNavigate, useNotify, useRefresh } from 'react-admin';
+import { logError } from '#admin/data/log-error.ts';
+import { VersionConflictError } from '#admin/data/provider/version-conflict-error.ts';
 import { withDialogParam } from '../../hooks/useDialogParams.ts';
 import { useRefreshPublishState } from '../../hooks/usePublishState.ts';
 import { type ContentRecord, useSetActive } from '../../hooks/useSetActive.ts';
-import { VersionConflictError } from '#admin/data/version-conflict-error.ts';
-import { logError } from '#admin/data/log-error.ts';
 import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
 import { getSaveErrorMessage } from './save-error-message.ts';

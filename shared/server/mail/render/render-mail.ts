@@ -1,6 +1,6 @@
 import { whatsappLink } from '#shared/rules/agency.ts';
-import type { ClaimedMail } from '../claimed-mail.ts';
 import { toSubject } from '#shared/rules/mail/mail-text.ts';
+import type { ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText } from './clean-value.ts';
 import { layOutMail } from './layout.ts';
 import { createMailContent, type MailContent, type RenderContext } from './mail-content.ts';

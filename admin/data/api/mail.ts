@@ -3,10 +3,10 @@ import type { Tables } from '#shared/database.types.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getMailbox } from '#shared/rules/mail/mailbox.ts';
 import type { BookingStatus } from '#shared/rules/options.ts';
-import type { SupabaseConnection } from './supabase.ts';
-import { useSupabase } from './supabase-context.tsx';
-import { toHttpError } from './http-status.ts';
-import { parseResponse } from './parse-response.ts';
+import { toHttpError } from '../http-status.ts';
+import { parseResponse } from '../parse-response.ts';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** A message of the outbox (docs/data.md). */
 export type MailMessage = Tables<'mail_messages'>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { logError } from './log-error.ts';
-import { pollingOptions } from './query-options.ts';
-import type { SupabaseConnection } from './supabase.ts';
-import { useSupabase } from './supabase-context.tsx';
+import { logError } from '../log-error.ts';
+import { pollingOptions } from '../query-options.ts';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** Ratings of approved reviews by the id of their day trip. */
 type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { logError } from './log-error.ts';
-import { useSupabase } from './supabase-context.tsx';
+import { logError } from '../log-error.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** Reads the types of all locations in alphabetical order; `types` is undefined while loading and when that failed. */
 export function useLocationTypes(): { readonly types: readonly string[] | undefined; readonly failed: boolean } {

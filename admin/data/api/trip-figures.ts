@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { toHttpError } from './http-status.ts';
-import { parseResponse } from './parse-response.ts';
-import { logError } from './log-error.ts';
-import { useSupabase } from './supabase-context.tsx';
+import { toHttpError } from '../http-status.ts';
+import { logError } from '../log-error.ts';
+import { parseResponse } from '../parse-response.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** How a trip sells. */
 export interface TripFigures {

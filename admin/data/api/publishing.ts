@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { parseResponse } from './parse-response.ts';
+import { parseResponse } from '../parse-response.ts';
 
 const states = ['running', 'built', 'published', 'failed', 'rolled-back'] as const;
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { parseResponse } from './parse-response.ts';
+import { parseResponse } from '../parse-response.ts';
 
 /** Errors of one kind, by page and message. */
 export interface ErrorKind {

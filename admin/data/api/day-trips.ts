@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
-import type { SupabaseConnection } from './supabase.ts';
-import { useSupabase } from './supabase-context.tsx';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** Columns of a new day trip. */
 type DayTripToCreate = Omit<TablesInsert<'day_trips'>, 'id' | 'is_active' | 'display_order'>;

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { toNumber } from './parse-response.ts';
+import { toNumber } from '../parse-response.ts';
 
 /** Kind of a column that is validated: the API sends it in more than one way, or a row could be broken. */
 export type ColumnKind = 'amount' | 'timestamp' | 'list';

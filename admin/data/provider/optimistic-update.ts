@@ -1,6 +1,6 @@
 import type { supabaseHttpClient } from 'ra-supabase';
 import { HttpError, type Identifier, type RaRecord, type UpdateParams } from 'react-admin';
-import { getHttpStatus } from './http-status.ts';
+import { getHttpStatus } from '../http-status.ts';
 import { VersionConflictError } from './version-conflict-error.ts';
 
 /** Sends a request with the session's token; rejects with an HttpError. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { HttpError } from 'react-admin';
-import type { SupabaseConnection } from './supabase.ts';
-import { useSupabase } from './supabase-context.tsx';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** Tables with a display order, and the column that sorts rows with the same one. */
 const nameColumns = { tours: 'title', day_trips: 'title', locations: 'name' } as const;

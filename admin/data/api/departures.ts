@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { AvailabilityCalendar } from '#shared/rules/availability.ts';
-import { toHttpError } from './http-status.ts';
-import { parseResponse } from './parse-response.ts';
-import type { SupabaseConnection } from './supabase.ts';
-import { useSupabase } from './supabase-context.tsx';
+import { toHttpError } from '../http-status.ts';
+import { parseResponse } from '../parse-response.ts';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** A booking that travels, as get_departures() returns it. Days are ISO dates. */
 export interface Departure {

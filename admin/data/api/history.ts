@@ -2,9 +2,9 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { useMemo } from 'react';
 import { HttpError } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
-import type { SupabaseConnection } from './supabase.ts';
-import { useSupabase } from './supabase-context.tsx';
-import { parseResponse } from './parse-response.ts';
+import { parseResponse } from '../parse-response.ts';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 
 /** An entry of the history: a change of one record, or something that concerns no single one, such as an export. */
 export type HistoryEntry = Omit<Tables<'history'>, 'transaction'>;

@@ -1,6 +1,6 @@
-import { toHttpError } from './http-status.ts';
-import { parseResponse } from './parse-response.ts';
-import type { SupabaseConnection } from './supabase.ts';
+import { toHttpError } from '../http-status.ts';
+import { parseResponse } from '../parse-response.ts';
+import type { SupabaseConnection } from '../supabase.ts';
 
 /** Resources whose rows others refer to. */
 export type ReferencedResource = 'tours' | 'day-trips' | 'locations';

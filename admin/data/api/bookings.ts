@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/rules/options.ts';
-import type { SupabaseConnection } from './supabase.ts';
-import { useSupabase } from './supabase-context.tsx';
-import { toHttpError } from './http-status.ts';
+import { toHttpError } from '../http-status.ts';
+import { parseResponse } from '../parse-response.ts';
+import type { SupabaseConnection } from '../supabase.ts';
+import { useSupabase } from '../supabase-context.tsx';
 import type { TravelDays } from './mail.ts';
-import { parseResponse } from './parse-response.ts';
 
 type Booking = Tables<'bookings'>;
 

@@ -2,14 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
-import type { AdminConfig } from './config.ts';
-import { withScreen } from './screen.ts';
+import { type PublishSnapshot, readPublishing, requestPublish } from '../api/publishing.ts';
+import type { AdminConfig } from '../config.ts';
+import { withScreen } from '../screen.ts';
 import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
-import { validateRow } from './validate-row.ts';
-import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
 import { getSearchText } from './search-tokens.ts';
+import { validateRow } from './validate-row.ts';
 
 /** Data provider of the admin, with calls that react-admin has no method for. */
 export interface AdminDataProvider extends DataProvider {

@@ -1,0 +1,15 @@
+// What the rest of the admin may use of this folder.
+export { BookingsWithoutDays } from './BookingsWithoutDays.tsx';
+export {
+  type Booking,
+  formatParty,
+  formatTravellers,
+  getCustomTripLabel,
+  getStatusChip,
+  getTypeLabel,
+  pendingBookingsPath,
+  statusChips,
+} from './booking.ts';
+export { NewBookingsAlert } from './NewBookingsAlert.tsx';
+export { usePendingCount } from './usePendingBookings.ts';
+export { useStatusNotice } from './useStatusNotice.tsx';

@@ -1,0 +1,5 @@
+// What the rest of the admin may use of this folder.
+export { formatItineraryDay, tourConflictFields } from './form/conflict-fields.ts';
+export { tourContent } from './form/tour-content.ts';
+export { tourLabels } from './labels.ts';
+export { emptyTour, type Tour } from './tour.ts';
