@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The root of the project, as for Astro's Vite server, so that /admin/main.tsx in index.html works in both.
+// The root of the project, as for Astro's Vite server, so that /admin/app/main.tsx in index.html works in both.
 export default defineConfig({
   root: resolvePath('..'),
   base: '/',
