@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource, type ResourceProps } from 'react-admin';
-import { Route } from 'react-router';
+import { Navigate, Route, useParams } from 'react-router';
 import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
 import { createAuthProvider } from '../data/auth/auth-provider.ts';
 import { createDataProvider } from '../data/provider/data-provider.ts';
@@ -14,10 +14,9 @@ import { sections } from '../ui/sections.ts';
 import { adminStore } from '../ui/theme/theme-store.ts';
 import { darkTheme, lightTheme } from '../ui/theme/themes.ts';
 import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';
-import { DashboardPage, LazyPage } from './LazyPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
-import { RedirectToCreate, RedirectToEdit, RedirectToShow } from './redirects.tsx';
+import { getPreloadedPage, loadPage } from './pages.ts';
 
 /** What react-admin needs to know of the sections with records that have forms or are named in titles. */
 const resourceProps: Partial<Record<AdminSection, Partial<ResourceProps>>> = {
@@ -72,4 +71,54 @@ export function AdminApp() {
       <NotificationStack />
     </AdminContext>
   );
+}
+
+const lazyPages = new Map<AdminSection, ComponentType>();
+
+/**
+ * Renders a screen and downloads it when it is first shown. A preloaded one renders at once: a lazy component would
+ * show its spinner first, which React does not replace for a third of a second.
+ */
+function LazyPage({ section }: { readonly section: AdminSection }) {
+  // Routes share this position in the tree; without the key the state of the previous screen would stay.
+  return <LoadedPage key={section} section={section} />;
+}
+
+function LoadedPage({ section }: { readonly section: AdminSection }) {
+  const [Page] = useState<ComponentType>(() => getPreloadedPage(section) ?? getLazyPage(section));
+  return <Page />;
+}
+
+/** Returns the lazy component of a screen, always the same one: a new one would suspend again. */
+function getLazyPage(section: AdminSection): ComponentType {
+  const existing = lazyPages.get(section);
+  if (existing) return existing;
+  const created = lazy(() => loadPage(section).then((component) => ({ default: component })));
+  lazyPages.set(section, created);
+  return created;
+}
+
+/** Renders the dashboard. react-admin takes it as a component, the other screens as elements. */
+function DashboardPage() {
+  return <LazyPage section="" />;
+}
+
+// The admin's HTML exists at the sections only: react-admin's own /create and /:id addresses would answer 404 after a
+// reload, so dialogs are in the query instead.
+
+/** Redirects from a resource's /create to its form at ?new=true. */
+function RedirectToCreate() {
+  return <Navigate to="..?new=true" relative="path" replace />;
+}
+
+/** Redirects from a resource's /:id to its form at ?edit={id}. */
+function RedirectToEdit() {
+  const { id = '' } = useParams();
+  return <Navigate to={`..?edit=${encodeURIComponent(id)}`} relative="path" replace />;
+}
+
+/** Redirects from a resource's /:id to its details at ?show={id}. */
+function RedirectToShow() {
+  const { id = '' } = useParams();
+  return <Navigate to={`..?show=${encodeURIComponent(id)}`} relative="path" replace />;
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearchParams } from 'react-router';
 import { BookingsWithoutDays } from '../bookings/index.ts';
@@ -7,12 +8,12 @@ import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { useToday } from '../ui/hooks/useToday.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { AgendaView } from './AgendaView.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { DaySection } from './DaySection.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
-import { groupByTrip } from './trips.ts';
+import { type DepartingTrip, getTripsOn, groupByTrip } from './trips.ts';
 import { useDepartures } from './useDepartures.ts';
 
 /** Renders who travels when: a month, a week, or the sheet of a day (docs/product.md, "Calendar"). */
@@ -62,5 +63,31 @@ function Calendar() {
         <BookingsWithoutDays />
       </Box>
     </>
+  );
+}
+
+interface Props {
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly trips: readonly DepartingTrip[];
+  readonly showsEmptyDays: boolean;
+}
+
+/** Renders days with who travels: one below the other, or side by side where there is room. */
+function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
+  const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
+  if (shown.length === 0) return <Typography color="text.secondary">Nobody travels in this month.</Typography>;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+      }}
+    >
+      {shown.map((day) => (
+        <DaySection key={day} day={day} isToday={day === today} trips={getTripsOn(trips, day)} />
+      ))}
+    </Box>
   );
 }

@@ -1,12 +1,31 @@
+import AddIcon from '@mui/icons-material/Add';
+import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
+import LocationsIcon from '@mui/icons-material/PlaceOutlined';
+import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useGetIdentity } from 'react-admin';
+import { Link } from 'react-router';
+import { BookingsWithoutDays } from '../bookings/index.ts';
+import { getFigures, getPeriodDays, useInsights } from '../insights/index.ts';
+import { PublishCard } from '../publishing/index.ts';
 import { StatCards } from '../ui/cards/StatCards.tsx';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { useToday } from '../ui/hooks/useToday.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { sections } from '../ui/sections.ts';
-import { Alerts } from './Alerts.tsx';
+import { ComingUp } from './ComingUp.tsx';
+import { FinishedTrips } from './FinishedTrips.tsx';
+import { MailProblems } from './MailProblems.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
-import { QuickActions } from './QuickActions.tsx';
+import { PendingBookings } from './PendingBookings.tsx';
+import { PendingReviews } from './PendingReviews.tsx';
+import { ReportedErrors } from './ReportedErrors.tsx';
 
 /** Renders the first screen: counts, what needs an answer, and links to common tasks (docs/product.md, "Dashboard"). */
 export function Dashboard() {
@@ -43,5 +62,106 @@ export function Dashboard() {
         </Box>
       </Stack>
     </>
+  );
+}
+
+const actions = [
+  { label: 'Manage Locations', to: '/locations', icon: LocationsIcon, variant: 'outlined' },
+  { label: 'Add New Tour', to: '/tours?new=true', icon: AddIcon, variant: 'outlined' },
+  { label: 'Manage Day Trips', to: '/day-trips', icon: DayTripsIcon, variant: 'outlined' },
+  { label: 'View Bookings', to: '/bookings', icon: BookingsIcon, variant: 'outlined' },
+  { label: 'Create Booking', to: '/bookings?new=true', icon: PhoneIcon, variant: 'contained' },
+] as const;
+
+/** Renders links to the most common tasks. */
+function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <Typography id="quick-actions" variant="h2" sx={{ mb: 1 }}>
+        Quick Actions
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))' },
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        {actions.map(({ label, to, icon: Icon, variant }) => (
+          <Button key={to} component={Link} to={to} variant={variant} startIcon={<Icon />}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Renders what staff have to act on: pending bookings and reviews, trips, the state of publishing, and trouble. */
+function Alerts() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Stack spacing={3}>
+        <PendingBookings />
+        <BookingsWithoutDays />
+        <FinishedTrips />
+        <ComingUp />
+      </Stack>
+      <Stack spacing={3}>
+        <PendingReviews />
+        <MailProblems />
+        <InsightsSummary />
+        <PublishCard />
+        <ReportedErrors />
+      </Stack>
+    </Box>
+  );
+}
+
+/** Renders a few figures of the last 30 days beside those of the 30 days before. */
+function InsightsSummary() {
+  const id = useId();
+  const today = useToday();
+  const { firstDay, lastDay } = getPeriodDays('30-days', today);
+  const { data, isError, refetch } = useInsights(firstDay, lastDay);
+  const figures = data ? getFigures(data.current, data.previous).slice(0, 4) : [];
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={id} variant="h2">
+          Last 30 days
+        </Typography>
+        <Button component={Link} to="/insights?period=30-days" aria-label="Insights of the last 30 days">
+          Insights
+        </Button>
+      </Box>
+      {isError && !data ? <ErrorAlert message="The insights could not be loaded." onRetry={() => refetch()} /> : null}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto auto', columnGap: 2, rowGap: 0.5 }}
+      >
+        {figures.map(({ label, value, before }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 700, textAlign: 'end' }}>
+              {value}
+            </Typography>
+            <Typography component="dd" color="text.secondary" sx={{ m: 0 }}>
+              {`previous: ${before}`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
   );
 }

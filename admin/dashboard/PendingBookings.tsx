@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { pendingBookingsPath } from '../bookings/index.ts';
+import { type Booking, formatParty, pendingBookingsPath } from '../bookings/index.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { SlaBadge } from '../ui/cards/SlaBadge.tsx';
+import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
-import { type PendingBooking, PendingBookingItem, pendingBookingColumns } from './PendingBookingItem.tsx';
 
 const maxItems = 6;
 
@@ -30,5 +33,37 @@ export function PendingBookings() {
       columns={{ xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 3fr) auto auto' }}
       items={data?.map((booking) => <PendingBookingItem key={booking.id} booking={booking} />)}
     />
+  );
+}
+
+/** Columns of a pending booking that the dashboard shows. */
+const pendingBookingColumns = [
+  'id',
+  'customer_name',
+  'booking_type',
+  'tour_title',
+  'number_of_people',
+  'created_at',
+] as const;
+type PendingBooking = Pick<Booking, (typeof pendingBookingColumns)[number]>;
+
+/** Renders a pending booking with its waiting time (docs/product.md, "Waiting times"). */
+function PendingBookingItem({ booking }: { readonly booking: PendingBooking }) {
+  return (
+    <PendingRow to={`/bookings?show=${booking.id}`} title={booking.customer_name}>
+      <Typography
+        color="text.secondary"
+        sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
+      >
+        {booking.tour_title}
+        <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${formatParty(booking)}`}</Box>
+      </Typography>
+      <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        {formatParty(booking)}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <SlaBadge since={booking.created_at} />
+      </Box>
+    </PendingRow>
   );
 }

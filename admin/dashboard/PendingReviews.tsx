@@ -1,10 +1,13 @@
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
-import { pendingReviewsPath, reviewFilters } from '../reviews/index.ts';
+import { pendingReviewsPath, type Review, reviewFilters } from '../reviews/index.ts';
+import { formatAge } from '../ui/cards/sla.ts';
 import { useNow } from '../ui/hooks/useNow.ts';
+import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
-import { type PendingReview, PendingReviewItem, pendingReviewColumns } from './PendingReviewItem.tsx';
 
 const maxItems = 4;
 
@@ -32,5 +35,24 @@ export function PendingReviews() {
       columns="minmax(0, 1fr) auto auto"
       items={data?.map((review) => <PendingReviewItem key={review.id} review={review} now={now} />)}
     />
+  );
+}
+
+/** Columns of a pending review that the dashboard shows. */
+const pendingReviewColumns = ['id', 'customer_name', 'rating', 'comment', 'tour_title', 'created_at'] as const;
+type PendingReview = Pick<Review, (typeof pendingReviewColumns)[number]>;
+
+/** Renders a pending review in two lines. */
+function PendingReviewItem({ review, now }: { readonly review: PendingReview; readonly now: Date }) {
+  return (
+    <PendingRow to={pendingReviewsPath} title={review.customer_name} noWrap>
+      <Rating readOnly size="small" value={review.rating} />
+      <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+        {formatAge(review.created_at, now)}
+      </Typography>
+      <Typography color="text.secondary" noWrap sx={{ gridColumn: '1 / -1', fontSize: 13 }}>
+        {review.comment ?? review.tour_title}
+      </Typography>
+    </PendingRow>
   );
 }

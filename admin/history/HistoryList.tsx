@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase, useGetMany, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { HistoryEntry } from '../data/api/history.ts';
 import { logError } from '../data/log-error.ts';
-import { pollingOptions } from '../data/query-options.ts';
+import { failFastOffline, pollingOptions } from '../data/query-options.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { ListStates } from '../ui/lists/ListStates.tsx';
@@ -12,7 +12,6 @@ import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryItem, HistoryItems } from './HistoryItem.tsx';
 import { formatRecord, historyMessages } from './messages.ts';
 import { findResourceOfTable, getRecordAddress } from './record-resources.ts';
-import { useExistingRecords } from './useExistingRecords.ts';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
@@ -72,4 +71,36 @@ function EntryRecord({ entry, isLinked }: { readonly entry: HistoryEntry; readon
       {text}
     </Link>
   );
+}
+
+const meta = { columns: 'id' } as const;
+
+type ExistingRecordsEntryRecord = Pick<HistoryEntry, 'table_name' | 'record_id'>;
+
+/** Returns a function that tells whether the record of an entry still exists; false until that is known. */
+function useExistingRecords(
+  entries: readonly ExistingRecordsEntryRecord[],
+): (entry: ExistingRecordsEntryRecord) => boolean {
+  const found = new Map([
+    ['tours', useExistingIds('tours', 'tours', entries)],
+    ['day_trips', useExistingIds('day-trips', 'day_trips', entries)],
+    ['locations', useExistingIds('locations', 'locations', entries)],
+    ['bookings', useExistingIds('bookings', 'bookings', entries)],
+    ['reviews', useExistingIds('reviews', 'reviews', entries)],
+  ]);
+  return ({ table_name: table, record_id: id }) => id !== null && (found.get(table)?.has(id) ?? false);
+}
+
+function useExistingIds(
+  resource: string,
+  table: string,
+  entries: readonly ExistingRecordsEntryRecord[],
+): ReadonlySet<string> {
+  const ids = entries.flatMap(({ table_name, record_id }) => (table_name === table && record_id ? [record_id] : []));
+  const { data = [] } = useGetMany<{ id: string }>(
+    resource,
+    { ids: [...new Set(ids)].sort(), meta },
+    { ...failFastOffline, retry: false, enabled: ids.length > 0, onError: logError(`records of ${table}`) },
+  );
+  return new Set(data.flatMap((record) => record?.id ?? []));
 }

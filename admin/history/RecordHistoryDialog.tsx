@@ -6,6 +6,9 @@ import { InfiniteListBase, useGetOne, useInfinitePaginationContext, useListConte
 import type { HistoryEntry } from '../data/api/history.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { dayTripContent } from '../day-trips/index.ts';
+import { locationContent } from '../locations/index.ts';
+import { tourContent } from '../tours/index.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
@@ -13,7 +16,7 @@ import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
 import { HistoryItem, HistoryItems } from './HistoryItem.tsx';
 import { formatRecord, historyMessages } from './messages.ts';
-import { RestoreVersionDialog } from './RestoreVersionDialog.tsx';
+import { RestoreVersion } from './RestoreVersion.tsx';
 import { listCurrencies } from './record-currency.ts';
 import { findResource, type RecordResource } from './record-resources.ts';
 
@@ -129,4 +132,20 @@ function MoreButton() {
       </Button>
     </Box>
   );
+}
+
+interface RestoreVersionDialogProps {
+  /** Section of the admin, such as 'day-trips'. */
+  readonly section: string;
+  readonly id: string;
+  readonly entry: HistoryEntry;
+  readonly onClose: () => void;
+}
+
+/** Restores a record of the site's content as it was after an entry, once staff have seen what that changes. */
+function RestoreVersionDialog({ section, ...props }: RestoreVersionDialogProps) {
+  if (section === 'tours') return <RestoreVersion content={tourContent} {...props} />;
+  if (section === 'day-trips') return <RestoreVersion content={dayTripContent} {...props} />;
+  if (section === 'locations') return <RestoreVersion content={locationContent} {...props} />;
+  return null;
 }

@@ -3,10 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { HistoryEntry } from '../data/api/history.ts';
+import { logError } from '../data/log-error.ts';
+import type { AdminDataProvider } from '../data/provider/data-provider.ts';
+import { useImageStorage } from '../data/storage/useImageStorage.ts';
 import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
 import type { EditedContent } from '../ui/form/save/RecordForm.tsx';
 import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
@@ -16,7 +22,6 @@ import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { historyMessages } from './messages.ts';
 import { type PlacedRecord, planRestoration, type RowVersion } from './restoration.ts';
-import { useRowVersion } from './useRowVersion.ts';
 
 interface Props<Row, Values, Data> {
   readonly content: EditedContent<Row, Values, Data>;
@@ -134,4 +139,37 @@ function MissingImages({ images }: { readonly images: readonly string[] }) {
       </Box>
     </Alert>
   );
+}
+
+interface VersionSource<Row> {
+  readonly resource: string;
+  readonly bucket: Bucket;
+  readonly getImages: (row: Row) => readonly string[];
+}
+
+/** Reads a row as it was after an entry of the history; `version` is null where that is not known. */
+function useRowVersion<Row extends RaRecord>(source: VersionSource<Row>, historyId: number) {
+  const { resource, bucket, getImages } = source;
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const storage = useImageStorage();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['history', 'version', historyId],
+    retry: false,
+    networkMode: 'always',
+    // Images may have been deleted since it was read.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => readVersion().catch(rethrowLogged),
+  });
+  return { version: data, failed: isError, refetch };
+
+  async function readVersion(): Promise<RowVersion<Row> | null> {
+    const row = await dataProvider.getVersion<Row>(resource, historyId);
+    return row ? { row, missingImages: await storage.findMissing(bucket, getImages(row)) } : null;
+  }
+}
+
+function rethrowLogged(error: unknown): never {
+  logError('version of the history')(error);
+  throw error;
 }

@@ -1,6 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
 import { formatDateRange, formatMoney, formatMonth } from '#shared/rules/text/format.ts';
 import { statusChips } from '../bookings/index.ts';
@@ -13,8 +15,7 @@ import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import type { Insights, PeriodInsights } from './api.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { compareValues, fillMonths } from './chart-data.ts';
-import { getFigures } from './describe-figures.ts';
-import { FigureGrid } from './FigureGrid.tsx';
+import { type Figure, getFigures } from './describe-figures.ts';
 import { createInsightsCsv } from './insights-csv.ts';
 import { getPeriodDays, parsePeriod, periods } from './periods.ts';
 import { useInsights } from './useInsights.ts';
@@ -177,5 +178,48 @@ function TripValueChart({ currency, trips }: TripValueProps) {
       hint={trips.length < maxTrips ? undefined : `Among the ${maxTrips} trips with most requests.`}
       empty="Nothing confirmed in this period."
     />
+  );
+}
+
+interface Props {
+  readonly figures: readonly Figure[];
+  /** The days of the period before. */
+  readonly comparedWith: string;
+}
+
+/** Renders figures side by side, each beside that of the period before. */
+function FigureGrid({ figures, comparedWith }: Props) {
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))',
+        }}
+      >
+        {figures.map(({ label, value, before, help }) => (
+          <Card key={label} sx={{ p: 2 }}>
+            <Typography component="dt" color="text.secondary" sx={{ fontSize: 13 }}>
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontSize: 24, fontWeight: 700 }}>
+              {value}
+            </Typography>
+            <Typography component="dd" color="text.secondary" sx={{ m: 0, fontSize: 13 }}>
+              {`previous: ${before}`}
+            </Typography>
+            <Typography component="dd" color="text.secondary" sx={{ m: 0, mt: 0.5, fontSize: 13 }}>
+              {help}
+            </Typography>
+          </Card>
+        ))}
+      </Box>
+      <Typography color="text.secondary" sx={{ mt: 1, fontSize: 13 }}>
+        {`Before: ${comparedWith}.`}
+      </Typography>
+    </>
   );
 }

@@ -1,14 +1,34 @@
-import { lazy, Suspense } from 'react';
+import TypesIcon from '@mui/icons-material/CategoryOutlined';
+import TotalIcon from '@mui/icons-material/PlaceOutlined';
+import ActiveIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, memo, Suspense } from 'react';
 import { useListContext } from 'react-admin';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import { logError } from '../data/log-error.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { CardButtons } from '../ui/actions/CardButtons.tsx';
+import type { ContentKind } from '../ui/actions/content-kind.ts';
+import { Badge } from '../ui/cards/Badge.tsx';
 import { CardGrid } from '../ui/cards/CardGrid.tsx';
+import { CardImages } from '../ui/cards/CardImages.tsx';
+import { Highlights } from '../ui/cards/Highlights.tsx';
+import { LineClamp } from '../ui/cards/LineClamp.tsx';
+import { StatCard } from '../ui/cards/StatCard.tsx';
+import { StatGrid } from '../ui/cards/StatGrid.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
+import { useCount } from '../ui/hooks/useCount.ts';
+import { type OpenDialog, useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../ui/hooks/usePreload.ts';
 import { useStableCallback } from '../ui/hooks/useStableCallback.ts';
 import { CardList } from '../ui/lists/CardList.tsx';
-import { LocationCard } from './LocationCard.tsx';
-import { LocationStats } from './LocationStats.tsx';
-import { LocationTypeFilter } from './LocationTypeFilter.tsx';
+import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import type { Location } from './location.ts';
 import { locationMessages } from './messages.ts';
 
@@ -54,4 +74,105 @@ function LocationGrid() {
       ))}
     </CardGrid>
   );
+}
+
+interface Props {
+  readonly location: Location;
+  readonly open: OpenDialog;
+}
+
+/** Renders a location with its actions. */
+const LocationCard = memo(function LocationCard({ location, open }: Props) {
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ opacity: location.is_active ? 1 : 0.6 }}>
+        <CardImages images={location.images} bucket={buckets.locations} />
+      </Box>
+      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {location.name}
+        </Typography>
+        <Stack direction="row" spacing={1}>
+          <Badge label={location.location_type} tone="secondary" />
+          {location.is_active ? null : <Badge label="Inactive" />}
+        </Stack>
+        <LineClamp lines={3} color="text.secondary">
+          {location.description}
+        </LineClamp>
+        <Highlights items={location.highlights} />
+        <Typography sx={{ mt: 'auto', pt: 1, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Best times: {location.best_times_to_visit}
+          {location.duration ? ` · ${location.duration}` : ''}
+        </Typography>
+      </CardContent>
+      <CardButtons kind={locationKind} row={location} open={open} />
+    </Card>
+  );
+});
+
+/** Renders the counts above the list. */
+function LocationStats() {
+  const total = useCount('locations');
+  const active = useCount('locations', { is_active: true });
+  const { types, failed } = useLocationTypes();
+  return (
+    <Box sx={{ mb: 3 }}>
+      <StatGrid>
+        <StatCard label="Total Locations" count={total} icon={TotalIcon} tone="secondary" />
+        <StatCard label="Active" count={active} icon={ActiveIcon} tone="success" />
+        <StatCard label="Categories" count={{ value: types?.length, failed }} icon={TypesIcon} tone="primary" />
+      </StatGrid>
+    </Box>
+  );
+}
+
+const all = 'all';
+
+/** Filters the list by one of the types in use. */
+function LocationTypeFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { types = [] } = useLocationTypes();
+  const { location_type: type, ...others } = filterValues;
+  const applied = typeof type === 'string' ? type : all;
+  // The applied type stays a choice, even if no location has it any more.
+  const choices = applied === all || types.includes(applied) ? types : [...types, applied];
+  return (
+    <FilterSelect
+      label="Type"
+      value={applied}
+      options={[{ value: all, label: 'All Types' }, ...choices.map((name) => ({ value: name, label: name }))]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, location_type: chosen })}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 200 } }}
+    />
+  );
+}
+
+/** Locations, for the buttons of their cards. */
+const locationKind: ContentKind<Location> = {
+  resource: 'locations',
+  noun: 'location',
+  bucket: buckets.locations,
+  getLabel: ({ name }) => name,
+  getImages: ({ images }) => images,
+  getPublicPath: (id) => paths.location(id),
+  messages: { ...locationMessages, statusUpdated: locationMessages.updated, statusFailed: locationMessages.saveFailed },
+};
+
+/** Reads the types of all locations in alphabetical order; `types` is undefined while loading and when that failed. */
+function useLocationTypes(): { readonly types: readonly string[] | undefined; readonly failed: boolean } {
+  const { client } = useSupabase();
+  const { data, isError } = useQuery({
+    // Below the key of the locations, so that saving one reloads the types.
+    queryKey: ['locations', 'types'],
+    retry: 1,
+    async queryFn() {
+      const { data: rows, error } = await client.from('location_types').select('location_type').order('location_type');
+      if (error) {
+        logError('types of locations')(error);
+        throw new Error(error.message);
+      }
+      return rows.flatMap(({ location_type: type }) => type ?? []);
+    },
+  });
+  return { types: data, failed: isError };
 }

@@ -3,16 +3,21 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { logError } from '../data/log-error.ts';
 import { failFastOffline } from '../data/query-options.ts';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { TypeToConfirmDialog } from '../ui/feedback/TypeToConfirmDialog.tsx';
 import { downloadFile } from '../ui/lists/download-file.ts';
 import { type Erasure, type PersonalData, type ReviewChoice, usePersonalDataApi } from './api.ts';
-import { EraseDialog } from './EraseDialog.tsx';
 import { personalDataMessages } from './messages.ts';
 
 interface Props {
@@ -85,5 +90,42 @@ export function HeldActions({ data, onErased }: Props) {
         />
       ) : null}
     </Box>
+  );
+}
+
+interface EraseDialogProps {
+  readonly data: PersonalData;
+  readonly onErase: (reviews: ReviewChoice) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the address once more, and for what becomes of the reviews if there are any. */
+function EraseDialog({ data, onErase, onCancel }: EraseDialogProps) {
+  const labelId = useId();
+  const [reviews, setReviews] = useState<ReviewChoice>('anonymize');
+  return (
+    <TypeToConfirmDialog
+      title={personalDataMessages.eraseTitle}
+      text={personalDataMessages.eraseText(data.email)}
+      confirmationWord={data.email}
+      label="E-mail address or phone number"
+      confirmLabel="Erase"
+      onConfirm={() => onErase(reviews)}
+      onCancel={onCancel}
+    >
+      {data.reviews.length > 0 ? (
+        <FormControl sx={{ mb: 2 }}>
+          <FormLabel id={labelId}>Reviews</FormLabel>
+          <RadioGroup
+            aria-labelledby={labelId}
+            value={reviews}
+            onChange={(_event, value) => setReviews(value === 'delete' ? 'delete' : 'anonymize')}
+          >
+            <FormControlLabel value="anonymize" control={<Radio />} label={personalDataMessages.reviewsAnonymize} />
+            <FormControlLabel value="delete" control={<Radio />} label={personalDataMessages.reviewsDelete} />
+          </RadioGroup>
+        </FormControl>
+      ) : null}
+    </TypeToConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +13,8 @@ import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { type Erasure, type HeldRow, type PersonalData, usePersonalDataApi } from './api.ts';
+import { describeEntry, describeRow } from './describe-row.ts';
 import { HeldActions } from './HeldActions.tsx';
-import { HeldHistory } from './HeldHistory.tsx';
-import { HeldRecord } from './HeldRecord.tsx';
 import { personalDataMessages } from './messages.ts';
 
 interface Props {
@@ -109,5 +109,76 @@ function Rows({ title, rows, nameOf }: RowsProps) {
         ))}
       </Box>
     </div>
+  );
+}
+
+/** Renders the history of the person's records, the oldest entry first. */
+function HeldHistory({ entries }: { readonly entries: readonly HeldRow[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        History
+      </Typography>
+      <Card component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) => {
+          const { at, by, what } = describeEntry(entry);
+          return (
+            <Box
+              component="li"
+              key={String(entry['id'])}
+              sx={{
+                px: 2,
+                py: 1,
+                display: 'grid',
+                columnGap: 2,
+                gridTemplateColumns: { xs: '1fr', md: '11rem minmax(0, 2fr) minmax(0, 1fr)' },
+                '& + li': { borderTop: 1, borderColor: 'divider' },
+              }}
+            >
+              <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {at}
+              </Typography>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{what}</Typography>
+              <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                {by}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Card>
+    </div>
+  );
+}
+
+/** Renders all columns of a row, without empty ones. */
+function HeldRecord({ title, row }: { readonly title: string; readonly row: HeldRow }) {
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography variant="h4" component="h4" sx={{ fontSize: 15, fontWeight: 600, mb: 1.5, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1.25,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        {describeRow(row).map(({ label, value }) => (
+          <Box key={label} sx={{ minWidth: 0, gridColumn: value.length > 80 ? '1 / -1' : 'auto' }}>
+            <Typography component="dt" color="text.secondary" sx={{ fontSize: 13 }}>
+              {label}
+            </Typography>
+            <Typography component="dd" dir="auto" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Card>
   );
 }

@@ -1,17 +1,22 @@
 import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { searchTokens } from '../data/provider/search-tokens.ts';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { useFocusOnMount } from '../ui/focus/useFocusOnMount.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { printStyles } from '../ui/layout/print-styles.tsx';
-import type { Erasure } from './api.ts';
+import { type Erasure, usePersonalDataApi } from './api.ts';
 import { HeldData } from './HeldData.tsx';
 import { LookupForm } from './LookupForm.tsx';
-import { personalDataMessages } from './messages.ts';
-import { RetentionForm } from './RetentionForm.tsx';
+import { personalDataMessages, retentionMessages } from './messages.ts';
+import { RetentionFields } from './RetentionFields.tsx';
 
 /** Renders what is held about an e-mail address, and the retention periods (docs/product.md, "Personal data"). */
 export function PersonalDataPage() {
@@ -52,5 +57,33 @@ function ErasureAlert({ erasure }: { readonly erasure: Erasure }) {
     <Alert ref={alert} tabIndex={-1} severity="success" variant="outlined">
       {personalDataMessages.erased(erasure)}
     </Alert>
+  );
+}
+
+/** Renders the retention periods. */
+function RetentionForm() {
+  const api = usePersonalDataApi();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['retention'],
+    queryFn: () => api.readRetention(),
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+    retry: false,
+  });
+  return (
+    <Card component="section" aria-labelledby={titleId} data-print="no" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} variant="h2">
+        {retentionMessages.title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2, maxWidth: '65ch' }}>
+        {retentionMessages.lead}
+      </Typography>
+      {error && !data ? (
+        <ErrorAlert message={`${retentionMessages.loadFailed} ${getErrorMessage(error)}`} onRetry={refetch} />
+      ) : null}
+      {data ? <RetentionFields key={JSON.stringify(data)} stored={data} /> : null}
+      {data || error ? null : <LoadingSpinner label={retentionMessages.loading} />}
+    </Card>
   );
 }

@@ -1,12 +1,13 @@
+import ClearIcon from '@mui/icons-material/Clear';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { visuallyHidden } from '../ui/feedback/visually-hidden.ts';
 import { stickyHeaderRef } from '../ui/layout/scroll-padding.tsx';
 import { RowCheckbox } from '../ui/lists/RowCheckbox.tsx';
 import { ShortcutsButton } from '../ui/lists/ShortcutsButton.tsx';
-import { BulkApproveButtons } from './BulkApproveButtons.tsx';
 import type { Review } from './review.ts';
 import type { ActionResult, FlagChange } from './useModeration.ts';
 
@@ -87,5 +88,38 @@ export function QueueBar({ lastResult, busyIds, onApprove, onUndo, onCleared, on
       </Box>
       <ShortcutsButton onPress={onShortcuts} />
     </Box>
+  );
+}
+
+interface BulkApproveButtonsProps {
+  readonly isBusy: boolean;
+  readonly onApprove: (value: boolean) => void;
+  readonly onClear: () => void;
+}
+
+/** Renders the buttons for the selected reviews. */
+function BulkApproveButtons({ isBusy, onApprove, onClear }: BulkApproveButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="contained"
+        aria-disabled={isBusy}
+        aria-label="Approve the selected reviews"
+        onClick={() => onApprove(true)}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="outlined"
+        aria-disabled={isBusy}
+        aria-label="Unapprove the selected reviews"
+        onClick={() => onApprove(false)}
+      >
+        Unapprove
+      </Button>
+      <IconButton size="small" aria-label="Clear the selection" onClick={onClear}>
+        <ClearIcon fontSize="small" />
+      </IconButton>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { HistoryButton } from '../ui/cards/HistoryButton.tsx';
+import IconButton from '@mui/material/IconButton';
+import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import type { Review, ReviewFlag } from './review.ts';
 
 interface Props {
@@ -48,5 +50,15 @@ export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
         Delete
       </Button>
     </Box>
+  );
+}
+
+/** Renders the button of a card that opens the history of its record. */
+function HistoryButton({ id, label }: { readonly id: string; readonly label: string }) {
+  const { open } = useDialogParams();
+  return (
+    <IconButton aria-label={`History of ${label}`} title="History" onClick={() => open('history', id)}>
+      <HistoryIcon fontSize="small" />
+    </IconButton>
   );
 }

@@ -4,12 +4,18 @@ import Link from '@mui/material/Link';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { mailLink } from '#shared/rules/agency.ts';
+import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
+import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
+import { getTypeLabel } from '../bookings/index.ts';
 import { Badge } from '../ui/cards/Badge.tsx';
+import { returnState } from '../ui/hooks/useDialogParams.ts';
 import { RowCheckbox } from '../ui/lists/RowCheckbox.tsx';
+import { reviewMessages } from './messages.ts';
 import type { PublicNote } from './public-note.ts';
-import { ReviewBooking } from './ReviewBooking.tsx';
 import { ReviewButtons } from './ReviewButtons.tsx';
-import type { Review, ReviewFlag } from './review.ts';
+import { formatTripLine, type Review, type ReviewFlag } from './review.ts';
 
 /** Container query for cards that have room for the buttons beside the text; in others the buttons are below it. */
 export const wideCardQuery = '@container (min-width: 780px)';
@@ -115,5 +121,38 @@ export function ReviewCard({
       </Box>
       <ReviewButtons review={review} isBusy={isBusy} onToggle={handlers.onToggle} onDelete={handlers.onDelete} />
     </Card>
+  );
+}
+
+/** Renders trip, type and travel dates of the reviewed booking, with a link to it and the customer's e-mail address. */
+function ReviewBooking({ review }: { readonly review: Review }) {
+  const { bookings: booking } = review;
+  return (
+    <Typography component="div" color="text.secondary" sx={{ fontSize: 13 }}>
+      <div>
+        <bdi>
+          {formatTripLine([
+            review.tour_title,
+            getTypeLabel(review.booking_type),
+            review.travel_dates && reviewCopy.travelled(review.travel_dates),
+          ])}
+        </bdi>
+        {` · Written ${formatDate(review.created_at)}`}
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        {booking ? (
+          <>
+            <Link component={RouterLink} to={`/bookings?show=${booking.id}`} state={returnState}>
+              Booking #{getBookingNumber(booking.id)}
+            </Link>
+            {booking.customer_email !== null ? (
+              <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>
+            ) : null}
+          </>
+        ) : (
+          <span>{reviewMessages.bookingDeleted}</span>
+        )}
+      </Box>
+    </Typography>
   );
 }

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useState } from 'react';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
 import { ListStates } from '../ui/lists/ListStates.tsx';
 import { ShortcutsDialog } from '../ui/lists/ShortcutsDialog.tsx';
 import { reviewMessages } from './messages.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { getQueueAction, queueKeys } from './queue-keys.ts';
-import { ReviewCard } from './ReviewCard.tsx';
-import { ReviewListSkeleton } from './ReviewListSkeleton.tsx';
+import { ReviewCard, wideCardQuery } from './ReviewCard.tsx';
 import type { Review, ReviewFlag } from './review.ts';
 import { useModeration } from './useModeration.ts';
-import { useQueueFocus } from './useQueueFocus.ts';
 
 /**
  * Renders the reviews, moderated by buttons or single keys. The keys act only while the focus is among the reviews
@@ -119,6 +120,82 @@ export function ReviewQueue() {
           onClose={() => setShortcutsOpen(false)}
         />
       ) : null}
+    </Box>
+  );
+}
+
+/**
+ * Manages the focus in the queue as a roving tab stop, and keeps it there when the focused review leaves the list.
+ * @param ids ids of the reviews in the order in which they are shown
+ */
+function useQueueFocus(ids: readonly string[]) {
+  const container = useLoadedListFocus<HTMLDivElement>('[role=feed]');
+  const cards = useRef(new Map<string, HTMLElement>());
+  const currentIds = useRef(ids);
+  const [lastFocusedId, setLastFocusedId] = useState<string>();
+
+  const focus = (id: string | undefined) => {
+    if (id !== undefined) cards.current.get(id)?.focus();
+  };
+
+  useEffect(() => {
+    currentIds.current = ids;
+  });
+
+  return {
+    /** Props of the element around the list, in every state of it. */
+    container,
+    /** Id of the one review that Tab stops at. */
+    tabStopId: lastFocusedId !== undefined && ids.includes(lastFocusedId) ? lastFocusedId : ids[0],
+    register: (id: string) => (card: HTMLElement | null) => {
+      if (card) cards.current.set(id, card);
+      else cards.current.delete(id);
+    },
+    onReviewFocus: setLastFocusedId,
+    isCard: (id: string, element: EventTarget) => cards.current.get(id) === element,
+    /** Focuses the last focused review without scrolling, before the focused control is removed. */
+    focusCurrent: () =>
+      (cards.current.get(ids.find((id) => id === lastFocusedId) ?? ids[0] ?? '') ?? container.ref.current)?.focus({
+        preventScroll: true,
+      }),
+    focusFirst: () => focus(ids[0]),
+    focusLast: () => focus(ids.at(-1)),
+    /** Focuses the next (1) or previous (-1) review; does nothing at either end. */
+    moveFocus: (id: string, step: 1 | -1) => focus(ids[ids.indexOf(id) + step]),
+    /** Focuses the review after a changed one, unless the focus has left that one meanwhile. */
+    focusNext(id: string) {
+      const card = cards.current.get(id);
+      if (card?.contains(document.activeElement)) focus(currentIds.current[currentIds.current.indexOf(id) + 1]);
+    },
+  };
+}
+
+/** Renders placeholders while the reviews are loading. */
+function ReviewListSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading reviews…" sx={{ containerType: 'inline-size', display: 'grid', gap: 1.5 }}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Card
+          key={row}
+          sx={{
+            p: { xs: 1.5, sm: 2 },
+            display: 'grid',
+            columnGap: 3,
+            rowGap: 1.5,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            [wideCardQuery]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+          }}
+        >
+          <div>
+            <Skeleton width="min(22rem, 80%)" height={28} />
+            <Skeleton width="min(28rem, 90%)" />
+            <Skeleton width="min(18rem, 60%)" />
+            <Skeleton sx={{ mt: 1, maxWidth: '72ch' }} />
+            <Skeleton width="min(30rem, 70%)" />
+          </div>
+          <Skeleton variant="rounded" height={34} />
+        </Card>
+      ))}
     </Box>
   );
 }

@@ -1,13 +1,13 @@
 import type http from 'node:http';
 import type postgres from 'postgres';
 import { readAgency } from '#shared/rules/agency.ts';
+import type { MailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
-import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
+import { composeMail, createSmtpTransport, type MailTransport } from '#shared/server/mail/send/smtp-transport.ts';
 import type { LocalApp } from '../runtime/local-app.ts';
 import type { Log } from '../runtime/log.ts';
 import { readMailSettings, type Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
-import { createFileTransport } from './file-transport.ts';
 import { createLocalMailListener, getLocalMailPath } from './local-mail.ts';
 import { type MailFiles, openMailFiles } from './mail-files.ts';
 import { startSender } from './sender.ts';
@@ -82,4 +82,16 @@ export async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql):
     where id = any (${stored.map(({ id }) => id)}::uuid[]) and (body is not null or finished_at is null)`;
   const known = new Set(rows.map(({ id }) => id));
   for (const { name, id } of stored) if (!known.has(id)) await files.remove(name);
+}
+
+/** Creates a transport that stores messages as files, for a product without a mail server. */
+function createFileTransport(files: MailFiles, from: MailSettings['from']): MailTransport {
+  return {
+    async deliver(mail, { beforeContent }) {
+      const content = await composeMail(mail, from);
+      if (!(await beforeContent())) return { state: 'retry', problem: 'The claim has expired.' };
+      await files.save(mail.id, content);
+      return { state: 'sent' };
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import http from 'node:http';
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { CompiledRules } from '../hosting/compile-rules.ts';
 import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
 import { errorCode, formatError, UserError } from '../runtime/errors.ts';
@@ -7,7 +8,6 @@ import { isApiPath, proxyToApi } from './api-proxy.ts';
 import { openEarlier, openRelease, type SiteHandler, serveRelease } from './release-site.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
-import { serializeRequests } from './serialize-requests.ts';
 import { limitPerVisitor } from './visitor-limit.ts';
 import { findWebhookName, type WebhookName } from './webhook.ts';
 
@@ -164,3 +164,29 @@ const sendPreparing: SiteHandler = (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   sendText(request, response, 503, 'The site is being prepared for the first time. This page reloads by itself.');
 };
+
+/** Pipelined requests of one connection. Browsers send none before the last one is answered. */
+const maxQueuedRequests = 16;
+
+/**
+ * Answers the requests of a connection one after the other. Otherwise each of thousands in one packet would hold a file open
+ * and a part of it in memory until its turn to be sent. A connection with too many waiting requests is closed.
+ */
+function serializeRequests(answer: (request: IncomingMessage, response: ServerResponse) => void): RequestListener {
+  const queues = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const queue = queues.get(socket) ?? [];
+    queues.set(socket, queue);
+    if (queue.length >= maxQueuedRequests) {
+      socket.destroy();
+      return;
+    }
+    queue.push(() => answer(request, response));
+    response.once('close', () => {
+      queue.shift();
+      if (!socket.destroyed) queue[0]?.();
+    });
+    if (queue.length === 1) queue[0]?.();
+  };
+}

@@ -2,7 +2,6 @@ import { access, readFile, stat, utimes } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { settings, site } from '../settings.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createDigest, downloadImage, getSourceImageName, ImageUnavailableError, noResponseError } from './download.ts';
 import { getCachePath, writeCacheFile } from './image-cache.ts';
 import { fetchPublic } from './public-fetch.ts';
@@ -154,4 +153,22 @@ async function downloadOwnImage(address: string, again: boolean): Promise<string
       await delay(300);
     }
   }
+}
+
+/** Returns a function that runs at most `max` tasks at a time; further ones wait in order. */
+function createConcurrencyLimit(max: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let free = max;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // Passes its slot on directly, so that a task that arrives meanwhile cannot take it.
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

@@ -1,20 +1,28 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import SignOutEverywhereIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useTheme as useMaterialTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useGetIdentity } from 'react-admin';
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { useGetIdentity, useNotify, useTheme } from 'react-admin';
+import { useSession } from '../../data/supabase-context.tsx';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
+import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
+import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
 import { SystemStatusInMenu } from './SystemStatus.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
-import { useSignOutEverywhere } from './useSignOutEverywhere.tsx';
 
 /** Renders the account menu: address, password, theme and sign-out, here or everywhere; on phones the system status too. */
 export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
@@ -91,5 +99,86 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
       {confirmation}
       {everywhere.question}
     </>
+  );
+}
+
+/**
+ * Signs out on all devices after a question.
+ * @returns `ask`, which opens the question; and `question`, the dialog to render beside the button
+ */
+function useSignOutEverywhere() {
+  const session = useSession();
+  const notify = useNotify();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function signOut() {
+    setIsAsking(false);
+    try {
+      // SessionExpiredDialog listens for the end of the session: it loads the sign-in, and keeps what was typed in a form.
+      await session.signOutEverywhere();
+    } catch (error) {
+      notify(getErrorMessage(error), { type: 'error' });
+    }
+  }
+
+  const question = (
+    <ConfirmDialog
+      open={isAsking}
+      title="Sign out everywhere?"
+      text="All your devices are signed out, this one too, and the address of your calendar stops working."
+      confirmLabel="Sign out everywhere"
+      cancelLabel="Stay signed in"
+      onConfirm={() => void signOut()}
+      onCancel={() => setIsAsking(false)}
+    />
+  );
+  return { ask: () => setIsAsking(true), question };
+}
+
+/** Renders the dialog that changes the password of the signed-in account. */
+function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const notify = useNotify();
+  const { identity } = useGetIdentity();
+
+  async function save(password: string, currentPassword: string) {
+    await session.changePassword(currentPassword, password);
+    notify('Your password was changed.', { type: 'success' });
+    onClose();
+  }
+
+  return (
+    <ResponsiveDialog title="Change password" onClose={onClose}>
+      <DialogContent dividers>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          Your other devices are signed out, and the address of your calendar stops working.
+        </Typography>
+        <NewPasswordForm email={identity?.fullName} asksCurrent save={save}>
+          <Button onClick={onClose}>Cancel</Button>
+        </NewPasswordForm>
+      </DialogContent>
+    </ResponsiveDialog>
+  );
+}
+
+/** Renders the menu item that switches between light and dark. The default is the preference of the system. */
+function ThemeToggle({ onChoose, ...itemProps }: { readonly onChoose: () => void }) {
+  const [, setMode] = useTheme();
+  const isDark = useMaterialTheme().palette.mode === 'dark';
+  const Icon = isDark ? LightIcon : DarkIcon;
+  return (
+    // itemProps: MUI's Menu passes props for keyboard navigation to its items.
+    <MenuItem
+      {...itemProps}
+      onClick={() => {
+        onChoose();
+        setMode(isDark ? 'light' : 'dark');
+      }}
+    >
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {isDark ? 'Use the light theme' : 'Use the dark theme'}
+    </MenuItem>
   );
 }

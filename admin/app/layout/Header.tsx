@@ -1,10 +1,14 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { NewBookingsAlert } from '../../bookings/index.ts';
 import { PublishButton } from '../../publishing/index.ts';
+import { getSection, sections } from '../../ui/sections.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { PageBreadcrumbs } from './PageBreadcrumbs.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { useApiStatus } from './useApiStatus.ts';
@@ -69,5 +73,29 @@ export function Header({ onMenu, menuOpen }: Props) {
       <AccountMenu apiStatus={apiStatus} />
       <SignOutButton variant="outlined" sx={{ borderColor: 'divider', display: { xs: 'none', sm: 'inline-flex' } }} />
     </Box>
+  );
+}
+
+/** Renders the breadcrumbs of a screen: the dashboard, or a section below it. */
+function PageBreadcrumbs() {
+  const section = getSection(useLocation().pathname);
+  const current = (
+    <Typography aria-current="page" noWrap sx={{ fontWeight: 600 }}>
+      {sections[section].label}
+    </Typography>
+  );
+  return (
+    // minWidth 0: shrinks in favour of its neighbours, as the heading of the screen says the same.
+    <Breadcrumbs
+      aria-label="Breadcrumb"
+      sx={{ minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li:last-child': { minWidth: 0 } }}
+    >
+      {section === '' ? null : (
+        <Link component={RouterLink} to="/" underline="hover" color="text.secondary">
+          {sections[''].label}
+        </Link>
+      )}
+      {current}
+    </Breadcrumbs>
   );
 }

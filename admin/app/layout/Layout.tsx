@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
@@ -10,7 +11,6 @@ import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { getSection } from '../../ui/sections.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 const sidebarWidth = 232;
 
@@ -78,5 +78,27 @@ function RecordHistory() {
     <Suspense>
       <RecordHistoryDialog key={history} section={section} id={history} />
     </Suspense>
+  );
+}
+
+/** Renders the link that skips the sidebar, visible while it has the focus. */
+function SkipLink() {
+  return (
+    <Link
+      href={`#${contentId}`}
+      sx={{
+        position: 'absolute',
+        left: 8,
+        top: -60,
+        zIndex: 'tooltip',
+        bgcolor: 'background.paper',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        '&:focus': { top: 8 },
+      }}
+    >
+      Skip to content
+    </Link>
   );
 }

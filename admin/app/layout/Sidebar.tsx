@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
-import { Link } from 'react-router';
-import { adminSections } from '#shared/rules/paths.ts';
+import { Link, NavLink } from 'react-router';
+import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
+import { pendingBookingsPath, usePendingCount } from '../../bookings/index.ts';
+import { pollingOptions } from '../../data/query-options.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
+import { pendingReviewsPath, reviewFilters } from '../../reviews/index.ts';
+import { useCount } from '../../ui/hooks/useCount.ts';
 import { BrandStar } from '../../ui/layout/BrandStar.tsx';
+import { sections } from '../../ui/sections.ts';
 import { nightColors } from '../../ui/theme/tokens.ts';
-import { SidebarLink } from './SidebarLink.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
-import { useWaitingCounts, type Waiting } from './useWaitingCounts.ts';
 
 /** Renders brand, account, navigation and sign-out. Night blue in both modes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
@@ -97,4 +100,65 @@ function EmailText({ text }: { readonly text: string }) {
       {text.slice(at)}
     </>
   );
+}
+
+interface Props {
+  readonly section: AdminSection;
+  readonly onNavigate: () => void;
+}
+
+/** Renders a link of the sidebar; the current one has aria-current. */
+function SidebarLink({ section, onNavigate }: Props) {
+  const { label, icon: Icon } = sections[section];
+  return (
+    <Box
+      component={NavLink}
+      to={`/${section}`}
+      end={section === ''}
+      onClick={onNavigate}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        px: 1.25,
+        minHeight: 40,
+        borderRadius: 1,
+        color: nightColors.soft,
+        fontWeight: 500,
+        textDecoration: 'none',
+        transition: 'background-color 150ms ease-out',
+        '&:hover': { bgcolor: nightColors.raised, color: nightColors.text },
+        '&:focus-visible': { outlineColor: nightColors.mark, outlineOffset: -2 },
+        '&[aria-current="page"]': {
+          bgcolor: nightColors.raised,
+          color: nightColors.text,
+          fontWeight: 600,
+          boxShadow: `inset 3px 0 0 ${nightColors.mark}`,
+          '& svg': { color: nightColors.mark },
+        },
+      }}
+    >
+      <Icon sx={{ fontSize: 20 }} />
+      {label}
+    </Box>
+  );
+}
+
+/** Records of a section that wait for staff. */
+interface Waiting {
+  readonly count: number;
+  /** What they wait for. */
+  readonly label: string;
+  /** Path of their list. */
+  readonly path: string;
+}
+
+/** Returns which records wait for staff, by section: pending bookings, and reviews to approve. */
+function useWaitingCounts(): ReadonlyMap<AdminSection, Waiting> {
+  const bookings = usePendingCount();
+  const reviews = useCount('reviews', reviewFilters.pending.filter, pollingOptions);
+  return new Map<AdminSection, Waiting>([
+    ['bookings', { count: bookings ?? 0, label: 'waiting for an answer', path: pendingBookingsPath }],
+    ['reviews', { count: reviews.value ?? 0, label: 'waiting for approval', path: pendingReviewsPath }],
+  ]);
 }

@@ -1,13 +1,21 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import ChatIcon from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bookingLabels } from '#shared/labels.ts';
 import { mailLink, phoneLink } from '#shared/rules/agency.ts';
 import { formatDate, formatMoney } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
 import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { useMailState } from '../../ui/hooks/useMailState.ts';
 import {
   type Booking,
   formatDays,
@@ -16,15 +24,16 @@ import {
   getReviewStatusText,
   getStatusChip,
   getTypeLabel,
+  getWhatsappLink,
   isErased,
   isQuestion,
 } from '../booking.ts';
-import { EarlierBookings } from '../customers/EarlierBookings.tsx';
+import { CustomerBookings } from '../customers/CustomerBookings.tsx';
+import { describePlace, describeSpending } from '../customers/customer-summary.ts';
+import { useCustomerBookings } from '../customers/useCustomerBookings.ts';
 import { BookingMails } from '../mail/BookingMails.tsx';
 import { bookingMessages } from '../messages.ts';
 import { BookingNumber } from './BookingNumber.tsx';
-import { ContactLinks } from './ContactLinks.tsx';
-import { LabeledValue } from './LabeledValue.tsx';
 
 /** Renders the data of a booking (docs/product.md, "Booking details"), without empty values. */
 export function BookingDetails({ booking }: { readonly booking: Booking }) {
@@ -93,5 +102,103 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
       {isErased(booking) ? null : <EarlierBookings booking={booking} />}
       <BookingMails booking={booking} />
     </Stack>
+  );
+}
+
+/** Renders the buttons that call the customer or write to them. */
+function ContactLinks({ booking }: { readonly booking: Booking }) {
+  const { customer_email, customer_phone } = booking;
+  const chat = customer_phone ? getWhatsappLink(customer_phone) : undefined;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {customer_phone ? (
+        <Button variant="outlined" startIcon={<PhoneIcon />} href={phoneLink(customer_phone)}>
+          Call
+        </Button>
+      ) : null}
+      {customer_email === null ? null : <WriteButton booking={booking} way="mail" icon={<MailIcon />} label="E-mail" />}
+      {chat ? <WriteButton booking={booking} way="WhatsApp" icon={<ChatIcon />} label="WhatsApp" /> : null}
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Renders a label and its value in a description list; nothing if the value is empty. */
+function LabeledValue({ label, wide = false, children }: Props) {
+  if (children === null || children === undefined || children === '') return null;
+  return (
+    <Box sx={{ gridColumn: wide ? '1 / -1' : 'auto', minWidth: 0 }}>
+      <Typography component="dt" color="text.secondary" sx={{ fontSize: 13 }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+const WriteDialog = lazy(() => import('../mail/WriteDialog.tsx').then((module) => ({ default: module.WriteDialog })));
+
+interface WriteButtonProps {
+  readonly booking: Booking;
+  readonly way: 'mail' | 'WhatsApp';
+  readonly icon: ReactNode;
+  readonly label: string;
+}
+
+/** Opens the dialog in which staff write to the customer, with a text to begin with. */
+function WriteButton({ booking, way, icon, label }: WriteButtonProps) {
+  const { data: mailState } = useMailState();
+  // As it was on opening: a mail that is being written must not change its way.
+  const [since, setSince] = useState<string | 'mail is off'>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        onClick={() => setSince(mailState?.state === 'on' ? mailState.now : 'mail is off')}
+      >
+        {label}
+      </Button>
+      {since === undefined ? null : (
+        <Suspense>
+          <WriteDialog
+            booking={booking}
+            way={way}
+            since={since === 'mail is off' ? undefined : since}
+            onClose={() => setSince(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Renders the other bookings of a booking's customer (docs/product.md, "Customers"); nothing for a first booking. */
+function EarlierBookings({ booking }: { readonly booking: Booking }) {
+  const { open } = useDialogParams();
+  const {
+    data: bookings = [],
+    isError,
+    refetch,
+  } = useCustomerBookings({ email: booking.customer_email ?? '', phone: booking.customer_phone ?? '' });
+  const others = bookings.filter(({ id }) => id !== booking.id);
+  if (isError && others.length === 0)
+    return <ErrorAlert message={bookingMessages.customerFailed} onRetry={() => refetch()} />;
+  if (others.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Customer">
+      <Typography component="h3" sx={{ fontSize: 15, fontWeight: 700, mb: 1 }}>
+        {[describePlace(bookings, booking.id), describeSpending(bookings)].filter(Boolean).join(' · ') ||
+          'Other requests of this customer'}
+      </Typography>
+      <CustomerBookings bookings={others} onOpen={(id) => open('show', id)} />
+    </Box>
   );
 }

@@ -1,25 +1,33 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import BeforeIcon from '@mui/icons-material/KeyboardArrowUp';
+import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { BookingStatus } from '#shared/rules/options.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
+import { searchTokens } from '../../data/provider/search-tokens.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
-import { type Booking, isQuestion } from '../booking.ts';
+import { type Booking, isErased, isQuestion } from '../booking.ts';
 import { getBookingAction } from '../booking-keys.ts';
 import { bookingMessages } from '../messages.ts';
-import { BookingActions } from './BookingActions.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
+import { DeleteBookingButton } from './DeleteBookingButton.tsx';
+import { ReviewLinkButton } from './ReviewLinkButton.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { useStatusChoice } from './useStatusChoice.tsx';
 
@@ -164,5 +172,61 @@ function NeighbourButton({ label, icon: Icon, onPress }: NeighbourProps) {
     >
       <Icon />
     </IconButton>
+  );
+}
+
+interface Props {
+  readonly booking: Booking;
+  readonly onDeleted: () => void;
+}
+
+/** Renders the buttons that edit a booking, create its review link, show its history, lead to its customer's data or delete it. */
+function BookingActions({ booking, onDeleted }: Props) {
+  const { open } = useDialogParams();
+  return (
+    <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<EditIcon />}
+        onClick={() => open('edit', booking.id)}
+        sx={{ borderColor: 'divider' }}
+      >
+        Edit
+      </Button>
+      <ReviewLinkButton booking={booking} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<HistoryIcon />}
+        onClick={() => open('history', booking.id)}
+        sx={{ borderColor: 'divider' }}
+      >
+        History
+      </Button>
+      {isErased(booking) ? null : (
+        <PersonalDataButton contact={booking.customer_email ?? booking.customer_phone ?? ''} />
+      )}
+      <DeleteBookingButton booking={booking} onDeleted={onDeleted} />
+    </DialogActions>
+  );
+}
+
+/**
+ * Leads to everything that is held about a customer. The address holds a random token for the contact.
+ * @param contact e-mail address or telephone number
+ */
+function PersonalDataButton({ contact }: { readonly contact: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<PersonalDataIcon />}
+      onClick={() => navigate(`/personal-data?person=${searchTokens.getToken(contact)}`)}
+      sx={{ borderColor: 'divider' }}
+    >
+      Personal data
+    </Button>
   );
 }

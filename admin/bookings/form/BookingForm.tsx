@@ -1,14 +1,21 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { Form } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { bookingLabels } from '#shared/labels.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { bookingStatuses } from '#shared/rules/options.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
 import { MergeConflict } from '../../ui/form/merge/MergeConflict.tsx';
 import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
-import type { Booking } from '../booking.ts';
+import { type Booking, statusChips } from '../booking.ts';
 import {
   emptyStaffBooking,
+  questionValue,
   type StaffBookingValues,
   toStaffBookingValues,
   validateStaffBooking,
@@ -17,7 +24,6 @@ import { describeBookingConflicts } from './booking-merge.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { KnownCustomer } from './KnownCustomer.tsx';
 import { PriceFields } from './PriceFields.tsx';
-import { StaffFields } from './StaffFields.tsx';
 import { TripFields } from './TripFields.tsx';
 import { type SaveBookingResult, useCreateBooking, useUpdateBooking } from './useSaveBooking.ts';
 
@@ -92,5 +98,38 @@ export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
       <SaveBar failure={failure} onCancel={onCancel} />
       <UnsavedChangesDialog saved={saved} />
     </Form>
+  );
+}
+
+/** Renders special requests, internal note and, for a new booking, its status. */
+function StaffFields({ isNew }: { readonly isNew: boolean }) {
+  const isQuestion = useWatch<StaffBookingValues, 'trip'>({ name: 'trip' }) === questionValue;
+  return (
+    <FormSection title={isNew ? 'Notes and status' : 'Notes'}>
+      <TextInput
+        source="requests"
+        label={isQuestion ? 'Question' : bookingLabels.special_requests}
+        multiline
+        minRows={3}
+        parse={keepEmptyText}
+      />
+      <TextInput
+        source="note"
+        label={bookingLabels.internal_note}
+        helperText="For staff only. The customer never sees it."
+        multiline
+        minRows={2}
+        parse={keepEmptyText}
+      />
+      {isNew ? (
+        <NativeSelectInput source="status" label={bookingLabels.status}>
+          {bookingStatuses.map((name) => (
+            <option key={name} value={name}>
+              {statusChips[name].label}
+            </option>
+          ))}
+        </NativeSelectInput>
+      ) : null}
+    </FormSection>
   );
 }

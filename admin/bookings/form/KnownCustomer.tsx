@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isEmail } from '#shared/rules/booking/email.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import type { Booking } from '../booking.ts';
 import type { CustomerBooking } from '../customers/api.ts';
 import { CustomerBookings } from '../customers/CustomerBookings.tsx';
@@ -67,4 +67,14 @@ export function KnownCustomer({ booking }: { readonly booking: Booking | undefin
       ) : null}
     </div>
   );
+}
+
+/** Returns a value once it has stayed the same for some milliseconds. */
+function useDebounced<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }

@@ -7,10 +7,10 @@ import { formatDate } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
 import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { type Booking, formatParty, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
-import { BookingCheckbox } from './BookingCheckbox.tsx';
+import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
-import { CardsToolbar } from './CardsToolbar.tsx';
 import { cardColumns } from './card-columns.ts';
 import { SearchMatch } from './SearchMatch.tsx';
 import { TripLine } from './TripLine.tsx';
@@ -84,3 +84,44 @@ export function BookingCards() {
     </>
   );
 }
+
+/** Renders selection and sorting above the cards, which the table has in its head. */
+function CardsToolbar() {
+  const { sort, setSort } = useListContext<Booking>();
+  const selectedIndex = sortOptions.findIndex(({ field, order }) => field === sort.field && order === sort.order);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 1, pl: '2px' }}>
+      <SelectPageCheckbox label="Select all" showLabel />
+      <FilterSelect
+        label="Sort by"
+        value={String(selectedIndex)}
+        options={sortOptions.map(({ label }, index) => ({ value: String(index), label }))}
+        onChoose={(value) => {
+          const option = sortOptions[Number(value)];
+          if (option) setSort({ field: option.field, order: option.order });
+        }}
+        sx={{ flex: '1 1 160px', maxWidth: 240, ml: 'auto' }}
+      />
+    </Box>
+  );
+}
+
+/** Sort orders to choose from above the cards, which have no column heads. */
+const sortOptions: readonly {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+  readonly label: string;
+}[] = [
+  { field: 'created_at', order: 'DESC', label: 'Newest first' },
+  { field: 'created_at', order: 'ASC', label: 'Oldest first' },
+  { field: 'customer_name', order: 'ASC', label: 'Customer, A to Z' },
+  { field: 'customer_name', order: 'DESC', label: 'Customer, Z to A' },
+  { field: 'tour_title', order: 'ASC', label: 'Trip, A to Z' },
+  { field: 'tour_title', order: 'DESC', label: 'Trip, Z to A' },
+  { field: 'booking_type', order: 'ASC', label: 'Type, A to Z' },
+  { field: 'booking_type', order: 'DESC', label: 'Type, Z to A' },
+  { field: 'number_of_people', order: 'DESC', label: 'Most travellers first' },
+  { field: 'number_of_people', order: 'ASC', label: 'Fewest travellers first' },
+  { field: 'status', order: 'ASC', label: 'Status, A to Z' },
+  { field: 'status', order: 'DESC', label: 'Status, Z to A' },
+];

@@ -1,28 +1,35 @@
 import AddIcon from '@mui/icons-material/Add';
+import MonthIcon from '@mui/icons-material/CalendarMonthOutlined';
+import ConfirmedIcon from '@mui/icons-material/CheckCircleOutlined';
+import TotalIcon from '@mui/icons-material/EventNoteOutlined';
+import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
-import { ListBase } from 'react-admin';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { bookingLabels } from '#shared/labels.ts';
+import { bookingStatuses } from '#shared/rules/options.ts';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
+import { StatCards } from '../../ui/cards/StatCards.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { useMinWidth } from '../../ui/hooks/useMinWidth.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { SearchBox } from '../../ui/lists/SearchBox.tsx';
 import { ShortcutsButton } from '../../ui/lists/ShortcutsButton.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
+import { statusChips } from '../booking.ts';
 import { bookingShortcuts } from '../booking-keys.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingListSkeleton } from './BookingListSkeleton.tsx';
 import { BookingQueue } from './BookingQueue.tsx';
-import { BookingStats } from './BookingStats.tsx';
 import { BookingTable, tableMinWidth } from './BookingTable.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
@@ -100,4 +107,91 @@ export function BookingList() {
       </Suspense>
     </ListBase>
   );
+}
+
+/** Filter of the list by the time of the request; PostgreSQL reads the time zone. */
+const receivedSince = 'created_at@gte';
+
+/** Renders the four counts above the list, which filter it (docs/product.md, "Manage bookings"). */
+function BookingStats() {
+  const { filterValues = {}, setFilters } = useListContext();
+  const { status, [receivedSince]: since, ...others } = filterValues;
+  const month = `${getMoroccoDate(new Date()).slice(0, 7)}-01 Africa/Casablanca`;
+  const filterBy = (chosen: Readonly<Record<string, string>>) => () => setFilters({ ...others, ...chosen });
+  return (
+    <Box sx={{ mb: { xs: 1.25, sm: 3 } }}>
+      <StatCards
+        source="booking-counts"
+        isCompact
+        cards={[
+          { label: 'Total Bookings', count: 'total', icon: TotalIcon, tone: 'secondary', onFilter: filterBy({}) },
+          {
+            ...{ label: 'Pending', count: 'pending', icon: PendingIcon, tone: 'warning' },
+            onFilter: filterBy({ status: 'pending' }),
+            isApplied: status === 'pending',
+          },
+          {
+            ...{ label: 'Confirmed', count: 'confirmed', icon: ConfirmedIcon, tone: 'success' },
+            onFilter: filterBy({ status: 'confirmed' }),
+            isApplied: status === 'confirmed',
+          },
+          {
+            ...{ label: 'This Month', count: 'this_month', icon: MonthIcon, tone: 'primary' },
+            onFilter: filterBy({ [receivedSince]: month }),
+            isApplied: since === month,
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+const all = 'all';
+
+/** Filters the list by status. */
+function StatusFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { status, ...others } = filterValues;
+  return (
+    <FilterSelect
+      label={bookingLabels.status}
+      value={typeof status === 'string' ? status : all}
+      options={[
+        { value: all, label: 'All Status' },
+        ...bookingStatuses.map((name) => ({ value: name, label: statusChips[name].label })),
+      ]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, status: chosen })}
+      sx={{ width: { xs: 128, sm: 180 }, flexShrink: 0 }}
+    />
+  );
+}
+
+/** Pixels, more than a scrollbar: without this hysteresis a scrollbar that comes and goes would toggle the result. */
+const scrollbarWidth = 20;
+
+/** The last results by their minimum: a list that is shown again has its height, and so its scroll position, at once. */
+const lastResults = new Map<number, boolean>();
+
+/**
+ * Returns a ref and whether its element is at least so many pixels wide; undefined until the first layout, which is
+ * before paint.
+ */
+function useMinWidth(pixels: number) {
+  const [isWideEnough, setIsWideEnough] = useState(() => lastResults.get(pixels));
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const measure = () => {
+        const isWide = element.offsetWidth >= pixels + (lastResults.get(pixels) ? 0 : scrollbarWidth);
+        lastResults.set(pixels, isWide);
+        setIsWideEnough(isWide);
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [pixels],
+  );
+  return [ref, isWideEnough] as const;
 }

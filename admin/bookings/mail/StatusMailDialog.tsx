@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import {
@@ -14,11 +16,14 @@ import { useConfig } from '../../data/supabase-context.tsx';
 import { isDay } from '../../ui/days.ts';
 import { useToday } from '../../ui/hooks/useToday.ts';
 import { type Booking, statusChips } from '../booking.ts';
+import { DepartureWarnings } from '../DepartureWarnings.tsx';
 import { describeDepartureWarnings } from '../departure-warnings.ts';
 import { bookingMessages } from '../messages.ts';
 import {
+  changeDeparture,
   checkDays,
   createStatusChange,
+  firstPossibleDay,
   getChangedDays,
   isSameDays,
   proposeDays,
@@ -31,7 +36,6 @@ import { useStatusNotice } from '../useStatusNotice.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { getAnswer, type MailedStatus } from './mailed-status.ts';
 import { mailMessages } from './messages.ts';
-import { TravelDaysFields } from './TravelDaysFields.tsx';
 import { useIsSuppressed } from './useIsSuppressed.ts';
 import { useMailDraft } from './useMailDraft.ts';
 import { useSendOnce } from './useSendOnce.ts';
@@ -201,3 +205,43 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     </MailDialog>
   );
 }
+
+interface TravelDaysFieldsProps {
+  readonly days: TypedDays;
+  readonly error: string | false | undefined;
+  /** Days that the trip takes, from which the return is proposed. */
+  readonly length: number;
+  readonly warnings: readonly string[];
+  readonly onChange: (days: TypedDays) => void;
+}
+
+/** Renders the inputs for departure and return. */
+function TravelDaysFields({ days, error, length, warnings, onChange }: TravelDaysFieldsProps) {
+  return (
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          type="date"
+          label="Departure"
+          value={days.departure}
+          onChange={({ target }) => onChange(changeDeparture(days, target.value, length))}
+          helperText="Optional. It puts the trip on the calendar."
+          slotProps={dateProps}
+        />
+        <TextField
+          type="date"
+          label="Return"
+          value={days.return}
+          onChange={({ target }) => onChange({ ...days, return: target.value })}
+          error={Boolean(error)}
+          helperText={error || length > 1 ? `The tour takes ${length} days.` : 'Empty for a trip of one day.'}
+          slotProps={dateProps}
+        />
+      </Stack>
+      <DepartureWarnings warnings={warnings} />
+    </>
+  );
+}
+
+/** A date input shows its pattern where a label would stand. */
+const dateProps = { htmlInput: { min: firstPossibleDay, max: '2199-12-31' }, inputLabel: { shrink: true } } as const;

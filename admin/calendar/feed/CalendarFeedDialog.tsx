@@ -2,6 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDateTime } from '#shared/rules/text/format.ts';
 import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -9,7 +10,6 @@ import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { type CalendarFeed, type FeedAddress, useCalendarFeedApi } from './api.ts';
 import { FeedActions } from './FeedActions.tsx';
-import { FeedState } from './FeedState.tsx';
 import { feedMessages } from './messages.ts';
 import { NewAddress } from './NewAddress.tsx';
 
@@ -49,5 +49,31 @@ export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }
         />
       ) : null}
     </ResponsiveDialog>
+  );
+}
+
+interface Props {
+  readonly feed: CalendarFeed;
+  /** True while the address itself is shown above. */
+  readonly isNew: boolean;
+}
+
+/** Says since when there is an address, and when a calendar app has read it last. Renders nothing without one. */
+function FeedState({ feed: { createdAt, lastReadAt }, isNew }: Props) {
+  if (createdAt === undefined) return null;
+  return (
+    <>
+      {isNew ? null : <Typography sx={{ mb: 1 }}>{feedMessages.shownOnce}</Typography>}
+      <Typography color="text.secondary">
+        Made <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>.{' '}
+        {lastReadAt === undefined ? (
+          feedMessages.neverRead
+        ) : (
+          <>
+            Last read by a calendar app <time dateTime={lastReadAt}>{formatDateTime(lastReadAt)}</time>.
+          </>
+        )}
+      </Typography>
+    </>
   );
 }

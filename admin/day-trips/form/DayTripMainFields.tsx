@@ -5,9 +5,8 @@ import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
-import { requiredText, validatePrice } from '../../ui/form/validation.ts';
+import { optionalText, requiredText, validatePrice } from '../../ui/form/validation.ts';
 import { dayTripLabels, dayTripSections } from '../labels.ts';
-import { DayTripTextField } from './DayTripTextField.tsx';
 import { validateRating, validateReviewCount } from './validation.ts';
 
 const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
@@ -82,5 +81,37 @@ export function DayTripMainFields() {
         />
       </FormSection>
     </>
+  );
+}
+
+interface Props {
+  readonly source:
+    | 'title'
+    | 'subtitle'
+    | 'duration'
+    | 'group_size'
+    | 'departure_time'
+    | 'return_time'
+    | 'meeting_point';
+  readonly isRequired?: boolean;
+  readonly helperText?: string;
+  /** Spans the whole row and grows with its text. */
+  readonly isLong?: boolean;
+}
+
+/** Renders a text input of a day trip, limited to the length of its column. */
+function DayTripTextField({ source, isRequired = false, isLong = false, helperText }: Props) {
+  const createValidator = isRequired ? requiredText : optionalText;
+  return (
+    <TextInput
+      source={source}
+      label={dayTripLabels[source]}
+      validate={createValidator(dayTripLabels[source], dayTripLimits[source])}
+      isRequired={isRequired}
+      helperText={helperText ?? false}
+      parse={keepEmptyText}
+      multiline={isLong}
+      {...(isLong && { sx: { gridColumn: '1 / -1' } })}
+    />
   );
 }

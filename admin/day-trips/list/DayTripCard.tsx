@@ -1,22 +1,28 @@
+import PeopleIcon from '@mui/icons-material/GroupsOutlined';
+import DurationIcon from '@mui/icons-material/ScheduleOutlined';
+import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import type { TripFigures } from '../../data/api/trip-figures.ts';
 import { CardButtons } from '../../ui/actions/CardButtons.tsx';
+import type { ContentKind } from '../../ui/actions/content-kind.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
+import { CardFact, CardFacts } from '../../ui/cards/CardFact.tsx';
 import { DifficultyBadge } from '../../ui/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../ui/cards/Highlights.tsx';
 import { LineClamp } from '../../ui/cards/LineClamp.tsx';
 import { TripFiguresLine } from '../../ui/cards/TripFiguresLine.tsx';
 import type { OpenDialog } from '../../ui/hooks/useDialogParams.ts';
-import type { DayTrip } from '../day-trip.ts';
-import { DayTripFacts } from './DayTripFacts.tsx';
-import { DayTripImages } from './DayTripImages.tsx';
-import { dayTripKind } from './day-trip-kind.ts';
+import { CroppedImage } from '../../ui/images/CroppedImage.tsx';
+import { type DayTrip, getDayTripImages } from '../day-trip.ts';
+import { dayTripMessages } from '../messages.ts';
 
 interface Props {
   readonly trip: DayTrip;
@@ -65,3 +71,60 @@ export const DayTripCard = memo(function DayTripCard({ trip, open, figures, rati
     </Card>
   );
 });
+
+const fillStyles = { minHeight: 0, minWidth: 0, '& > div': { height: '100%', aspectRatio: 'auto' } } as const;
+
+/** Renders the images: the first one large, the others in a column beside it. */
+function DayTripImages({ trip }: { readonly trip: DayTrip }) {
+  const [first, ...others] = getDayTripImages(trip);
+  return (
+    // One height for every card, so that the cards of a row line up however many images they have.
+    <Box
+      sx={{
+        aspectRatio: '4 / 3',
+        display: 'grid',
+        gap: '2px',
+        gridTemplateColumns: others.length > 0 ? '2fr 1fr' : '1fr',
+        gridTemplateRows: `repeat(${Math.max(1, others.length)}, minmax(0, 1fr))`,
+      }}
+    >
+      <Box sx={{ ...fillStyles, gridRow: '1 / -1' }}>
+        <CroppedImage value={first} bucket={buckets.dayTrips} />
+      </Box>
+      {others.map((image, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two slots of a day trip may have the same image
+        <Box key={index} sx={fillStyles}>
+          <CroppedImage value={image} bucket={buckets.dayTrips} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface DayTripFactsProps {
+  readonly trip: DayTrip;
+  /** The rating that visitors see, formatted. */
+  readonly rating: string;
+}
+
+/** Renders duration, group size and rating. */
+function DayTripFacts({ trip, rating }: DayTripFactsProps) {
+  return (
+    <CardFacts>
+      <CardFact icon={DurationIcon} text={trip.duration} />
+      <CardFact icon={PeopleIcon} text={trip.group_size} />
+      <CardFact icon={StarIcon} text={rating} />
+    </CardFacts>
+  );
+}
+
+/** Day trips, for the buttons of their cards. */
+const dayTripKind: ContentKind<DayTrip> = {
+  resource: 'day-trips',
+  noun: 'day trip',
+  bucket: buckets.dayTrips,
+  getLabel: ({ title }) => title,
+  getImages: getDayTripImages,
+  getPublicPath: paths.dayTrip,
+  messages: dayTripMessages,
+};

@@ -1,22 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
+import { difficulties } from '#shared/rules/options.ts';
 import { useApprovedRatings } from '../../data/api/ratings.ts';
 import { useTripFigures } from '../../data/api/trip-figures.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { useCount } from '../../ui/hooks/useCount.ts';
 import { getOpenDialog, useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../../ui/hooks/usePreload.ts';
 import { usePreviousDialog } from '../../ui/hooks/usePreviousDialog.ts';
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts';
 import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { CardList } from '../../ui/lists/CardList.tsx';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import type { DayTrip } from '../day-trip.ts';
+import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';
 import { DayTripCard } from './DayTripCard.tsx';
-import { DayTripCount } from './DayTripCount.tsx';
-import { DifficultyFilter } from './DifficultyFilter.tsx';
 import { formatRating } from './rating-text.ts';
 
 // Lazy: the form is most of this screen's code and not needed to read the list.
@@ -78,4 +80,30 @@ function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
       ))}
     </CardGrid>
   );
+}
+
+const all = 'all';
+
+/** Filters the list by difficulty. */
+function DifficultyFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { difficulty, ...others } = filterValues;
+  return (
+    <FilterSelect
+      label={dayTripLabels.difficulty}
+      value={typeof difficulty === 'string' ? difficulty : all}
+      options={[{ value: all, label: 'All levels' }, ...difficulties.map((level) => ({ value: level, label: level }))]}
+      onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, difficulty: chosen })}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 180 } }}
+    />
+  );
+}
+
+/** Returns the number of day trips as text; with a filter also the number of matches. */
+function DayTripCount() {
+  const { total: matches, filterValues } = useListContext();
+  const { value: total } = useCount('day-trips');
+  if (total === undefined) return '\u00a0';
+  const trips = total === 1 ? '1 day trip' : `${total} day trips`;
+  return Object.keys(filterValues).length > 0 && matches !== undefined ? `${matches} of ${trips}` : trips;
 }

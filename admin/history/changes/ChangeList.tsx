@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
+import { CroppedImage } from '../../ui/images/CroppedImage.tsx';
 import type { FieldChange } from './describe-changes.ts';
-import { ImageChanges } from './ImageChanges.tsx';
 import type { TextPart } from './word-diff.ts';
 
 /** Renders changed fields with their differences. Fields that are known by name only come last, in one line. */
@@ -125,6 +125,40 @@ function Marked({ kind, children }: MarkedProps) {
       <span style={visuallyHidden}> ({kind}:) </span>
       {children}
       <span style={visuallyHidden}> (end) </span>
+    </Box>
+  );
+}
+
+/** Renders images that were added, removed or moved, as small pictures. */
+function ImageChanges({ change }: { readonly change: Extract<FieldChange, { kind: 'images' }> }) {
+  const { label, bucket, added, removed, moved } = change;
+  const pictures = [
+    ...added.map((image) => ({ image, text: 'Added' })),
+    ...removed.map((image) => ({ image, text: 'Removed' })),
+    ...moved.map(({ image, from, to }) => ({ image, text: `Moved from place ${from} to ${to}` })),
+  ];
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        pt: 0.5,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 112px))',
+      }}
+    >
+      {pictures.map(({ image, text }) => (
+        <Box key={`${text} ${image}`} component="li" sx={{ fontSize: 13 }}>
+          <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
+            <CroppedImage value={image} bucket={bucket} ratio="4 / 3" />
+          </Box>
+          {text}
+        </Box>
+      ))}
     </Box>
   );
 }

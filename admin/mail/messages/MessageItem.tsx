@@ -3,13 +3,20 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
+import type { MailMessage } from '../../data/api/mail.ts';
+import { logError } from '../../data/log-error.ts';
+import { pollingOptions } from '../../data/query-options.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { returnState } from '../../ui/hooks/useDialogParams.ts';
-import { MessageText } from './MessageText.tsx';
-import { getMessageTime, getStateBadge, type ListedMessage } from './message.ts';
+import { MailTextBox } from '../MailTextBox.tsx';
+import { mailMessages } from '../messages.ts';
+import { explainMissingText, getMessageTime, getStateBadge, type ListedMessage } from './message.ts';
 import { SendAgainButton } from './SendAgainButton.tsx';
 
 /** Renders a message: kind, state, recipient, booking, time, why it was not sent, and on request its text. */
@@ -102,4 +109,24 @@ function Failure({ message }: { readonly message: ListedMessage }) {
       ) : null}
     </Typography>
   );
+}
+
+/** Reads and renders the text of a message as it went. */
+function MessageText({ id }: { readonly id: string }) {
+  const { data, isError, refetch } = useGetOne<MailMessage>(
+    'mail_messages',
+    { id },
+    { ...pollingOptions, retry: false, onError: logError(`message ${id}`) },
+  );
+  if (!data)
+    return isError ? (
+      <ErrorAlert message={mailMessages.textFailed} onRetry={refetch} />
+    ) : (
+      <Box sx={{ '& > *': { minHeight: '80px !important' } }}>
+        <LoadingSpinner label="Loading the text…" />
+      </Box>
+    );
+  const { subject, body } = data;
+  if (body === null) return <Typography color="text.secondary">{explainMissingText(data)}</Typography>;
+  return <MailTextBox subject={subject ?? ''} body={body} />;
 }

@@ -1,24 +1,35 @@
+import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { Form } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Form, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
+import { logError } from '../../data/log-error.ts';
+import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
+import { useConfig } from '../../data/supabase-context.tsx';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { MergeConflict } from '../../ui/form/merge/MergeConflict.tsx';
+import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
+import { getSaveErrorMessage } from '../../ui/form/save/save-error-message.ts';
 import { useRecordForm } from '../../ui/form/save/useRecordForm.ts';
+import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { MailTextBox } from '../MailTextBox.tsx';
+import { templateMessages } from '../messages.ts';
 import { TemplateFields } from './TemplateFields.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
 import {
   emptyTemplate,
+  exampleBooking,
   type ReplyTemplate,
   type TemplateValues,
   templateLabels,
   toTemplatePayload,
   toTemplateValues,
 } from './template.ts';
-import { useSaveTemplate } from './useSaveTemplate.ts';
 
 /** Renders the form that edits a reply template, or adds one if none is given. */
 export function TemplateForm({ template }: { readonly template?: ReplyTemplate }) {
@@ -60,5 +71,54 @@ export function TemplateForm({ template }: { readonly template?: ReplyTemplate }
       <SaveBar failure={failure} onCancel={close} />
       <UnsavedChangesDialog saved={saved} />
     </Form>
+  );
+}
+
+const resource = 'reply_templates';
+
+/** Returns a function that adds a template, or updates it unless somebody else has changed it since `base` was read. */
+function useSaveTemplate(): (
+  values: TemplateValues,
+  base: ReplyTemplate | undefined,
+) => Promise<SaveResult<ReplyTemplate>> {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (values, base) => {
+    try {
+      if (base) await dataProvider.update<ReplyTemplate>(resource, { id: base.id, data: values, previousData: base });
+      else await dataProvider.create<ReplyTemplate>(resource, { data: values });
+    } catch (error) {
+      if (base && error instanceof VersionConflictError) {
+        const theirs: ReplyTemplate = { ...base, ...error.current };
+        // Both have written the same.
+        if (!isSameValue(values, toTemplateValues(theirs))) return { theirs };
+      } else {
+        logError(`save in ${resource}`)(error);
+        const context = { table: resource, labels: templateLabels, message: templateMessages.saveFailed };
+        return { failure: getSaveErrorMessage(error, context) };
+      }
+    }
+    notify(base ? templateMessages.updated : templateMessages.created, { type: 'success' });
+    refresh();
+    return 'saved';
+  };
+}
+
+/** Renders the template as the customer of an example booking would read it. */
+function TemplatePreview() {
+  const { agency } = useConfig();
+  const titleId = useId();
+  const [subject = '', body = ''] = useWatch<{ subject: string; body: string }, ['subject', 'body']>({
+    name: ['subject', 'body'],
+  });
+  if (subject.trim() === '' && body.trim() === '') return null;
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
+        Preview with an example booking
+      </Typography>
+      <MailTextBox {...fillTemplate({ subject, body }, exampleBooking, agency)} />
+    </Box>
   );
 }

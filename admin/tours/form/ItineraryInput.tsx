@@ -12,7 +12,7 @@ import { RemovedNotice, useRemoved } from '../../ui/form/inputs/RemovedNotice.ts
 import { SortableList } from '../../ui/reorder/SortableList.tsx';
 import { tourLabels } from '../labels.ts';
 import { ItineraryDayCard } from './ItineraryDayCard.tsx';
-import { validateDay } from './validate-day.ts';
+import { dayValidators } from './ItineraryDayFields.tsx';
 
 const { days: maxDays } = tourLimits.itinerary;
 
@@ -138,5 +138,15 @@ export function ItineraryInput() {
         {isFull ? `Itinerary: at most ${maxDays} days` : `Add day ${fields.length + 1}`}
       </Button>
     </FormSection>
+  );
+}
+
+/** Returns the first error of a day of an itinerary, or undefined where it is valid. */
+function validateDay({ title, description, activities = [], accommodation }: ItineraryDay): string | undefined {
+  return (
+    dayValidators.title(title) ??
+    dayValidators.description(description) ??
+    dayValidators.activities(activities) ??
+    dayValidators.accommodation(accommodation)
   );
 }

@@ -8,7 +8,6 @@ import { combineValidators, validateListLimits } from '../../ui/form/inputs/list
 import { type EntryInputProps, TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { requireEntry } from '../../ui/form/validation.ts';
 import { tourLabels } from '../labels.ts';
-import { type Destination, findDestination, getPageMark } from './destinations.ts';
 
 const validateLocations = combineValidators(
   requireEntry('location'),
@@ -85,4 +84,27 @@ function DestinationField({ list, label, helperText, inputProps, onType, onAdd, 
       )}
     />
   );
+}
+
+/** A location of the site, as the form of a tour needs it. */
+interface Destination {
+  readonly id: string;
+  readonly name: string;
+  readonly is_active: boolean;
+}
+
+const toKey = (name: string) => name.trim().toLowerCase();
+
+/** Returns the location of that name, regardless of case, an active one first, as the public page of a tour finds it. */
+function findDestination(name: string, destinations: readonly Destination[] | undefined): Destination | undefined {
+  const found = destinations?.filter((destination) => toKey(destination.name) === toKey(name)) ?? [];
+  return found.find(({ is_active }) => is_active) ?? found[0];
+}
+
+/** Returns the remark about a location of a tour that has no public page; undefined while the destinations are not known. */
+function getPageMark(name: string, destinations: readonly Destination[] | undefined): string | undefined {
+  if (!destinations) return undefined;
+  const destination = findDestination(name, destinations);
+  if (!destination) return 'no page yet';
+  return destination.is_active ? undefined : 'page not public';
 }

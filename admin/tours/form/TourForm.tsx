@@ -1,6 +1,8 @@
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { tourImagePath } from '#shared/rules/images/image-address.ts';
+import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
+import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { VisibilityFields, visibilitySection } from '../../ui/form/inputs/VisibilityFields.tsx';
 import { CopyNotice } from '../../ui/form/save/CopyNotice.tsx';
 import { DeferredSections } from '../../ui/form/save/DeferredSections.tsx';
@@ -12,7 +14,7 @@ import { tourMessages } from '../messages.ts';
 import { copyTour, emptyTour, type Tour } from '../tour.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
-import { TourListFields } from './TourListFields.tsx';
+import { LocationsInput } from './LocationsInput.tsx';
 import { TourMainFields } from './TourMainFields.tsx';
 import { tourContent } from './tour-content.ts';
 
@@ -64,5 +66,21 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
         <VisibilityFields itemLabel="tour" resource="tours" />
       </DeferredSections>
     </RecordForm>
+  );
+}
+
+const validateHighlights = validateListLimits(tourLabels.highlights, tourLimits.highlights);
+const validateIncludes = validateListLimits(tourLabels.includes, tourLimits.includes);
+const validateExcludes = validateListLimits(tourLabels.excludes, tourLimits.excludes);
+
+/** Renders the inputs for the lists of a tour. */
+function TourListFields() {
+  return (
+    <FormSection title={tourSections.lists} columns="1fr 1fr">
+      <LocationsInput />
+      <TagListInput source="highlights" label={tourLabels.highlights} rule={validateHighlights} />
+      <TagListInput source="includes" label={tourLabels.includes} rule={validateIncludes} />
+      <TagListInput source="excludes" label={tourLabels.excludes} rule={validateExcludes} />
+    </FormSection>
   );
 }

@@ -1,3 +1,6 @@
+import PeopleIcon from '@mui/icons-material/GroupsOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import DurationIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -5,19 +8,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import type { TripFigures } from '../../data/api/trip-figures.ts';
 import { CardButtons } from '../../ui/actions/CardButtons.tsx';
+import type { ContentKind } from '../../ui/actions/content-kind.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
+import { CardFact, CardFacts } from '../../ui/cards/CardFact.tsx';
 import { CardImages } from '../../ui/cards/CardImages.tsx';
 import { DifficultyBadge } from '../../ui/cards/DifficultyBadge.tsx';
 import { Highlights } from '../../ui/cards/Highlights.tsx';
 import { LineClamp } from '../../ui/cards/LineClamp.tsx';
 import { TripFiguresLine } from '../../ui/cards/TripFiguresLine.tsx';
 import type { OpenDialog } from '../../ui/hooks/useDialogParams.ts';
+import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
-import { TourFacts } from './TourFacts.tsx';
-import { tourKind } from './tour-kind.ts';
 
 interface Props {
   readonly tour: Tour;
@@ -55,3 +60,26 @@ export const TourCard = memo(function TourCard({ tour, open, figures }: Props) {
     </Card>
   );
 });
+
+/** Renders duration, maximum number of people and number of locations. */
+function TourFacts({ tour }: { readonly tour: Tour }) {
+  const count = tour.locations.length;
+  return (
+    <CardFacts>
+      <CardFact icon={DurationIcon} text={tour.duration} />
+      <CardFact icon={PeopleIcon} text={`Max ${tour.max_participants}`} />
+      <CardFact icon={PlaceIcon} text={count === 1 ? '1 location' : `${count} locations`} />
+    </CardFacts>
+  );
+}
+
+/** Tours, for the buttons of their cards. */
+const tourKind: ContentKind<Tour> = {
+  resource: 'tours',
+  noun: 'tour',
+  bucket: buckets.tours,
+  getLabel: ({ title }) => title,
+  getImages: ({ images }) => images,
+  getPublicPath: paths.tour,
+  messages: { ...tourMessages, statusUpdated: tourMessages.updated, statusFailed: tourMessages.saveFailed },
+};

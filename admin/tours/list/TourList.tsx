@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { useTripFigures } from '../../data/api/trip-figures.ts';
+import { pollingOptions } from '../../data/query-options.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useCount } from '../../ui/hooks/useCount.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../../ui/hooks/usePreload.ts';
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts';
 import { CardList } from '../../ui/lists/CardList.tsx';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
-import { ShowInactiveToggle, useShowInactive } from './ShowInactiveToggle.tsx';
 import { TourCard } from './TourCard.tsx';
 
 const activeFilter = { is_active: true } as const;
@@ -61,5 +65,39 @@ function TourGrid() {
         <TourCard key={tour.id} tour={tour} open={open} figures={figures?.[tour.id]} />
       ))}
     </CardGrid>
+  );
+}
+
+const parameter = 'inactive';
+const inactiveFilter = { is_active: false } as const;
+
+/** Returns whether the list shows inactive tours, by the address parameter. */
+function useShowInactive(): boolean {
+  return useSearchParams()[0].get(parameter) === 'true';
+}
+
+/** Renders the checkbox that shows inactive tours, and returns the list to its first page. */
+function ShowInactiveToggle() {
+  const [query, setQuery] = useSearchParams();
+  const applied = useShowInactive();
+  const { value: count } = useCount('tours', inactiveFilter, pollingOptions);
+  // The router updates in a transition: without its own state the checkbox would jump back until that has ended.
+  const [checked, setChecked] = useState(applied);
+  useEffect(() => setChecked(applied), [applied]);
+
+  function toggle(show: boolean) {
+    setChecked(show);
+    const next = new URLSearchParams(query);
+    next.delete('page');
+    if (show) next.set(parameter, 'true');
+    else next.delete(parameter);
+    setQuery(next);
+  }
+
+  return (
+    <FormControlLabel
+      label={count ? `Show inactive (${count})` : 'Show inactive'}
+      control={<Checkbox checked={checked} onChange={({ target }) => toggle(target.checked)} />}
+    />
   );
 }

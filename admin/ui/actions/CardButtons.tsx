@@ -1,4 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
@@ -6,12 +7,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { logError } from '../../data/log-error.ts';
+import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
+import { failFastOffline } from '../../data/query-options.ts';
+import { ActionNotification } from '../feedback/ActionNotification.tsx';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import type { OpenDialog } from '../hooks/useDialogParams.ts';
-import type { ContentRecord } from '../hooks/useSetActive.ts';
-import type { ActionProps } from './content-kind.ts';
-import { DeleteButton } from './DeleteButton.tsx';
+import { type ContentRecord, useSetActive } from '../hooks/useSetActive.ts';
+import type { ActionProps, ContentKind } from './content-kind.ts';
 import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
-import { SetActiveButton } from './SetActiveButton.tsx';
 
 interface Props<Row extends ContentRecord> extends ActionProps<Row> {
   /** Opens a dialog over the list. */
@@ -68,4 +74,126 @@ export function CardButtons<Row extends ContentRecord>({
       <DeletePermanentlyButton kind={kind} row={row} />
     </CardActions>
   );
+}
+
+/** Withdraws a row from the site after a question, with undo (docs/product.md, "Soft deletion"). */
+function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+  const [isConfirming, setConfirming] = useState(false);
+  const notify = useNotify();
+  const deactivate = useDeactivate(kind);
+  const label = kind.getLabel(row);
+  const { deleteQuestion, alreadyInactive = '' } = kind.messages;
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        aria-label={`Delete ${label}`}
+        onClick={() =>
+          row.is_active ? setConfirming(true) : notify(alreadyInactive, { type: 'warning', record: row.id })
+        }
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={deleteQuestion}
+        text={`Visitors will no longer see “${label}”. It stays here among the inactive ${kind.noun}s and can be brought back.`}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setConfirming(false);
+          deactivate(row);
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  );
+}
+
+/** Renders the button that activates or deactivates a row. */
+function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+  const [isBusy, setBusy] = useState(false);
+  const setActive = useSetActive(kind.resource);
+  const notify = useNotify();
+  const action = row.is_active ? 'Deactivate' : 'Activate';
+
+  async function toggle() {
+    // Not `disabled` meanwhile, which would lose the focus.
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await setActive(row, !row.is_active);
+      notify(kind.messages.statusUpdated, { type: 'success', record: row.id });
+    } catch (error) {
+      logError(`status of ${kind.noun} ${row.id}`)(error);
+      notify(kind.messages.statusFailed, { type: 'error', record: row.id });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-label={`${action} ${kind.getLabel(row)}`}
+      aria-disabled={isBusy}
+      onClick={toggle}
+      sx={{ flex: 1, borderColor: 'divider' }}
+    >
+      {action}
+    </Button>
+  );
+}
+
+/** Returns a function that withdraws a row from the site at once, with undo. */
+function useDeactivate<Row extends ContentRecord>({ resource, noun, messages }: ContentKind<Row>): (row: Row) => void {
+  const notify = useNotify();
+  const [update] = useUpdate<ContentRecord>(undefined, undefined, { ...failFastOffline, mutationMode: 'optimistic' });
+  return (row) =>
+    void update(
+      resource,
+      { id: row.id, data: { is_active: false }, previousData: skipVersionCheck(row) },
+      {
+        // In optimistic mode react-admin calls onSuccess before the response; only onSettled waits for it.
+        onSettled: (_data, error) => {
+          if (error) {
+            logError(`delete of ${noun} ${row.id}`)(error);
+            return notify(messages.deleteFailed, { type: 'error', record: row.id });
+          }
+          const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
+          notify(<DeletedNotification {...notice} />, { autoHideDuration: 8000, record: row.id });
+        },
+      },
+    );
+}
+
+interface DeletedNotificationProps {
+  readonly resource: string;
+  /** The row before it was withdrawn. */
+  readonly row: ContentRecord;
+  readonly message: string;
+  /** Message when undoing fails. */
+  readonly undoFailed: string;
+}
+
+/** Renders the notification that a row was withdrawn from the site, with an undo button. */
+function DeletedNotification({ resource, row, message, undoFailed }: DeletedNotificationProps) {
+  const setActive = useSetActive(resource);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function undo() {
+    try {
+      await setActive({ ...row, is_active: false }, true);
+      refresh();
+    } catch (error) {
+      logError(`undelete in ${resource}: ${row.id}`)(error);
+      notify(undoFailed, { type: 'error', record: row.id });
+    }
+  }
+
+  return <ActionNotification message={message} label="Undo" onPress={undo} />;
 }

@@ -1,7 +1,11 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentProps } from 'react';
+import { useGetOne } from 'react-admin';
+import type { Database } from '#shared/database.types.ts';
+import { logError } from '../../data/log-error.ts';
+import { pollingOptions } from '../../data/query-options.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
-import { type StatName, type StatsSource, useStats } from '../hooks/useStats.ts';
+import type { Count } from '../hooks/useCount.ts';
 import { StatCard } from './StatCard.tsx';
 import { StatGrid } from './StatGrid.tsx';
 
@@ -30,4 +34,28 @@ export function StatCards<Source extends StatsSource>({ source, isCompact = fals
       </StatGrid>
     </Stack>
   );
+}
+
+type Functions = Database['public']['Functions'];
+interface StatsRows {
+  'dashboard-counts': Functions['dashboard_counts']['Returns'][number];
+  'booking-counts': Functions['booking_counts']['Returns'][number];
+}
+
+/** A resource with one row of numbers. */
+type StatsSource = keyof StatsRows;
+type StatName<Source extends StatsSource> = Exclude<keyof StatsRows[Source], 'id'>;
+
+/** Reads the numbers above a screen in one request, and polls them (docs/product.md, "Dashboard"). */
+function useStats<Source extends StatsSource>(source: Source) {
+  const { data, isError, refetch } = useGetOne<StatsRows[Source]>(
+    source,
+    { id: 'now' },
+    { ...pollingOptions, onError: logError('counts') },
+  );
+  const count = (name: StatName<Source>): Count => {
+    const value: unknown = data?.[name];
+    return { value: typeof value === 'number' ? value : undefined, failed: isError };
+  };
+  return { count, failed: isError, refetch };
 }

@@ -1,3 +1,5 @@
+import OrderIcon from '@mui/icons-material/SwapVert';
+import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import type { ReorderableTable } from '../../data/api/order.ts';
@@ -8,7 +10,6 @@ import { LoadingSpinner } from '../feedback/LoadingSpinner.tsx';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { usePreviousDialog } from '../hooks/usePreviousDialog.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { ReorderButton } from '../reorder/ReorderButton.tsx';
 import { AddButton } from './AddButton.tsx';
 import { ListStates } from './ListStates.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -87,5 +88,22 @@ export function CardList(props: Props) {
       </ListStates>
       {props.dialog}
     </ListBase>
+  );
+}
+
+/** Renders the button that opens the page for the order of a list. */
+function ReorderButton({ autoFocus }: { readonly autoFocus: boolean }) {
+  const { open } = useDialogParams();
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<OrderIcon />}
+      autoFocus={autoFocus}
+      onClick={() => open('ordering')}
+      sx={{ flexShrink: 0, minHeight: 40, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      Change order
+    </Button>
   );
 }

@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -6,12 +9,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { OrderConflictError, type ReorderableTable, useSaveOrder } from '../../data/api/order.ts';
 import { logError } from '../../data/log-error.ts';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
+import { useFocusOnMount } from '../focus/useFocusOnMount.ts';
 import { SaveBar } from '../form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../form/unsaved/UnsavedChangesDialog.tsx';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
 import { useRefreshPublishState } from '../hooks/usePublishState.ts';
 import { StickyFooter } from '../layout/StickyFooter.tsx';
-import { OrderConflictAlert } from './OrderConflictAlert.tsx';
 import { ReorderList, type ReorderValues } from './ReorderList.tsx';
 import type { ReorderRecord } from './ReorderRow.tsx';
 import { rebaseOrder } from './rebase-order.ts';
@@ -102,5 +105,26 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
         <UnsavedChangesDialog saved={saved} />
       </Card>
     </FormProvider>
+  );
+}
+
+/** Renders the alert that somebody else has changed the order, and moves the focus to it. */
+function OrderConflictAlert({ onUseMine }: { readonly onUseMine: () => void }) {
+  const alert = useFocusOnMount<HTMLDivElement>();
+  return (
+    <Alert
+      ref={alert}
+      severity="warning"
+      tabIndex={-1}
+      sx={{ m: 2, flexWrap: 'wrap' }}
+      action={
+        <Button color="inherit" onClick={onUseMine}>
+          Use my order again
+        </Button>
+      }
+    >
+      <AlertTitle>Somebody else has changed this list meanwhile</AlertTitle>
+      Nothing was saved. This is the list as it stands now.
+    </Alert>
   );
 }

@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { Server } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
 import { z } from 'zod';
 import { mapConcurrently } from '#shared/concurrency.ts';
 import { hardlinkOrCopy, listFiles } from '../release/hardlink.ts';
-import { closeServers } from './loopback-servers.ts';
 import type { PageCache } from './page-cache.ts';
 import { readRendered } from './read-rendered.ts';
 import type { ReadTracker } from './read-tracker.ts';
@@ -126,4 +126,24 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
 export function outputFile({ pathname, route }: StaticPath): string {
   const name = pathname.replace(/^\//, '');
   return route.type === 'endpoint' ? name : `${name || 'index'}.html`;
+}
+
+const { listen } = Server.prototype;
+const opened = new Set<Server>();
+
+// Astro's font plugin opens a server for a build by listen(callback): on every interface, where an invalid address ends its process.
+// Such a server, of which no address is named, listens on this machine only.
+Object.assign(Server.prototype, {
+  listen(this: Server, ...parameters: unknown[]): Server {
+    const [first, ...rest] = parameters;
+    if (first !== undefined && typeof first !== 'function') return Reflect.apply(listen, this, parameters);
+    opened.add(this);
+    return Reflect.apply(listen, this, [{ host: '127.0.0.1', port: 0 }, first, ...rest]);
+  },
+});
+
+/** Closes the servers that Astro has opened in this process. */
+async function closeServers(): Promise<void> {
+  await Promise.all([...opened].map((server) => new Promise((resolve) => server.close(resolve))));
+  opened.clear();
 }

@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminSections } from '#shared/rules/paths.ts';
 import { findHostConflicts } from '../../hosting/conflicts.ts';
 import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/rules.ts';
-import { UserError } from '../../runtime/errors.ts';
+import { errorCode, UserError } from '../../runtime/errors.ts';
 import { addAdminToRelease } from './admin-bundle.ts';
 import { type AdminShellConfig, renderAdminConfig } from './admin-config.ts';
 import { writeCompressedCopies } from './compress.ts';
 import { findDeadLinks } from './dead-links.ts';
-import { createFileReader } from './file-reader.ts';
 import { fsyncFiles } from './fsync.ts';
 import { listFiles, replaceWithHardlink } from './hardlink.ts';
-import { collectInlineHashes } from './inline-hashes.ts';
-import { type PageMetadata, readPageMetadata } from './page-metadata.ts';
+import { inlineHash, type PageMetadata, readPageMetadata } from './page-metadata.ts';
 
 /** The parts that make a built site a complete release. */
 export interface ReleaseParts extends AdminShellConfig {
@@ -136,4 +134,60 @@ function scanFiles(
 
 function isReused(file: string, reusedPages: ReleaseParts['reusedPages']): boolean {
   return reusedPages?.has(file.replace(/\.br$/, '')) ?? false;
+}
+
+/**
+ * Creates a function that reads files into the same buffer, which spares the garbage collector thousands of small ones. The
+ * returned bytes are valid until the next call.
+ */
+function createFileReader() {
+  let memory = Buffer.alloc(1 << 20);
+  /** Returns the bytes of a file, undefined if it does not exist. */
+  return (file: string): Buffer | undefined => {
+    const handle = openIfThere(file);
+    if (handle === undefined) return undefined;
+    try {
+      const { size } = fstatSync(handle);
+      if (size > memory.length) memory = Buffer.alloc(2 * size);
+      let length = 0;
+      while (length < size) {
+        const more = readSync(handle, memory, length, size - length, null);
+        if (more === 0) break;
+        length += more;
+      }
+      return memory.subarray(0, length);
+    } finally {
+      closeSync(handle);
+    }
+  };
+}
+
+function openIfThere(file: string): number | undefined {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Hash of the style that @dnd-kit/dom 0.5.0 adds during a drag. Another version may need another; a browser test drags. */
+const draggedStyle = "'sha256-E7zJXfkufcgTIQG1Th6iYnoGis+rTfZd044bgiM1kr4='";
+
+/** Hashes of inline scripts and styles, for a security policy. */
+interface InlineHashes {
+  readonly scripts: string[];
+  readonly styles: string[];
+}
+
+/** Collects the hashes of all inline scripts and styles of the pages, so that the security policy allows no others. */
+function collectInlineHashes(pages: Iterable<PageMetadata>): InlineHashes {
+  const scripts = new Set<string>();
+  // The hash of an empty style allows style elements that scripts insert empty and fill rule by rule.
+  const styles = new Set<string>([inlineHash(Buffer.alloc(0)), draggedStyle]);
+  for (const page of pages) {
+    for (const hash of page.scripts) scripts.add(hash);
+    for (const hash of page.styles) styles.add(hash);
+  }
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }

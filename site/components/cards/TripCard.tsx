@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Difficulty } from '#shared/rules/options.ts';
+import { buttonLabels } from '../../copy/buttons.ts';
 import type { CardRating as Rating } from '../../data/summaries/card-rating.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
-import { CardActions } from './CardActions.tsx';
 import { CardImage } from './CardImage.tsx';
 import { CardRating } from './CardRating.tsx';
-import { DifficultyBadge } from './DifficultyBadge.tsx';
 
 interface Props {
   trip: {
@@ -58,4 +57,53 @@ export function TripCard({ trip, address, booking, eager, places, children }: Pr
       </div>
     </article>
   );
+}
+
+interface CardActionsProps {
+  trip: { readonly title: string; readonly price: string; readonly hasPrice: boolean };
+  /** Address of the trip's page. */
+  address: string;
+  /** Address of the booking page with the trip filled in. */
+  booking: string;
+}
+
+/** Renders the foot of a trip's card: its price, and the links View Details and Book Now. */
+function CardActions({ trip, address, booking }: CardActionsProps) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm sm:pt-5">
+      <p className="leading-tight text-muted">
+        {trip.hasPrice && 'from '}
+        <strong className="text-lg font-semibold text-ink tabular-nums">{trip.price}</strong>
+        {trip.hasPrice && <span className="block">per person</span>}
+      </p>
+      <div className="ml-auto flex flex-wrap items-center gap-1">
+        <a
+          href={address}
+          className="relative z-10 inline-flex min-h-11 items-center px-2 max-xs:pl-0 font-semibold whitespace-nowrap text-majorelle underline-offset-4 hover:underline"
+          aria-label={`${buttonLabels.viewDetails}: ${trip.title}`}
+        >
+          {buttonLabels.viewDetails}
+        </a>
+        <a
+          href={booking}
+          className="button button-quiet relative z-10 px-4 whitespace-nowrap"
+          aria-label={`${buttonLabels.bookNow}: ${trip.title}`}
+        >
+          {buttonLabels.bookNow}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const badgeClasses: Record<Difficulty, string> = {
+  Easy: 'bg-easy text-easy-ink',
+  Moderate: 'bg-moderate text-moderate-ink',
+  Challenging: 'bg-challenging text-challenging-ink',
+  Difficult: 'bg-difficult text-difficult-ink',
+};
+
+/** Renders the difficulty of a trip on its colour. */
+function DifficultyBadge({ level }: { level: Difficulty }) {
+  return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${badgeClasses[level]}`}>{level}</span>;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
-import { CardList } from './CardList.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { listPageSize } from '#shared/rules/list-pages.ts';
+import { cardGridClass } from '../../components/cards/card-grid.ts';
 import { ListLoading, ListNotice } from './ListStates.tsx';
 import type { ListPageData } from './list-index.ts';
 import { Pagination } from './Pagination.tsx';
@@ -63,6 +64,43 @@ export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
         </ListNotice>
       )}
       {query === '' && <Pagination path={part.path} page={part.page} total={part.total} />}
+    </>
+  );
+}
+
+interface CardListProps<T> {
+  records: readonly T[];
+  /** Query of the filters; another one starts again with its first cards. */
+  query: string;
+  card: (record: T, eager: boolean) => ReactNode;
+}
+
+/** Renders one page of cards; a button adds the next. */
+function CardList<T extends { readonly id: string }>({ records, query, card }: CardListProps<T>) {
+  const [more, setMore] = useState({ query, cards: 0 });
+  const list = useRef<HTMLUListElement>(null);
+  const shown = listPageSize + (more.query === query ? more.cards : 0);
+  const left = records.length - shown;
+
+  useEffect(() => {
+    // Moves the focus to the first card that the button added.
+    if (more.cards > 0) list.current?.children[more.cards]?.querySelector('a')?.focus();
+  }, [more]);
+
+  return (
+    <>
+      <ul ref={list} className={cardGridClass}>
+        {records.slice(0, shown).map((record, index) => (
+          <li key={record.id}>{card(record, index === 0)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className="mt-10 text-center">
+          <button type="button" className="button button-quiet" onClick={() => setMore({ query, cards: shown })}>
+            Show {Math.min(left, listPageSize)} more
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
+import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { FieldTitle, InputHelperText } from 'react-admin';
@@ -12,7 +13,6 @@ import type { ListValidator } from './list-validators.ts';
 import { RemovedNotice, useRemoved } from './RemovedNotice.tsx';
 import { TagListEntry, useEdit } from './TagListEntry.tsx';
 import { addTags, lineBreaks, removeTag, replaceTag } from './tag-list.ts';
-import { tagListStyles } from './tag-list-styles.ts';
 import { useListEntry } from './useListEntry.ts';
 
 interface Props {
@@ -178,3 +178,49 @@ export function TagListInput({
 function renderTextField({ label, helperText, inputProps }: EntryInputProps): ReactNode {
   return <TextField {...inputProps} label={label} helperText={helperText} />;
 }
+
+/** Styles of a list of short texts, on the list and not on each entry, which would be slow. */
+const tagListStyles: SxProps<Theme> = ({ palette }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  listStyle: 'none',
+  m: 0,
+  mt: 0.75,
+  p: 0,
+  counterReset: 'entry',
+  '&:empty': { display: 'none' },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'stretch',
+    maxWidth: '100%',
+    minHeight: 32,
+    borderRadius: '16px',
+    fontSize: 14,
+    bgcolor: 'action.selected',
+  },
+  '& > li[data-dragging=true]': { opacity: 0.7 },
+  // The placeholder that stands for a dragged entry must not count.
+  '&[data-numbered=true] > li:not([data-dnd-placeholder])': { counterIncrement: 'entry' },
+  '&[data-numbered=true] > li > .text::before': { content: 'counter(entry) ". "', color: 'text.secondary' },
+  '& > li:has(.MuiInputBase-root)': { flexBasis: '100%', bgcolor: 'background.paper', outline: '2px solid' },
+  '& .MuiInputBase-root': { px: 1.25, py: 0.25, fontSize: 14 },
+  '& button': {
+    font: 'inherit',
+    color: 'inherit',
+    border: 0,
+    p: 0,
+    bgcolor: 'transparent',
+    borderRadius: '16px',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outline: `2px solid ${palette.secondary.main}`, outlineOffset: '-2px' },
+  },
+  '& .text': { minWidth: 0, px: 0.75, py: 0.25, textAlign: 'start', overflowWrap: 'anywhere' },
+  '& > li > .text:first-of-type': { pl: 1.5 },
+  '& .handle, & .remove': { flexShrink: 0, width: 28, display: 'grid', placeItems: 'center', color: 'text.secondary' },
+  // touchAction: a finger on the handle moves the entry in place of scrolling the page.
+  '& .handle': { cursor: 'grab', touchAction: 'none', userSelect: 'none' },
+  '& .remove::before': { content: '"×" / ""', fontSize: 20, lineHeight: 1 },
+  '& .mark': { alignSelf: 'center', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },
+});

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { countErrors } from './count-errors.ts';
-import { useSaveShortcut } from './useSaveShortcut.ts';
 
 interface Props {
   /** Error message of the last attempt. */
@@ -46,4 +45,24 @@ export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
       </Button>
     </DialogActions>
   );
+}
+
+/**
+ * Presses the save button of a form on Ctrl+S, or ⌘S, while the focus is in the form's dialog, or on the form's page and in no
+ * dialog.
+ */
+function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's';
+      if (!isShortcut) return;
+      // The browser would save the page as a file.
+      event.preventDefault();
+      const dialog = event.target instanceof Element ? event.target.closest('[role=dialog], [role=alertdialog]') : null;
+      if (dialog && !dialog.contains(button.current)) return;
+      if (!event.repeat) button.current?.click();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [button]);
 }
