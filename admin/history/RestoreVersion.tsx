@@ -14,7 +14,7 @@ import { logError } from '../data/log-error.ts';
 import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import { useImageStorage } from '../data/storage/useImageStorage.ts';
 import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
-import type { EditedContent } from '../ui/form/save/RecordForm.tsx';
+import type { EditedContent } from '../ui/form/save/ContentForm.tsx';
 import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { useDeleteOrphans } from '../ui/images/useDeleteOrphans.ts';

@@ -1,6 +1,6 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import { isSameValue } from '../ui/form/merge/three-way-merge.ts';
-import type { EditedContent } from '../ui/form/save/RecordForm.tsx';
+import type { EditedContent } from '../ui/form/save/ContentForm.tsx';
 import type { ContentRecord } from '../ui/hooks/useSetActive.ts';
 import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
 

@@ -2,8 +2,8 @@ import { locationLimits } from '#shared/rules/column-limits.ts';
 import { locationImagePath } from '#shared/rules/images/image-address.ts';
 import { validateListLimits } from '../ui/form/inputs/list-validators.ts';
 import { VisibilityFields, visibilitySection } from '../ui/form/inputs/VisibilityFields.tsx';
+import { ContentForm } from '../ui/form/save/ContentForm.tsx';
 import { CopyNotice } from '../ui/form/save/CopyNotice.tsx';
-import { RecordForm } from '../ui/form/save/RecordForm.tsx';
 import { ImageListInput } from '../ui/images/ImageListInput.tsx';
 import { randomName } from '../ui/images/random-name.ts';
 import { LocationFields } from './LocationFields.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** Renders the form that edits a location, or creates one if none is given. */
 export function LocationForm({ location, copyOf, initialDisplayOrder = 0 }: Props) {
   return (
-    <RecordForm
+    <ContentForm
       content={locationContent}
       row={location}
       emptyValues={{ ...(copyOf ? copyLocation(copyOf) : emptyLocation), display_order: initialDisplayOrder }}
@@ -49,6 +49,6 @@ export function LocationForm({ location, copyOf, initialDisplayOrder = 0 }: Prop
         rule={validateImages}
       />
       <VisibilityFields itemLabel="location" resource="locations" firstOnHomePage="Most Popular" />
-    </RecordForm>
+    </ContentForm>
   );
 }

@@ -1,6 +1,6 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import type { EditedContent } from '../ui/form/save/RecordForm.tsx';
+import type { EditedContent } from '../ui/form/save/ContentForm.tsx';
 import { locationLabels } from './labels.ts';
 import { type Location, type LocationValues, locationPayload, toLocationFormRecord } from './location.ts';
 import { locationMessages } from './messages.ts';

@@ -9,8 +9,8 @@ import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
+import { ContentForm } from '../../ui/form/save/ContentForm.tsx';
 import { CopyNotice } from '../../ui/form/save/CopyNotice.tsx';
-import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { optionalText, requireEntry } from '../../ui/form/validation.ts';
 import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
 import { stickyHeaderRef } from '../../ui/layout/scroll-padding.tsx';
@@ -32,7 +32,7 @@ interface Props {
 export function DayTripForm({ trip, copyOf }: Props) {
   const create = useCreateDayTrip({ isActive: !copyOf });
   return (
-    <RecordForm
+    <ContentForm
       content={{ ...dayTripContent, create }}
       row={trip}
       emptyValues={copyOf ? copyDayTrip(copyOf) : emptyDayTrip}
@@ -43,7 +43,7 @@ export function DayTripForm({ trip, copyOf }: Props) {
       <DayTripMainFields />
       <DayTripListFields />
       <ImageSlotsInput />
-    </RecordForm>
+    </ContentForm>
   );
 }
 

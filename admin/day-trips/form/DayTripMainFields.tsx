@@ -2,6 +2,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { dayTripCurrencies, difficulties } from '#shared/rules/options.ts';
 import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
+import { toChoices, validateChoice } from '../../ui/form/inputs/choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
@@ -9,8 +10,6 @@ import { optionalText, requiredText, validatePrice } from '../../ui/form/validat
 import { dayTripLabels, dayTripSections } from '../labels.ts';
 import { validateRating, validateReviewCount } from './validation.ts';
 
-const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-const validateChoice = requiredText('A choice', 20);
 const validateDescription = requiredText(dayTripLabels.description, dayTripLimits.description);
 
 /** Renders the inputs for texts, price, rating and times of a day trip. */

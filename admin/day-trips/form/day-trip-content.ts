@@ -1,6 +1,6 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import type { EditedContent } from '../../ui/form/save/RecordForm.tsx';
+import type { EditedContent } from '../../ui/form/save/ContentForm.tsx';
 import { type DayTrip, type DayTripValues, getDayTripImages, toDayTripValues } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';

@@ -2,22 +2,17 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { Form, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useId } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
 import { logError } from '../../data/log-error.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
-import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
-import { MergeConflict } from '../../ui/form/merge/MergeConflict.tsx';
 import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
-import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
+import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { getSaveErrorMessage } from '../../ui/form/save/save-error-message.ts';
-import { useRecordForm } from '../../ui/form/save/useRecordForm.ts';
 import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
-import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { templateMessages } from '../messages.ts';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -33,44 +28,29 @@ import {
 
 /** Renders the form that edits a reply template, or adds one if none is given. */
 export function TemplateForm({ template }: { readonly template?: ReplyTemplate }) {
-  const { close } = useDialogParams();
-  const [initialValues] = useState(() => ({
-    ...(template ? toTemplateValues(template) : emptyTemplate),
-    id: template?.id ?? '',
-  }));
-  const saveTemplate = useSaveTemplate();
-  const { saved, failure, conflict, save } = useRecordForm(
-    template,
-    (values: TemplateValues, base: ReplyTemplate | undefined) => saveTemplate(toTemplatePayload(values), base),
-    close,
-  );
+  const saveRecord = useSaveTemplate();
   return (
-    <Form
-      record={initialValues}
-      noValidate
-      disableInvalidFormNotification
-      onSubmit={(values: Partial<TemplateValues>) => save({ ...initialValues, ...values })}
+    <RecordForm
+      row={template}
+      emptyValues={emptyTemplate}
+      toFormValues={toTemplateValues}
+      toPayload={toTemplatePayload}
+      conflictFields={{ labels: templateLabels }}
+      saveRecord={saveRecord}
     >
-      <DialogContent dividers>
-        <Stack spacing={3}>
-          {conflict ? (
-            <MergeConflict<TemplateValues, TemplateValues>
-              base={toTemplateValues(conflict.base)}
-              theirs={toTemplateValues(conflict.theirs)}
-              toPayload={toTemplatePayload}
-              toFormValues={toTemplateValues}
-              compare={(all) => describeConflicts(all, { labels: templateLabels })}
-              onSave={conflict.saveOverTheirs}
-              onAccepted={conflict.rebaseOnTheirs}
-            />
-          ) : null}
-          <TemplateFields />
-          <TemplatePreview />
-        </Stack>
-      </DialogContent>
-      <SaveBar failure={failure} onCancel={close} />
-      <UnsavedChangesDialog saved={saved} />
-    </Form>
+      {({ conflict, saveBar }) => (
+        <>
+          <DialogContent dividers>
+            <Stack spacing={3}>
+              {conflict}
+              <TemplateFields />
+              <TemplatePreview />
+            </Stack>
+          </DialogContent>
+          {saveBar}
+        </>
+      )}
+    </RecordForm>
   );
 }
 

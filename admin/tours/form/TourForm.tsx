@@ -4,9 +4,9 @@ import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { VisibilityFields, visibilitySection } from '../../ui/form/inputs/VisibilityFields.tsx';
+import { ContentForm } from '../../ui/form/save/ContentForm.tsx';
 import { CopyNotice } from '../../ui/form/save/CopyNotice.tsx';
 import { DeferredSections } from '../../ui/form/save/DeferredSections.tsx';
-import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { ImageListInput } from '../../ui/images/ImageListInput.tsx';
 import { randomName } from '../../ui/images/random-name.ts';
 import { tourLabels, tourSections } from '../labels.ts';
@@ -43,7 +43,7 @@ const sections = [
 /** Renders the form that edits a tour, or creates one if none is given. */
 export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
   return (
-    <RecordForm
+    <ContentForm
       content={tourContent}
       row={tour}
       emptyValues={{ ...(copyOf ? copyTour(copyOf) : emptyTour), display_order: initialDisplayOrder }}
@@ -65,7 +65,7 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
         <AvailabilityFields />
         <VisibilityFields itemLabel="tour" resource="tours" />
       </DeferredSections>
-    </RecordForm>
+    </ContentForm>
   );
 }
 

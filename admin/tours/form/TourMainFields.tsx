@@ -2,6 +2,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { difficulties, tourCurrencies } from '#shared/rules/options.ts';
 import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
+import { toChoices, validateChoice } from '../../ui/form/inputs/choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
@@ -9,9 +10,6 @@ import { requiredText, validatePrice } from '../../ui/form/validation.ts';
 import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
 import { tourLabels, tourSections } from '../labels.ts';
 import { validateMaxParticipants } from './validation.ts';
-
-const toChoices = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
-const validateChoice = requiredText('A choice', 20);
 
 type TextColumn = 'title' | 'description' | 'duration' | 'meeting_point' | 'departure_time';
 const validateColumn = (column: TextColumn) => requiredText(tourLabels[column], tourLimits[column]);

@@ -1,6 +1,6 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import type { EditedContent } from '../../ui/form/save/RecordForm.tsx';
+import type { EditedContent } from '../../ui/form/save/ContentForm.tsx';
 import { tourLabels } from '../labels.ts';
 import { tourMessages } from '../messages.ts';
 import { type Tour, type TourRow, type TourValues, toTourFormRecord, tourPayload } from '../tour.ts';
