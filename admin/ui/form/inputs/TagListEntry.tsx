@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import DragIcon from '@mui/icons-material/DragIndicator';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props {
   readonly tag: string;
@@ -32,7 +32,7 @@ export function TagListEntry({ tag, label, index, canMove, isEditing, onEdit, on
 
   // Plain elements, styled by the list: a form shows dozens, and MUI's buttons would make it slow to open.
   return (
-    // Without a handle the whole entry would be the one.
+    // Without a handle, dnd-kit would make the whole entry draggable.
     <li ref={canMove ? ref : undefined} data-dragging={isDragging}>
       {canMove ? (
         <button type="button" ref={handleRef} className="handle" aria-label={`Move ${label}`} title="Move">
@@ -66,39 +66,4 @@ export function TagListEntry({ tag, label, index, canMove, isEditing, onEdit, on
       />
     </li>
   );
-}
-
-/** An entry while it is edited. */
-interface Edit {
-  readonly index: number;
-  readonly before: string;
-  readonly text: string;
-}
-
-/**
- * Holds the entry of a list that is edited, and its text.
- * @param onCommit called with the new text of an entry, if it differs
- */
-export function useEdit(onCommit: (index: number, text: string) => void) {
-  const [edit, setEdit] = useState<Edit>();
-  // For handlers that run before the next render.
-  const current = useRef<Edit>(undefined);
-
-  function set(next: Edit | undefined) {
-    current.current = next;
-    setEdit(next);
-  }
-  return {
-    edit,
-    start: (index: number, before: string) => set({ index, before, text: before }),
-    type: (text: string) => (current.current ? set({ ...current.current, text }) : undefined),
-    cancel: () => set(undefined),
-    commit() {
-      const last = current.current;
-      if (!last) return;
-      set(undefined);
-      if (last.text !== last.before) onCommit(last.index, last.text);
-    },
-    isChanged: () => current.current !== undefined && current.current.text !== current.current.before,
-  };
 }

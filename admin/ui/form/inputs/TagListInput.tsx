@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FieldTitle, InputHelperText } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import { useFormListFocus } from '../../focus/list-focus.ts';
 import { arrayMove } from '../../reorder/array-move.ts';
 import { SortableList } from '../../reorder/SortableList.tsx';
-import { trackPendingInput } from '../unsaved/unsaved-changes.ts';
 import type { ListValidator } from './list-validators.ts';
-import { RemovedNotice, useRemoved } from './RemovedNotice.tsx';
-import { TagListEntry, useEdit } from './TagListEntry.tsx';
-import { addTags, lineBreaks, removeTag, replaceTag } from './tag-list.ts';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { TagListEntry } from './TagListEntry.tsx';
+import { addTags, lineBreaks } from './tag-list.ts';
 import { useListEntry } from './useListEntry.ts';
+import { editButton, useTagListChanges } from './useTagListChanges.ts';
 
 interface Props {
   readonly source: string;
@@ -49,7 +47,6 @@ export interface EntryInputProps {
   readonly onAdd: (text?: string) => void;
 }
 
-const editButton = '[data-control=edit]';
 const identity = (tag: string) => tag;
 
 /**
@@ -76,55 +73,12 @@ export function TagListInput({
     validate: rule,
     separators,
   });
-  const { control } = useFormContext();
-  const { removed, remember, forget } = useRemoved<string>();
-  const {
-    edit,
-    start,
-    type: typeEdit,
-    cancel,
-    commit,
-    isChanged,
-  } = useEdit((index, text) => put(replaceTag(list, index, toEntry(text))));
-  // An edit may end without a change of the list.
-  const { list: listRef, focusAfterChange } = useFormListFocus<HTMLUListElement>(edit ?? list, focus);
-
-  useEffect(() => trackPendingInput(control, isChanged));
-  // A listener on the form itself runs before React's handler collects the values.
-  useEffect(() => {
-    const form = listRef.current?.closest('form');
-    form?.addEventListener('submit', commit);
-    return () => form?.removeEventListener('submit', commit);
+  const { listRef, edit, removed, startEdit, remove, undo, editorProps } = useTagListChanges({
+    list,
+    put,
+    toEntry,
+    focus,
   });
-
-  function remove(tag: string, index: number, control: string) {
-    cancel();
-    focusAfterChange(index, control);
-    remember(tag, index);
-    put(removeTag(list, tag));
-  }
-  function undo() {
-    if (!removed) return;
-    focusAfterChange(removed.index, editButton);
-    forget();
-    put(list.toSpliced(removed.index, 0, removed.entry));
-  }
-  function endEdit(index: number, end: () => void) {
-    focusAfterChange(index, editButton);
-    end();
-  }
-  function handleEditKey(event: KeyboardEvent, index: number) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') {
-      // Enter would submit the form.
-      event.preventDefault();
-      endEdit(index, commit);
-    } else if (event.key === 'Escape') {
-      // Escape would close the dialog.
-      event.stopPropagation();
-      endEdit(index, cancel);
-    }
-  }
 
   return (
     <div>
@@ -146,23 +100,10 @@ export function TagListInput({
               index={index}
               canMove={canMove && list.length > 1}
               isEditing={edit?.index === index}
-              onEdit={() => start(index, tag)}
+              onEdit={() => startEdit(index, tag)}
               onRemove={() => remove(tag, index, document.activeElement?.matches('.text') ? editButton : '.remove')}
               mark={getMark?.(tag)}
-              editor={
-                <InputBase
-                  multiline
-                  autoFocus
-                  // The browser would put the cursor before the text.
-                  onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
-                  fullWidth
-                  value={edit?.text ?? ''}
-                  onChange={({ target }) => typeEdit(target.value)}
-                  onKeyDown={(event) => handleEditKey(event, index)}
-                  onBlur={commit}
-                  inputProps={{ 'aria-label': `Text of ${formatTag(tag)}` }}
-                />
-              }
+              editor={<InputBase {...editorProps(index)} inputProps={{ 'aria-label': `Text of ${formatTag(tag)}` }} />}
             />
           ))}
         </Box>
