@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type DepartureFacts, type DepartureQuestion, useDeparturesApi } from '../data/api/departures.ts';
+import { type DepartureFacts, type DepartureQuestion, getDepartureFacts } from '../data/api/departures.ts';
 import { logError } from '../data/log-error.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { isDay } from '../ui/days.ts';
 import type { Booking } from './booking.ts';
 import { firstPossibleDay } from './travel-days.ts';
@@ -19,13 +20,13 @@ export function createDepartureQuestion(
 
 /** Reads the facts of a departure; undefined while they are not known, and without a question. Nothing depends on them. */
 export function useDepartureFacts(question: DepartureQuestion | undefined): DepartureFacts | undefined {
-  const departuresApi = useDeparturesApi();
+  const { client } = useSupabase();
   const { data } = useQuery<DepartureFacts | null>({
     queryKey: ['departures', 'facts', question],
     queryFn: async () => {
       if (!question) return null;
       try {
-        return await departuresApi.getFacts(question);
+        return await getDepartureFacts(client, question);
       } catch (error) {
         logError('facts of a departure')(error);
         return null;

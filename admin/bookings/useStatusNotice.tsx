@@ -1,7 +1,8 @@
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/options.ts';
-import { type BookingStatusChange, useBookingApi } from '../data/api/bookings.ts';
+import { type BookingStatusChange, undoStatus } from '../data/api/bookings.ts';
 import { logError } from '../data/log-error.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { ActionNotification } from '../ui/feedback/ActionNotification.tsx';
 import { bookingMessages } from './messages.ts';
 
@@ -10,7 +11,7 @@ const undoDuration = 8000;
 
 /** Returns a function that shows that bookings got a status, with an undo button. */
 export function useStatusNotice() {
-  const bookingApi = useBookingApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
@@ -20,7 +21,7 @@ export function useStatusNotice() {
 
     async function undo() {
       try {
-        const result = await bookingApi.undoStatus(changes, given);
+        const result = await undoStatus(client, changes, given);
         const text = bookingMessages.statusUndone(result, changes.length, given);
         if (record !== undefined && result.mailed > 0)
           notify(

@@ -7,9 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { type FinishedTrip, useDeparturesApi } from '../data/api/departures.ts';
+import { type FinishedTrip, listFinishedTrips } from '../data/api/departures.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
 import { returnState } from '../ui/hooks/useDialogParams.ts';
@@ -18,11 +19,11 @@ import { useCompleteTrip } from './useCompleteTrip.ts';
 /** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing without any. */
 export function FinishedTrips() {
   const id = useId();
-  const departuresApi = useDeparturesApi();
+  const { client } = useSupabase();
   const { data, isError, refetch } = useQuery<FinishedTrip[]>({
     queryKey: ['departures', 'finished'],
     queryFn: () =>
-      departuresApi.listFinishedTrips().catch((error: unknown) => {
+      listFinishedTrips(client).catch((error: unknown) => {
         logError('finished trips')(error);
         throw error;
       }),

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useStatusNotice } from '../bookings/index.ts';
-import { useBookingApi } from '../data/api/bookings.ts';
+import { completeConfirmed } from '../data/api/bookings.ts';
 import type { FinishedTrip } from '../data/api/departures.ts';
-import { useMailApi } from '../data/api/mail.ts';
+import { sendReviewInvitation } from '../data/api/mail.ts';
 import { getHttpStatus } from '../data/http-status.ts';
 import { logError } from '../data/log-error.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { useMailState } from '../ui/hooks/useMailState.ts';
 
 /** Returns functions that complete a booking and, while mail is on, invite its customer to write a review. */
 export function useCompleteTrip() {
-  const mailApi = useMailApi();
-  const bookingApi = useBookingApi();
+  const { client } = useSupabase();
   const isMailOn = useMailState().data?.state === 'on';
   const [busyId, setBusyId] = useState<string>();
   const notify = useNotify();
@@ -22,7 +22,7 @@ export function useCompleteTrip() {
   /** Resolves to whether the booking is completed and its customer invited, now or before. */
   async function invite(id: string): Promise<boolean> {
     try {
-      await mailApi.sendReviewInvitation(id);
+      await sendReviewInvitation(client, id);
       return true;
     } catch (error) {
       // An invitation waits already.
@@ -34,7 +34,7 @@ export function useCompleteTrip() {
 
   async function completeAndAsk(trip: FinishedTrip): Promise<void> {
     const { id, customer } = trip;
-    if (!(await bookingApi.completeConfirmed(id)))
+    if (!(await completeConfirmed(client, id)))
       return notify(`Somebody has changed the booking of ${customer} meanwhile.`, { type: 'warning', record: id });
     if (!isMailOn || !trip.canAsk)
       return notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');

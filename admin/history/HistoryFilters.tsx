@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { actionLabels } from '#shared/labels.ts';
 import { timeZone } from '#shared/rules/agency.ts';
-import { useHistoryApi } from '../data/api/history.ts';
+import { getHistoryActors } from '../data/api/history.ts';
 import { logError } from '../data/log-error.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { recordNames } from './messages.ts';
 
@@ -71,12 +72,12 @@ const dayFilters = [
 
 /** Reads the accounts that have entries, as options. */
 function usePeople() {
-  const historyApi = useHistoryApi();
+  const { client } = useSupabase();
   const { data = [] } = useQuery({
     queryKey: ['history', 'actors'],
     retry: 1,
     queryFn: () =>
-      historyApi.getActors().catch((error: unknown) => {
+      getHistoryActors(client).catch((error: unknown) => {
         logError('people of the history')(error);
         throw error;
       }),

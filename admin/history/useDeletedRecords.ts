@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { type DeletedRecord, useHistoryApi } from '../data/api/history.ts';
+import { type DeletedRecord, getDeletedRecords, restoreDeletedRecord } from '../data/api/history.ts';
 import { getHttpStatus } from '../data/http-status.ts';
 import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
 import { historyMessages } from './messages.ts';
 
 /** Reads what was deleted in the last 30 days; `records` is undefined until loaded. */
 export function useDeletedRecords() {
-  const historyApi = useHistoryApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   const refreshPublishState = useRefreshPublishState();
@@ -19,7 +20,7 @@ export function useDeletedRecords() {
     queryKey: ['history', 'deleted'],
     ...pollingOptions,
     queryFn: () =>
-      historyApi.getDeletedRecords().catch((error: unknown) => {
+      getDeletedRecords(client).catch((error: unknown) => {
         logError('deleted records')(error);
         throw error;
       }),
@@ -29,7 +30,7 @@ export function useDeletedRecords() {
     if (busyId !== undefined) return;
     setBusyId(historyId);
     try {
-      await historyApi.bringBack(historyId);
+      await restoreDeletedRecord(client, historyId);
       notify(historyMessages.broughtBack(label), { type: 'success' });
     } catch (error) {
       logError(`bringing back entry ${historyId}`)(error);

@@ -14,10 +14,11 @@ import { useNotify, useRefresh } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { logError } from '../data/log-error.ts';
 import { failFastOffline } from '../data/query-options.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { TypeToConfirmDialog } from '../ui/feedback/TypeToConfirmDialog.tsx';
 import { downloadFile } from '../ui/lists/download-file.ts';
-import { type Erasure, type PersonalData, type ReviewChoice, usePersonalDataApi } from './api.ts';
+import { type Erasure, erasePersonalData, noteDownload, type PersonalData, type ReviewChoice } from './api.ts';
 import { personalDataMessages } from './messages.ts';
 
 interface Props {
@@ -27,12 +28,12 @@ interface Props {
 
 /** Renders the buttons that save, print and erase the data of a person. */
 export function HeldActions({ data, onErased }: Props) {
-  const api = usePersonalDataApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const download = useMutation({
-    mutationFn: () => api.noteDownload(),
+    mutationFn: () => noteDownload(client),
     ...failFastOffline,
     onSuccess: () => {
       // Without the address in its name, which the list of downloads would show.
@@ -45,7 +46,7 @@ export function HeldActions({ data, onErased }: Props) {
     },
   });
   const erase = useMutation({
-    mutationFn: (reviews: ReviewChoice) => api.erase(data.email, data.email, reviews),
+    mutationFn: (reviews: ReviewChoice) => erasePersonalData(client, data.email, data.email, reviews),
     ...failFastOffline,
     onSuccess: (erasure) => {
       onErased(erasure);

@@ -8,11 +8,12 @@ import { useId } from 'react';
 import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
 import { logError } from '../data/log-error.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { type Erasure, type HeldRow, type PersonalData, usePersonalDataApi } from './api.ts';
+import { type Erasure, type HeldRow, type PersonalData, readPersonalData } from './api.ts';
 import { describeEntry, describeRow } from './describe-row.ts';
 import { HeldActions } from './HeldActions.tsx';
 import { personalDataMessages } from './messages.ts';
@@ -24,11 +25,11 @@ interface Props {
 
 /** Reads and renders everything that is held about an e-mail address. */
 export function HeldData({ email, onErased }: Props) {
-  const api = usePersonalDataApi();
+  const { client } = useSupabase();
   const titleId = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['personal-data', email],
-    queryFn: () => api.read(email).catch(rethrowLogged),
+    queryFn: () => readPersonalData(client, email).catch(rethrowLogged),
     // Not kept in memory once the page is left, and not read again behind a dialog.
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { searchTokens } from '../data/provider/search-tokens.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { useFocusOnMount } from '../ui/focus/useFocusOnMount.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { printStyles } from '../ui/layout/print-styles.tsx';
-import { type Erasure, usePersonalDataApi } from './api.ts';
+import { type Erasure, readRetention } from './api.ts';
 import { HeldData } from './HeldData.tsx';
 import { LookupForm } from './LookupForm.tsx';
 import { personalDataMessages, retentionMessages } from './messages.ts';
@@ -62,11 +63,11 @@ function ErasureAlert({ erasure }: { readonly erasure: Erasure }) {
 
 /** Renders the retention periods. */
 function RetentionForm() {
-  const api = usePersonalDataApi();
+  const { client } = useSupabase();
   const titleId = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['retention'],
-    queryFn: () => api.readRetention(),
+    queryFn: () => readRetention(client),
     refetchOnWindowFocus: false,
     networkMode: 'always',
     retry: false,

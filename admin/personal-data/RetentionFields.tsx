@@ -6,9 +6,10 @@ import { type SubmitEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { logError } from '../data/log-error.ts';
 import { failFastOffline } from '../data/query-options.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
-import { type Retention, usePersonalDataApi } from './api.ts';
+import { type Retention, saveRetention } from './api.ts';
 import { retentionFields, retentionMessages } from './messages.ts';
 import { describeShortened, parseMonths, type TypedPeriods } from './periods.ts';
 
@@ -20,14 +21,14 @@ const toTyped = ({ cancelled, completed, pending }: Retention): TypedPeriods => 
 
 /** Renders the fields of the periods. Asks before a save that erases more than before. */
 export function RetentionFields({ stored }: { readonly stored: Retention }) {
-  const api = usePersonalDataApi();
+  const { client } = useSupabase();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [typed, setTyped] = useState(() => toTyped(stored));
   const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState<Retention>();
   const save = useMutation({
-    mutationFn: (periods: Retention) => api.saveRetention(periods),
+    mutationFn: (periods: Retention) => saveRetention(client, periods),
     ...failFastOffline,
     onSuccess: (periods) => {
       queryClient.setQueryData(['retention'], periods);

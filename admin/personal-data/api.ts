@@ -1,146 +1,98 @@
-import { useMemo } from 'react';
-import { toHttpError } from '../data/http-status.ts';
-import { parseResponse, toNumber } from '../data/parse-response.ts';
-import type { SupabaseConnection } from '../data/supabase.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { z } from 'zod/mini';
+import { noteExport } from '../data/api/history.ts';
+import { type Client, number, rpc } from '../data/rpc.ts';
+
+// Calls about the data of a person. All reject with an HttpError.
+
+const rowSchema = z.record(z.string(), z.unknown());
 
 /** A row that is held, with all its columns. */
-export type HeldRow = Readonly<Record<string, unknown>>;
+export type HeldRow = Readonly<z.output<typeof rowSchema>>;
 
-/** A row that was deleted and can still be brought back. */
-interface DeletedRow {
-  readonly table: string;
-  readonly deletedAt: string;
-  readonly row: HeldRow;
-}
+const rows = z.array(rowSchema);
 
-/** Everything that is held about an e-mail address. */
-export interface PersonalData {
-  /** The address in lower case. */
-  readonly email: string;
-  readonly bookings: readonly HeldRow[];
-  readonly reviews: readonly HeldRow[];
-  readonly deleted: readonly DeletedRow[];
-  readonly history: readonly HeldRow[];
-  /** Mails about this person's bookings, also those to staff, and mails to this address. */
-  readonly mails: readonly HeldRow[];
-  /** True for an address that is not written to. */
-  readonly isSuppressed: boolean;
-  /** Number of booking requests of the last day, counted for the limits. */
-  readonly requests: number;
-  /** True for the address of somebody who can sign in. */
-  readonly isAccount: boolean;
+const personalDataSchema = z.pipe(
+  z.object({
+    email: z.string(),
+    bookings: rows,
+    reviews: rows,
+    deleted: z.array(z.object({ table: z.string(), deleted_at: z.string(), row: rowSchema })),
+    history: rows,
+    mails: rows,
+    is_suppressed: z.boolean(),
+    requests: number,
+    is_account: z.boolean(),
+  }),
+  z.transform(({ deleted, is_suppressed, is_account, ...held }) => ({
+    ...held,
+    /** Rows that were deleted and can still be brought back. */
+    deleted: deleted.map(({ table, deleted_at: deletedAt, row }) => ({ table, deletedAt, row })),
+    /** True for an address that is not written to. */
+    isSuppressed: is_suppressed,
+    /** True for the address of somebody who can sign in. */
+    isAccount: is_account,
+  })),
+);
+
+/**
+ * Everything that is held about an e-mail address, in lower case: mails about this person's bookings, also those to staff, and mails
+ * to this address; `requests` is the number of booking requests of the last day, counted for the limits.
+ */
+export type PersonalData = Readonly<z.output<typeof personalDataSchema>>;
+
+export function readPersonalData(client: Client, email: string): Promise<PersonalData> {
+  return rpc(client, 'get_personal_data', { email }, personalDataSchema);
 }
 
 /** What becomes of a person's reviews. */
 export type ReviewChoice = 'anonymize' | 'delete';
 
+const erasureSchema = z.pipe(
+  z.object({
+    bookings: number,
+    /** Pending bookings, which are cancelled now. */
+    cancelled: number,
+    reviews: number,
+    /** Reviews that visitors could read. */
+    published: number,
+    deleted_records: number,
+    mails: number,
+  }),
+  z.transform(({ deleted_records: deletedRecords, ...counts }) => ({ ...counts, deletedRecords })),
+);
+
 /** Numbers of rows that an erasure has changed or deleted. */
-export interface Erasure {
-  readonly bookings: number;
-  /** Pending bookings, which are cancelled now. */
-  readonly cancelled: number;
-  readonly reviews: number;
-  /** Reviews that visitors could read. */
-  readonly published: number;
-  readonly deletedRecords: number;
-  readonly mails: number;
+export type Erasure = Readonly<z.output<typeof erasureSchema>>;
+
+/** Erases the data of a person. `typed` is the address that staff have typed to confirm. */
+export function erasePersonalData(
+  client: Client,
+  email: string,
+  typed: string,
+  reviews: ReviewChoice,
+): Promise<Erasure> {
+  return rpc(client, 'erase_personal_data', { email, typed, reviews }, erasureSchema);
 }
+
+export function noteDownload(client: Client): Promise<void> {
+  return noteExport(client, 'personal_data', 1);
+}
+
+const months = z.nullable(number);
+const retentionSchema = z.object({ cancelled: months, completed: months, pending: months });
 
 /** Months until the personal data of a booking is erased, by its status; null for never. */
-export interface Retention {
-  readonly cancelled: number | null;
-  readonly completed: number | null;
-  readonly pending: number | null;
+export type Retention = Readonly<z.output<typeof retentionSchema>>;
+
+export function readRetention(client: Client): Promise<Retention> {
+  return rpc(client, 'get_retention', {}, retentionSchema);
 }
 
-/** Calls about the data of a person. All reject with an HttpError. */
-export interface PersonalDataApi {
-  read(email: string): Promise<PersonalData>;
-  erase(email: string, typed: string, reviews: ReviewChoice): Promise<Erasure>;
-  noteDownload(): Promise<void>;
-  readRetention(): Promise<Retention>;
-  saveRetention(periods: Retention): Promise<Retention>;
-}
-
-/** Creates the calls on a Supabase client. */
-function createPersonalDataApi(client: SupabaseConnection['client']): PersonalDataApi {
-  return {
-    async read(email) {
-      const { data, error, status } = await client.rpc('get_personal_data', { email });
-      if (error) throw toHttpError(error, status);
-      return parsePersonalData(data);
-    },
-    async erase(email, typed, reviews) {
-      const { data, error, status } = await client.rpc('erase_personal_data', { email, typed, reviews });
-      if (error) throw toHttpError(error, status);
-      const counts = parseResponse(data, 'The erasure');
-      return {
-        bookings: counts.number('bookings'),
-        cancelled: counts.number('cancelled'),
-        reviews: counts.number('reviews'),
-        published: counts.number('published'),
-        deletedRecords: counts.number('deleted_records'),
-        mails: counts.number('mails'),
-      };
-    },
-    async noteDownload() {
-      const { error, status } = await client.rpc('note_export', { resource: 'personal_data', row_count: 1 });
-      if (error) throw toHttpError(error, status);
-    },
-    async readRetention() {
-      const { data, error, status } = await client.rpc('get_retention');
-      if (error) throw toHttpError(error, status);
-      return parseRetention(data);
-    },
-    async saveRetention({ cancelled, completed, pending }) {
-      const { data, error, status } = await client.rpc('set_retention', {
-        ...(cancelled === null ? {} : { cancelled }),
-        ...(completed === null ? {} : { completed }),
-        ...(pending === null ? {} : { pending }),
-      });
-      if (error) throw toHttpError(error, status);
-      return parseRetention(data);
-    },
+export function saveRetention(client: Client, { cancelled, completed, pending }: Retention): Promise<Retention> {
+  const args = {
+    ...(cancelled === null ? {} : { cancelled }),
+    ...(completed === null ? {} : { completed }),
+    ...(pending === null ? {} : { pending }),
   };
-}
-
-/** Returns the calls about the data of a person. */
-export function usePersonalDataApi(): PersonalDataApi {
-  const { client } = useSupabase();
-  return useMemo(() => createPersonalDataApi(client), [client]);
-}
-
-function parsePersonalData(value: unknown): PersonalData {
-  const held = parseResponse(value, 'The personal data');
-  return {
-    email: held.text('email'),
-    bookings: held.list('bookings').map(parseRow),
-    reviews: held.list('reviews').map(parseRow),
-    deleted: held.list('deleted').map(parseDeletedRow),
-    history: held.list('history').map(parseRow),
-    mails: held.list('mails').map(parseRow),
-    isSuppressed: parseRow(value)['is_suppressed'] === true,
-    requests: held.number('requests'),
-    isAccount: parseRow(value)['is_account'] === true,
-  };
-}
-
-function parseDeletedRow(value: unknown): DeletedRow {
-  const deleted = parseResponse(value, 'A deleted record');
-  return { table: deleted.text('table'), deletedAt: deleted.text('deleted_at'), row: parseRow(parseRow(value)['row']) };
-}
-
-function parseRow(value: unknown): HeldRow {
-  if (typeof value !== 'object' || value === null) throw new Error('A row of the personal data is no object.');
-  return Object.fromEntries(Object.entries(value));
-}
-
-function parseRetention(value: unknown): Retention {
-  const periods = parseRow(value);
-  return {
-    cancelled: toNumber(periods['cancelled']) ?? null,
-    completed: toNumber(periods['completed']) ?? null,
-    pending: toNumber(periods['pending']) ?? null,
-  };
+  return rpc(client, 'set_retention', args, retentionSchema);
 }

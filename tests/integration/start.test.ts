@@ -294,7 +294,7 @@ describe('npm run dev', () => {
     expect(await read('/tours')).toContain('Our tours');
     const { publishableKey, jwtSecret } = JSON.parse(await readFile(path.join(second, 'credentials.json'), 'utf8'));
     expect(await read(getLocalMailPath({ jwtSecret }))).toContain('Local mail');
-    expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/main\.tsx/);
+    expect(await read('/login')).toMatch(/admin-config[\s\S]*\/admin\/app\/main\.tsx/);
     const rows = await fetch(`http://127.0.0.1:${port}/rest/v1/tours?select=id`, {
       headers: { apikey: publishableKey },
     });

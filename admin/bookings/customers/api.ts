@@ -1,25 +1,41 @@
-import { useMemo } from 'react';
-import { toHttpError } from '../../data/http-status.ts';
-import { parseResponse } from '../../data/parse-response.ts';
-import type { SupabaseConnection } from '../../data/supabase.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
+import { z } from 'zod/mini';
+import { type Client, number, optionalNumber, optionalText, rpc } from '../../data/rpc.ts';
 
-/** A booking of a customer as get_customer_bookings() returns it. Times and dates are ISO texts. */
-export interface CustomerBooking {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | undefined;
-  readonly phone: string | undefined;
-  readonly createdAt: string;
-  readonly type: string;
-  readonly title: string;
-  readonly status: string;
-  readonly people: number;
-  readonly total: number | undefined;
-  readonly currency: string | undefined;
-  readonly travelDates: string | undefined;
-  readonly departure: string | undefined;
-}
+const customerBookingSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    customer_name: z.string(),
+    customer_email: optionalText,
+    customer_phone: optionalText,
+    created_at: z.string(),
+    booking_type: z.string(),
+    tour_title: z.string(),
+    status: z.string(),
+    number_of_people: number,
+    total_price: optionalNumber,
+    currency: optionalText,
+    travel_dates: optionalText,
+    departure_date: optionalText,
+  }),
+  z.transform((booking) => ({
+    id: booking.id,
+    name: booking.customer_name,
+    email: booking.customer_email,
+    phone: booking.customer_phone,
+    createdAt: booking.created_at,
+    type: booking.booking_type,
+    title: booking.tour_title,
+    status: booking.status,
+    people: booking.number_of_people,
+    total: booking.total_price,
+    currency: booking.currency,
+    travelDates: booking.travel_dates,
+    departure: booking.departure_date,
+  })),
+);
+
+/** A booking of a customer. Times and dates are ISO texts. */
+export type CustomerBooking = Readonly<z.output<typeof customerBookingSchema>>;
 
 /** By what a customer is known; '' for none. */
 export interface CustomerContact {
@@ -27,46 +43,10 @@ export interface CustomerContact {
   readonly phone: string;
 }
 
-interface CustomersApi {
-  /**
-   * Returns the bookings of a customer by e-mail address or telephone number in any form, the newest first, at most 50.
-   * @throws HttpError when the database refuses or cannot be reached
-   */
-  listBookings(contact: CustomerContact): Promise<CustomerBooking[]>;
-}
-
-/** Returns the calls about customers. */
-export function useCustomersApi(): CustomersApi {
-  const { client } = useSupabase();
-  return useMemo(() => createCustomersApi(client), [client]);
-}
-
-/** Creates the calls about customers on a Supabase client. */
-function createCustomersApi(client: SupabaseConnection['client']): CustomersApi {
-  return {
-    async listBookings({ email, phone }) {
-      const { data, error, status } = await client.rpc('get_customer_bookings', { email, phone });
-      if (error) throw toHttpError(error, status);
-      return data.map(parseCustomerBooking);
-    },
-  };
-}
-
-function parseCustomerBooking(row: unknown): CustomerBooking {
-  const booking = parseResponse(row, 'A booking of the customer');
-  return {
-    id: booking.text('id'),
-    name: booking.text('customer_name'),
-    email: booking.optionalText('customer_email'),
-    phone: booking.optionalText('customer_phone'),
-    createdAt: booking.text('created_at'),
-    type: booking.text('booking_type'),
-    title: booking.text('tour_title'),
-    status: booking.text('status'),
-    people: booking.number('number_of_people'),
-    total: booking.optionalNumber('total_price'),
-    currency: booking.optionalText('currency'),
-    travelDates: booking.optionalText('travel_dates'),
-    departure: booking.optionalText('departure_date'),
-  };
+/**
+ * Returns the bookings of a customer by e-mail address or telephone number in any form, the newest first, at most 50.
+ * @throws HttpError when the database refuses or cannot be reached
+ */
+export function listCustomerBookings(client: Client, { email, phone }: CustomerContact): Promise<CustomerBooking[]> {
+  return rpc(client, 'get_customer_bookings', { email, phone }, z.array(customerBookingSchema));
 }

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { logError } from '../../data/log-error.ts';
-import { type CustomerBooking, type CustomerContact, useCustomersApi } from './api.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
+import { type CustomerBooking, type CustomerContact, listCustomerBookings } from './api.ts';
 
 /** Reads the bookings of a customer; undefined while they are not known, or where nothing is given to know the customer by. */
 export function useCustomerBookings({ email, phone }: CustomerContact) {
-  const customersApi = useCustomersApi();
+  const { client } = useSupabase();
   return useQuery<CustomerBooking[]>({
     queryKey: ['bookings', 'of customer', email, phone],
     queryFn: () =>
-      customersApi.listBookings({ email, phone }).catch((error: unknown) => {
+      listCustomerBookings(client, { email, phone }).catch((error: unknown) => {
         logError('bookings of the customer')(error);
         throw error;
       }),

@@ -5,9 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { useBookingApi } from '../../data/api/bookings.ts';
+import { createReviewToken, getReviewLinkExpiry } from '../../data/api/bookings.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -26,7 +27,7 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<{ readonly status: string; readonly message: string }>();
   const [isCreating, setCreating] = useState(false);
-  const bookingApi = useBookingApi();
+  const { client } = useSupabase();
   const refresh = useRefresh();
   if (booking.review_submitted || isQuestion(booking)) return null;
 
@@ -39,15 +40,15 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
     setCreating(true);
     try {
       // Somebody else may have created a link since this booking was loaded.
-      const earlierExpiry = replacing ? null : await bookingApi.getReviewLinkExpiry(booking.id);
+      const earlierExpiry = replacing ? null : await getReviewLinkExpiry(client, booking.id);
       if (isReviewLinkValid(earlierExpiry)) {
         setCurrentExpiry(formatDate(earlierExpiry));
         return setConfirming(true);
       }
-      const token = await bookingApi.createReviewToken(booking.id);
+      const token = await createReviewToken(client, booking.id);
       const address = new URL(getReviewLinkPath({ bookingId: booking.id, token }), window.location.origin).href;
       // The link cannot be shown again, so it is shown even if its expiry cannot be read.
-      const expiresAt = await bookingApi.getReviewLinkExpiry(booking.id).catch(() => null);
+      const expiresAt = await getReviewLinkExpiry(client, booking.id).catch(() => null);
       setLink({ address, expiresAt });
     } catch (error) {
       logError(`review link of booking ${booking.id}`)(error);

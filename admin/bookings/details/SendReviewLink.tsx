@@ -2,9 +2,10 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import type { AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useMailApi } from '../../data/api/mail.ts';
+import { sendReviewInvitation } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { useMailState } from '../../ui/hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
 import { mailMessages } from '../mail/messages.ts';
@@ -26,7 +27,7 @@ interface Props {
 export function SendReviewLink({ booking, mailLink, onResult }: Props) {
   const isMailOn = useMailState().data?.state === 'on';
   const isSuppressed = useIsSuppressed(booking.customer_email);
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
   const [isSending, setSending] = useState(false);
 
   async function send() {
@@ -35,7 +36,7 @@ export function SendReviewLink({ booking, mailLink, onResult }: Props) {
     if (isSuppressed) return onResult({ severity: 'warning', message: mailMessages.suppressed });
     setSending(true);
     try {
-      await mailApi.sendReviewInvitation(booking.id);
+      await sendReviewInvitation(client, booking.id);
       onResult({ severity: 'success', message: mailMessages.invitationQueued });
     } catch (error) {
       logError(`review invitation of booking ${booking.id}`)(error);

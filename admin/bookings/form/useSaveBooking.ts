@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import { useBookingApi } from '../../data/api/bookings.ts';
+import { createBooking } from '../../data/api/bookings.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { dismissBookings } from '../new-bookings.ts';
@@ -21,14 +22,14 @@ export function useCreateBooking(): (
   trips: readonly BookableTrip[],
 ) => Promise<SaveBookingResult> {
   const [id] = useState(() => crypto.randomUUID());
-  const bookingApi = useBookingApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   return async (form, trips) => {
     try {
       // No notice about one's own booking.
       dismissBookings(id);
-      await bookingApi.create({ id, ...toStaffBookingRow(form, trips) });
+      await createBooking(client, { id, ...toStaffBookingRow(form, trips) });
     } catch (error) {
       return { failure: toFailureMessage('new booking', error) };
     }

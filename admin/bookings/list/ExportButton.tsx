@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
-import { useHistoryApi } from '../../data/api/history.ts';
+import { noteExport } from '../../data/api/history.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import { downloadFile } from '../../ui/lists/download-file.ts';
 import type { Booking } from '../booking.ts';
@@ -17,7 +18,7 @@ export function ExportButton() {
   // The selection is what staff see; ids are no secret, and fit into a URL up to a hundred.
   const isSelection = selectedIds.length > 0 && selectedIds.length <= 100;
   const dataProvider = useDataProvider();
-  const historyApi = useHistoryApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const [progress, setProgress] = useState<string>();
 
@@ -35,7 +36,7 @@ export function ExportButton() {
         },
       );
       // Before the file is saved: no export is missing from the history.
-      await historyApi.noteExport('bookings', rowCount);
+      await noteExport(client, 'bookings', rowCount);
       downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`, 'text/csv');
     } catch (error) {
       logError('export of bookings')(error);

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import type { BookingStatus } from '#shared/rules/options.ts';
-import { useMailApi } from '../../data/api/mail.ts';
+import { answerBookings } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { statusChips } from '../booking.ts';
 
 /** Maximum number of ids in one URL. */
@@ -24,7 +25,7 @@ const noMails: StatusMails = new Map();
 /** Returns a function that sets one status for many bookings, in batches. A failure leaves earlier batches changed. */
 export function useBulkStatus() {
   const dataProvider = useDataProvider();
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
   const refresh = useRefresh();
   const [isSaving, setSaving] = useState(false);
 
@@ -35,7 +36,7 @@ export function useBulkStatus() {
     const counts = { changed: 0, queued: 0 };
     if (mailed.length > 0) {
       const answers = mailed.map((id) => ({ id: String(id), mail: mails.get(id) }));
-      Object.assign(counts, await mailApi.answerBookings(status, answers));
+      Object.assign(counts, await answerBookings(client, status, answers));
     }
     if (others.length > 0) {
       const { data = [] } = await dataProvider.updateMany('bookings', { ids: others, data: { status } });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { useMailApi } from '../../data/api/mail.ts';
+import { findSuppressed } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { type Booking, isErased, isQuestion } from '../booking.ts';
 import type { MailedStatus } from '../mail/mailed-status.ts';
 
@@ -14,7 +15,7 @@ const batchSize = 100;
  */
 export function useMailRecipients(ids: readonly Identifier[], status: MailedStatus) {
   const dataProvider = useDataProvider();
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
 
   async function readBatch(batch: string[]): Promise<Booking[]> {
     const { data } = await dataProvider.getMany<Booking>('bookings', { ids: batch });
@@ -23,7 +24,10 @@ export function useMailRecipients(ids: readonly Identifier[], status: MailedStat
         ? []
         : [{ booking, address: booking.customer_email }],
     );
-    const suppressed = await mailApi.findSuppressed(mailable.map(({ address }) => address));
+    const suppressed = await findSuppressed(
+      client,
+      mailable.map(({ address }) => address),
+    );
     return mailable.flatMap(({ booking, address }) => (suppressed.has(address) ? [] : [booking]));
   }
 

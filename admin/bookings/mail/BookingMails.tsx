@@ -3,8 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type MailMessage, useMailApi } from '../../data/api/mail.ts';
+import { listMailsOfBooking, type MailMessage } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { useMailState } from '../../ui/hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
@@ -50,11 +51,11 @@ const isPending = ({ state }: MailMessage) => state === 'waiting' || state === '
 
 /** Reads the mails of a booking: every 30 s, every 5 s while one is on its way, and not while the tab is hidden. */
 function useMails(bookingId: string) {
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
   return useQuery({
     queryKey: ['mail', 'booking', bookingId],
     queryFn: () =>
-      mailApi.listOfBooking(bookingId).catch((error: unknown) => {
+      listMailsOfBooking(client, bookingId).catch((error: unknown) => {
         logError(`mails of booking ${bookingId}`)(error);
         throw error;
       }),

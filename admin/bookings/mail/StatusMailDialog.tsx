@@ -11,8 +11,8 @@ import {
   type MailText,
 } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { type TravelDays, useMailApi } from '../../data/api/mail.ts';
-import { useConfig } from '../../data/supabase-context.tsx';
+import { answerBookings, type TravelDays } from '../../data/api/mail.ts';
+import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
 import { isDay } from '../../ui/days.ts';
 import { useToday } from '../../ui/hooks/useToday.ts';
 import { type Booking, statusChips } from '../booking.ts';
@@ -98,7 +98,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
       ? describeDepartureWarnings(facts, { departure: typedDays.departure, people: booking.number_of_people, today })
       : [];
   const draft = useMailDraft(() => createText({ ...booking, ...days }, agency));
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since: since ?? '' });
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const [failure, setFailure] = useState<string>();
@@ -131,7 +131,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   async function sendAndSetStatus(text: MailText) {
     if (daysError) return setFailure(daysError);
     setFailure(undefined);
-    const outcome = await send(text, (mail) => mailApi.answerBookings(status, [{ id: booking.id, mail, days }]));
+    const outcome = await send(text, (mail) => answerBookings(client, status, [{ id: booking.id, mail, days }]));
     if ('error' in outcome) return setFailure(mailMessages.statusAndMailFailed);
     const { result } = outcome;
     // Counts, list and mails depend on the status.

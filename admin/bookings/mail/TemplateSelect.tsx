@@ -3,8 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
-import { type ReplyTemplate, useMailApi } from '../../data/api/mail.ts';
+import { listReplyTemplates, type ReplyTemplate } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { mailMessages } from './messages.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Renders the choice of a reply template. Asks before it replaces what was typed. */
 export function TemplateSelect({ isChanged, startsWithLast, onChoose }: Props) {
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   const [chosenId, setChosenId] = useState('');
   const [lastId, setLastId] = useStore('bookings.lastTemplate', '');
@@ -33,7 +34,7 @@ export function TemplateSelect({ isChanged, startsWithLast, onChoose }: Props) {
   } = useQuery({
     queryKey: ['mail', 'templates'],
     queryFn: () =>
-      mailApi.listReplyTemplates().catch((error: unknown) => {
+      listReplyTemplates(client).catch((error: unknown) => {
         logError('reply templates')(error);
         throw error;
       }),

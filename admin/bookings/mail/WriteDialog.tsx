@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { createReplyText, fillTemplate, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { useMailApi } from '../../data/api/mail.ts';
+import { writeToCustomer } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
-import { useConfig } from '../../data/supabase-context.tsx';
+import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
 import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { MailDialog } from './MailDialog.tsx';
@@ -39,7 +39,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
   const { agency } = useConfig();
   const createText = () => givenText ?? createReplyText(booking, agency);
   const draft = useMailDraft(createText);
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since: since ?? '' });
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const [failure, setFailure] = useState<string>();
@@ -53,7 +53,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
 
   async function sendReply(reply: MailText) {
     setFailure(undefined);
-    const outcome = await send(reply, (mail) => mailApi.writeToCustomer(booking.id, mail));
+    const outcome = await send(reply, (mail) => writeToCustomer(client, booking.id, mail));
     if ('error' in outcome) return setFailure(getFailure(outcome.error));
     notify(outcome.result === 'taken before' ? mailMessages.queuedBefore : mailMessages.queued, {
       type: 'success',

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import { useMailApi } from '../../data/api/mail.ts';
+import { listMailsOfBooking } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 
 interface Options {
   readonly bookingId: string;
@@ -16,12 +17,12 @@ interface Options {
  * customer gets no second mail because of a lost response.
  */
 export function useSendOnce({ bookingId, kind, since }: Options) {
-  const mailApi = useMailApi();
+  const { client } = useSupabase();
   const unanswered = useRef<MailText>(undefined);
   const [isSending, setSending] = useState(false);
 
   async function wasTaken({ subject, body }: MailText): Promise<boolean> {
-    const mails = await mailApi.listOfBooking(bookingId);
+    const mails = await listMailsOfBooking(client, bookingId);
     return mails.some(
       (mail) =>
         mail.kind === kind &&

@@ -5,22 +5,23 @@ import { useState } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
-import { type CalendarFeed, type FeedAddress, useCalendarFeedApi } from './api.ts';
+import { type CalendarFeed, type FeedAddress, readCalendarFeed } from './api.ts';
 import { FeedActions } from './FeedActions.tsx';
 import { feedMessages } from './messages.ts';
 import { NewAddress } from './NewAddress.tsx';
 
 /** Shows the staff member's own calendar feed, to make, copy, replace or remove its address (docs/product.md, "Calendar feed"). */
 export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }) {
-  const api = useCalendarFeedApi();
+  const { client } = useSupabase();
   const [newAddress, setNewAddress] = useState<FeedAddress>();
   const { data, isError, refetch } = useQuery<CalendarFeed>({
     queryKey: ['calendar-feed'],
     queryFn: () =>
-      api.read().catch((error: unknown) => {
+      readCalendarFeed(client).catch((error: unknown) => {
         logError('calendar feed')(error);
         throw error;
       }),

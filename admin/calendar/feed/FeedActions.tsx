@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
-import { type FeedAddress, useCalendarFeedApi } from './api.ts';
+import { createCalendarFeed, type FeedAddress, revokeCalendarFeed } from './api.ts';
 import { feedMessages } from './messages.ts';
 
 interface Props {
@@ -18,20 +19,20 @@ interface Props {
 /** Renders the buttons that make, replace and remove the address; an address that works is lost only after a question. */
 export function FeedActions({ hasAddress, onChange }: Props) {
   const [question, setQuestion] = useState<'replace' | 'revoke'>();
-  const api = useCalendarFeedApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const report = (message: string) => (error: unknown) => {
     logError('calendar feed')(error);
     notify(message, { type: 'error' });
   };
   const create = useMutation({
-    mutationFn: api.create,
+    mutationFn: () => createCalendarFeed(client),
     onSuccess: onChange,
     onError: report(feedMessages.createFailed),
     ...failFastOffline,
   });
   const revoke = useMutation({
-    mutationFn: api.revoke,
+    mutationFn: () => revokeCalendarFeed(client),
     onSuccess() {
       onChange(undefined);
       notify(feedMessages.revoked, { type: 'success' });

@@ -1,15 +1,20 @@
-import { useMemo } from 'react';
+import { z } from 'zod/mini';
 import { calendarFeedPath, getFeedAddress } from '#shared/rules/calendar-feed-address.ts';
-import { toHttpError } from '../../data/http-status.ts';
-import { parseResponse } from '../../data/parse-response.ts';
-import type { SupabaseConnection } from '../../data/supabase.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
+import { type Client, optionalText, rpc, unwrap } from '../../data/rpc.ts';
 
-/** The calendar feed of the signed-in account. Times are ISO texts. */
-export interface CalendarFeed {
-  /** undefined while there is none. */
-  readonly createdAt: string | undefined;
-  readonly lastReadAt: string | undefined;
+// Calls about the caller's own calendar feed. All reject with an HttpError.
+
+const feedSchema = z.pipe(
+  z.object({ created_at: optionalText, last_read_at: optionalText }),
+  z.transform(({ created_at: createdAt, last_read_at: lastReadAt }) => ({ createdAt, lastReadAt })),
+);
+
+/** The calendar feed of the signed-in account; `createdAt` is undefined while there is none. Times are ISO texts. */
+export type CalendarFeed = Readonly<z.output<typeof feedSchema>>;
+
+export async function readCalendarFeed(client: Client): Promise<CalendarFeed> {
+  const [feed] = await rpc(client, 'get_calendar_feed', {}, z.tuple([feedSchema]));
+  return feed;
 }
 
 /** A new address of a feed, which nobody can read again. */
@@ -19,44 +24,18 @@ export interface FeedAddress {
   readonly isServed: boolean;
 }
 
-/** Calls about the caller's own calendar feed. All reject with an HttpError. */
-interface CalendarFeedApi {
-  read(): Promise<CalendarFeed>;
-  /** Creates an address; an earlier one ends. */
-  create(): Promise<FeedAddress>;
-  revoke(): Promise<void>;
+const newFeedSchema = z.object({ token: z.string(), base_url: optionalText });
+
+/** Creates an address; an earlier one ends. */
+export async function createCalendarFeed(client: Client): Promise<FeedAddress> {
+  const [{ token, base_url: base }] = await rpc(client, 'create_calendar_feed', {}, z.tuple([newFeedSchema]));
+  if (base !== undefined) return { address: getFeedAddress(base, token), isServed: true };
+  const ownBase = new URL(calendarFeedPath, window.location.origin).href;
+  return { address: getFeedAddress(ownBase, token), isServed: await isServed(ownBase) };
 }
 
-/** Creates the calls about calendar feeds on a Supabase client. */
-function createCalendarFeedApi(client: SupabaseConnection['client']): CalendarFeedApi {
-  return {
-    async read() {
-      const { data, error, status } = await client.rpc('get_calendar_feed');
-      if (error) throw toHttpError(error, status);
-      const feed = parseResponse(data[0], 'The calendar feed');
-      return { createdAt: feed.optionalText('created_at'), lastReadAt: feed.optionalText('last_read_at') };
-    },
-    async create() {
-      const { data, error, status } = await client.rpc('create_calendar_feed');
-      if (error) throw toHttpError(error, status);
-      const feed = parseResponse(data[0], 'The new calendar feed');
-      const token = feed.text('token');
-      const base = feed.optionalText('base_url');
-      if (base !== undefined) return { address: getFeedAddress(base, token), isServed: true };
-      const ownBase = new URL(calendarFeedPath, window.location.origin).href;
-      return { address: getFeedAddress(ownBase, token), isServed: await isServed(ownBase) };
-    },
-    async revoke() {
-      const { error, status } = await client.rpc('revoke_calendar_feed');
-      if (error) throw toHttpError(error, status);
-    },
-  };
-}
-
-/** Returns the calls about the caller's own calendar feed. */
-export function useCalendarFeedApi(): CalendarFeedApi {
-  const { client } = useSupabase();
-  return useMemo(() => createCalendarFeedApi(client), [client]);
+export async function revokeCalendarFeed(client: Client) {
+  await unwrap(client.rpc('revoke_calendar_feed'));
 }
 
 /** Returns true if the site's own server answers feeds, which a host of static files does not; true too when it cannot be asked. */

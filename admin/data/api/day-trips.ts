@@ -1,6 +1,5 @@
-import { HttpError } from 'react-admin';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
-import type { SupabaseConnection } from '../supabase.ts';
+import { type Client, toHttpError, unwrap } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
 /** Columns of a new day trip. */
@@ -15,20 +14,14 @@ interface CreateOptions {
  * @throws HttpError when the database refuses or cannot be reached
  */
 export async function createDayTrip(
-  client: SupabaseConnection['client'],
+  client: Client,
   values: DayTripToCreate,
   { isActive = true }: CreateOptions = {},
 ): Promise<Tables<'day_trips'>> {
-  const existing = await client.from('day_trips').select('id', { count: 'exact', head: true });
-  if (existing.error || existing.count === null)
-    throw new HttpError(existing.error?.message || 'The service did not answer.', existing.status, existing.error);
-  const { data, error, status } = await client
-    .from('day_trips')
-    .insert({ ...values, is_active: isActive, display_order: existing.count + 1 })
-    .select()
-    .single();
-  if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
-  return data;
+  const { count, error, status } = await client.from('day_trips').select('id', { count: 'exact', head: true });
+  if (error) throw toHttpError(error, status);
+  const row = { ...values, is_active: isActive, display_order: (count ?? 0) + 1 };
+  return unwrap(client.from('day_trips').insert(row).select().single());
 }
 
 /** Returns a function that creates a day trip. */

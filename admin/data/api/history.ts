@@ -1,71 +1,52 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { useMemo } from 'react';
-import { HttpError } from 'react-admin';
+import { z } from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
-import { parseResponse } from '../parse-response.ts';
-import type { SupabaseConnection } from '../supabase.ts';
-import { useSupabase } from '../supabase-context.tsx';
+import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
+
+// Calls of the history that react-admin's data provider has no method for. All reject with an HttpError.
 
 /** An entry of the history: a change of one record, or something that concerns no single one, such as an export. */
 export type HistoryEntry = Omit<Tables<'history'>, 'transaction'>;
 
+const deletedRecordSchema = z.pipe(
+  z.object({
+    history_id: number,
+    table_name: z.string(),
+    record_id: z.string(),
+    label: optionalText,
+    deleted_at: z.string(),
+    deleted_by: optionalText,
+  }),
+  z.transform((row) => ({
+    /** Entry of the deletion. */
+    historyId: row.history_id,
+    table: row.table_name,
+    recordId: row.record_id,
+    label: row.label ?? row.record_id,
+    deletedAt: row.deleted_at,
+    /** E-mail address of the account; undefined stands for the database itself. */
+    deletedBy: row.deleted_by,
+  })),
+);
+
 /** A deleted record that can still be brought back. */
-export interface DeletedRecord {
-  /** Entry of the deletion. */
-  readonly historyId: number;
-  readonly table: string;
-  readonly recordId: string;
-  readonly label: string;
-  readonly deletedAt: string;
-  /** E-mail address of the account; undefined stands for the database itself. */
-  readonly deletedBy: string | undefined;
+export type DeletedRecord = Readonly<z.output<typeof deletedRecordSchema>>;
+
+/** Returns the e-mail addresses of all accounts with an entry, in alphabetical order. */
+export function getHistoryActors(client: Client): Promise<readonly string[]> {
+  return rpc(client, 'get_history_actors', {}, z.array(z.string()));
 }
 
-/** Calls of the history that react-admin's data provider has no method for. All reject with an HttpError. */
-interface HistoryApi {
-  /** Returns the e-mail addresses of all accounts with an entry, in alphabetical order. */
-  getActors(): Promise<readonly string[]>;
-  /** Returns what was deleted in the last 30 days and not brought back since, the newest first. */
-  getDeletedRecords(): Promise<readonly DeletedRecord[]>;
-  /** Brings back a deleted record. Rejects with 404 when it is too late, 409 when its id or address is taken. */
-  bringBack(historyId: number): Promise<void>;
-  /** Notes that staff have exported rows of a table. */
-  noteExport(table: string, rowCount: number): Promise<void>;
+/** Returns what was deleted in the last 30 days and not brought back since, the newest first. */
+export function getDeletedRecords(client: Client): Promise<readonly DeletedRecord[]> {
+  return rpc(client, 'get_deleted_records', {}, z.array(deletedRecordSchema));
 }
 
-/** Creates the calls of the history on a Supabase client. */
-function createHistoryApi(client: SupabaseConnection['client']): HistoryApi {
-  return {
-    getActors: async () => unwrap(await client.rpc('get_history_actors')),
-    getDeletedRecords: async () => unwrap(await client.rpc('get_deleted_records')).map(parseDeletedRecord),
-    async bringBack(historyId) {
-      unwrap(await client.rpc('restore_deleted_record', { history_id: historyId }));
-    },
-    async noteExport(table, rowCount) {
-      unwrap(await client.rpc('note_export', { resource: table, row_count: rowCount }));
-    },
-  };
+/** Brings back a deleted record. Rejects with 404 when it is too late, 409 when its id or address is taken. */
+export async function restoreDeletedRecord(client: Client, historyId: number) {
+  await unwrap(client.rpc('restore_deleted_record', { history_id: historyId }));
 }
 
-/** Returns the calls of the history. */
-export function useHistoryApi(): HistoryApi {
-  const { client } = useSupabase();
-  return useMemo(() => createHistoryApi(client), [client]);
-}
-
-function unwrap<Data>({ data, error, status }: PostgrestSingleResponse<Data>): Data {
-  if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
-  return data;
-}
-
-function parseDeletedRecord(value: unknown): DeletedRecord {
-  const row = parseResponse(value, 'A deleted record');
-  return {
-    historyId: row.number('history_id'),
-    table: row.text('table_name'),
-    recordId: row.text('record_id'),
-    label: row.optionalText('label') ?? row.text('record_id'),
-    deletedAt: row.text('deleted_at'),
-    deletedBy: row.optionalText('deleted_by'),
-  };
+/** Notes that staff have exported rows of a table. */
+export async function noteExport(client: Client, resource: string, rowCount: number) {
+  await unwrap(client.rpc('note_export', { resource, row_count: rowCount }));
 }

@@ -2,14 +2,23 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { createTestConfig } from '../test-config.fixture.ts';
-import { createMailApi } from './mail.ts';
+import {
+  answerBookings,
+  findSuppressed,
+  listMailsOfBooking,
+  listReplyTemplates,
+  readMailState,
+  saveMailSettings,
+  sendMailAgain,
+  sendReviewInvitation,
+  writeToCustomer,
+} from './mail.ts';
 
 const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test', {
   auth: { persistSession: false, autoRefreshToken: false },
   // Looks up the global fetch at each call, so that tests can replace it.
   global: { fetch: (...request) => fetch(...request) },
 });
-const api = createMailApi(client);
 const bookingId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const mail = { subject: 'Your booking', body: 'Dear Amal' };
 const state = {
@@ -47,7 +56,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the state of mail', () => {
   it('is read with its settings and counts; what is not known is left out', async () => {
     mockResponses([200, state]);
-    expect(await api.readState()).toEqual({
+    expect(await readMailState(client)).toEqual({
       state: 'on',
       alertAddresses: ['desk@example.com'],
       keepDays: 90,
@@ -61,13 +70,13 @@ describe('the state of mail', () => {
 
   it('is refused when it is none of the three, and when the database refuses to tell it', async () => {
     mockResponses([200, { ...state, state: 'broken' }], [403, { code: '42501', message: 'Staff only.' }]);
-    await expect(api.readState()).rejects.toThrow('Mail is in no known state: broken.');
-    await expect(api.readState()).rejects.toMatchObject({ status: 403, message: 'Staff only.' });
+    await expect(readMailState(client)).rejects.toThrow(/invalid_value[\s\S]*"state"/);
+    await expect(readMailState(client)).rejects.toMatchObject({ status: 403, message: 'Staff only.' });
   });
 
   it('is set with all its settings', async () => {
     const requests = mockResponses([204, '']);
-    await api.saveSettings({ enabled: false, alertAddresses: ['a@example.com'], keepDays: 30 });
+    await saveMailSettings(client, { enabled: false, alertAddresses: ['a@example.com'], keepDays: 30 });
     expect(requests).toMatchObject([
       { path: 'rpc/set_mail_settings', body: { enabled: false, alert_addresses: ['a@example.com'], keep_days: 30 } },
     ]);
@@ -77,7 +86,7 @@ describe('the state of mail', () => {
 describe('an answer to bookings', () => {
   it('carries status and mails in one request, and no text for those that are not written to', async () => {
     const requests = mockResponses([200, { changed: 2, queued: '1' }]);
-    expect(await api.answerBookings('confirmed', [{ id: bookingId, mail }, { id: 'other' }])).toEqual({
+    expect(await answerBookings(client, 'confirmed', [{ id: bookingId, mail }, { id: 'other' }])).toEqual({
       changed: 2,
       queued: 1,
     });
@@ -91,7 +100,7 @@ describe('an answer to bookings', () => {
 
   it('passes on why it is refused, with the hint', async () => {
     mockResponses([400, { code: 'PT400', hint: 'mail_unusable', message: 'A mail needs a subject.' }]);
-    await expect(api.answerBookings('confirmed', [{ id: bookingId, mail }])).rejects.toMatchObject({
+    await expect(answerBookings(client, 'confirmed', [{ id: bookingId, mail }])).rejects.toMatchObject({
       status: 400,
       message: 'A mail needs a subject.',
       body: { hint: 'mail_unusable' },
@@ -100,19 +109,24 @@ describe('an answer to bookings', () => {
 
   it('rejects without a status when there is no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(api.answerBookings('cancelled', [{ id: bookingId }])).rejects.toMatchObject({ status: 0 });
+    await expect(answerBookings(client, 'cancelled', [{ id: bookingId }])).rejects.toMatchObject({ status: 0 });
   });
 });
 
 it.each([
-  ['a reply', () => api.writeToCustomer(bookingId, mail), 'write_to_customer', { booking_uuid: bookingId, ...mail }],
+  [
+    'a reply',
+    () => writeToCustomer(client, bookingId, mail),
+    'write_to_customer',
+    { booking_uuid: bookingId, ...mail },
+  ],
   [
     'a review invitation',
-    () => api.sendReviewInvitation(bookingId),
+    () => sendReviewInvitation(client, bookingId),
     'send_review_invitation',
     { booking_uuid: bookingId },
   ],
-  ['a message again', () => api.sendAgain('message'), 'send_mail_again', { message: 'message' }],
+  ['a message again', () => sendMailAgain(client, 'message'), 'send_mail_again', { message: 'message' }],
 ] as const)('sends %s, and passes on why it is refused', async (_, send, name, body) => {
   const requests = mockResponses([200, 'id'], [409, { code: 'PT409', hint: 'mail_off', message: 'Mail is off.' }]);
   await send();
@@ -123,28 +137,28 @@ it.each([
 describe('lists', () => {
   it('holds the messages of one booking, the newest first', async () => {
     const requests = mockResponses([200, [{ id: 'one' }]], [500, { message: 'No.' }]);
-    expect(await api.listOfBooking(bookingId)).toEqual([{ id: 'one' }]);
+    expect(await listMailsOfBooking(client, bookingId)).toEqual([{ id: 'one' }]);
     expect(requests[0]?.path).toBe('mail_messages');
     expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
       booking_id: `eq.${bookingId}`,
       order: 'created_at.desc',
     });
-    await expect(api.listOfBooking(bookingId)).rejects.toMatchObject({ status: 500 });
+    await expect(listMailsOfBooking(client, bookingId)).rejects.toMatchObject({ status: 500 });
   });
 
   it('holds the reply templates by title', async () => {
     const requests = mockResponses([200, [{ id: 'one', title: 'A question' }]], [500, { message: 'No.' }]);
-    expect(await api.listReplyTemplates()).toEqual([{ id: 'one', title: 'A question' }]);
+    expect(await listReplyTemplates(client)).toEqual([{ id: 'one', title: 'A question' }]);
     expect(requests[0]?.query.get('order')).toBe('title.asc,id.asc');
-    await expect(api.listReplyTemplates()).rejects.toMatchObject({ status: 500 });
+    await expect(listReplyTemplates(client)).rejects.toMatchObject({ status: 500 });
   });
 
   it('finds the addresses whose mailbox is not written to, however they are typed', async () => {
     const requests = mockResponses([200, [{ id: 'ana@example.com' }]], [500, { message: 'No.' }]);
-    expect(await api.findSuppressed(['Ana+trip@Example.com', 'ben@example.com'])).toEqual(
+    expect(await findSuppressed(client, ['Ana+trip@Example.com', 'ben@example.com'])).toEqual(
       new Set(['Ana+trip@Example.com']),
     );
     expect(requests[0]?.query.get('id')).toBe('in.(ana@example.com,ben@example.com)');
-    await expect(api.findSuppressed(['ben@example.com'])).rejects.toMatchObject({ status: 500 });
+    await expect(findSuppressed(client, ['ben@example.com'])).rejects.toMatchObject({ status: 500 });
   });
 });

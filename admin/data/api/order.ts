@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { HttpError } from 'react-admin';
-import type { SupabaseConnection } from '../supabase.ts';
+import { type Client, toHttpError } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
 /** Tables with a display order, and the column that sorts rows with the same one. */
@@ -30,7 +29,7 @@ const pageSize = 1000;
  * @throws OrderConflictError when rows were added, deleted or moved since; HttpError as every other call
  */
 export async function saveOrder(
-  client: SupabaseConnection['client'],
+  client: Client,
   list: ReorderableTable,
   { before, total, ids }: { before: readonly PositionedRow[]; total: number; ids: readonly string[] },
 ): Promise<void> {
@@ -42,11 +41,11 @@ export async function saveOrder(
   const rest = current.slice(before.length).map(({ id }) => id);
   const { error, status } = await client.rpc('set_display_order', { list, ids: [...ids, ...rest] });
   if (status === 404) throw new OrderConflictError(error?.message);
-  if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
+  if (error) throw toHttpError(error, status);
 }
 
 /** Reads all rows of a list with their positions, in the order of the list. */
-async function readPositions(client: SupabaseConnection['client'], list: ReorderableTable): Promise<PositionedRow[]> {
+async function readPositions(client: Client, list: ReorderableTable): Promise<PositionedRow[]> {
   const rows: PositionedRow[] = [];
   for (;;) {
     const { data, count, error, status } = await client
@@ -56,7 +55,7 @@ async function readPositions(client: SupabaseConnection['client'], list: Reorder
       .order(nameColumns[list])
       .order('id')
       .range(rows.length, rows.length + pageSize - 1);
-    if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
+    if (error) throw toHttpError(error, status);
     rows.push(...data);
     if (data.length === 0 || rows.length >= (count ?? 0)) return rows;
   }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
 import { logError } from '../log-error.ts';
 import { pollingOptions } from '../query-options.ts';
-import type { SupabaseConnection } from '../supabase.ts';
+import { type Client, toHttpError } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
 /** Ratings of approved reviews by the id of their day trip. */
@@ -15,10 +14,7 @@ const pageSize = 1000;
  * Reads the ratings of the approved reviews of some day trips, in one request up to a thousand reviews.
  * @throws HttpError when the database refuses or cannot be reached
  */
-export async function readApprovedRatings(
-  client: SupabaseConnection['client'],
-  ids: readonly string[],
-): Promise<ApprovedRatings> {
+export async function readApprovedRatings(client: Client, ids: readonly string[]): Promise<ApprovedRatings> {
   const ratings = new Map<string, { rating: number }[]>();
   for (let offset = 0; ; ) {
     const { data, count, error, status } = await client
@@ -27,7 +23,7 @@ export async function readApprovedRatings(
       .in('day_trip_id', ids)
       .order('id')
       .range(offset, offset + pageSize - 1);
-    if (error) throw new HttpError(error.message || 'The service did not answer.', status, error);
+    if (error) throw toHttpError(error, status);
     for (const { day_trip_id: id, rating } of data) {
       if (id === null) continue;
       const others = ratings.get(id);

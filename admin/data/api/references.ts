@@ -1,28 +1,19 @@
-import { toHttpError } from '../http-status.ts';
-import { parseResponse } from '../parse-response.ts';
-import type { SupabaseConnection } from '../supabase.ts';
+import { z } from 'zod/mini';
+import { type Client, number, rpc } from '../rpc.ts';
 
 /** Resources whose rows others refer to. */
 export type ReferencedResource = 'tours' | 'day-trips' | 'locations';
 
+const referencesSchema = z.object({ bookings: number, reviews: number, tours: number });
+
 /** Numbers of rows that refer to a row: bookings and reviews of a trip, tours that name a location. */
-export interface References {
-  readonly bookings: number;
-  readonly reviews: number;
-  readonly tours: number;
-}
+export type References = Readonly<z.output<typeof referencesSchema>>;
 
 /**
  * Counts the rows that refer to a row.
  * @throws HttpError when the database refuses or cannot be reached
  */
-export async function countReferences(
-  client: SupabaseConnection['client'],
-  source: ReferencedResource,
-  id: string,
-): Promise<References> {
-  const { data, error, status } = await client.rpc('get_references', { source, record_id: id });
-  if (error) throw toHttpError(error, status);
-  const counts = parseResponse(data[0], 'The number of references');
-  return { bookings: counts.number('bookings'), reviews: counts.number('reviews'), tours: counts.number('tours') };
+export async function countReferences(client: Client, source: ReferencedResource, id: string): Promise<References> {
+  const [counts] = await rpc(client, 'get_references', { source, record_id: id }, z.tuple([referencesSchema]));
+  return counts;
 }

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { toHttpError } from '../http-status.ts';
+import { z } from 'zod/mini';
 import { logError } from '../log-error.ts';
-import { parseResponse } from '../parse-response.ts';
+import { number, optionalNumber, optionalText, rpc } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
-/** How a trip sells. */
-export interface TripFigures {
-  readonly requests: number;
-  /** Time of the last request as an ISO text. */
-  readonly lastBooking: string | undefined;
+const figuresSchema = z.object({
+  id: z.string(),
+  requests: number,
+  last_booking: optionalText,
   /** Approved reviews, and their average. */
-  readonly reviews: number;
-  readonly rating: number | undefined;
-}
+  reviews: number,
+  rating: optionalNumber,
+});
+
+const toFigures = ({ requests, last_booking, reviews, rating }: z.output<typeof figuresSchema>) => ({
+  requests,
+  /** Time of the last request as an ISO text. */
+  lastBooking: last_booking,
+  reviews,
+  rating,
+});
+
+/** How a trip sells. */
+export type TripFigures = Readonly<ReturnType<typeof toFigures>>;
 
 /** Reads how tours or day trips sell, at most 1,000, by id. Undefined until it is known, and where it cannot be read. */
 export function useTripFigures(
@@ -22,34 +32,17 @@ export function useTripFigures(
   const { client } = useSupabase();
   const { data } = useQuery({
     queryKey: ['trip-figures', source, ids],
-    queryFn: async () => {
-      const { data, error, status } = await client.rpc('get_trip_figures', {
-        source: source ?? '',
-        record_ids: [...ids],
+    async queryFn() {
+      const args = { source: source ?? '', record_ids: [...ids] };
+      const figures = await rpc(client, 'get_trip_figures', args, z.array(figuresSchema)).catch((error: unknown) => {
+        logError('figures of trips')(error);
+        throw error;
       });
-      if (error) {
-        const failure = toHttpError(error, status);
-        logError('figures of trips')(failure);
-        throw failure;
-      }
-      return Object.fromEntries(data.map(parseFigures));
+      return Object.fromEntries(figures.map((row) => [row.id, toFigures(row)]));
     },
     enabled: source !== undefined && ids.length > 0,
     retry: false,
     networkMode: 'always',
   });
   return data;
-}
-
-function parseFigures(row: unknown): [id: string, figures: TripFigures] {
-  const figures = parseResponse(row, 'Figures of a trip');
-  return [
-    figures.text('id'),
-    {
-      requests: figures.number('requests'),
-      lastBooking: figures.optionalText('last_booking'),
-      reviews: figures.number('reviews'),
-      rating: figures.optionalNumber('rating'),
-    },
-  ];
 }

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
-import { toNumber } from '../parse-response.ts';
+import { number } from '../rpc.ts';
 
 /** Kind of a column that is validated: the API sends it in more than one way, or a row could be broken. */
 export type ColumnKind = 'amount' | 'timestamp' | 'list';
 
 const checks: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   // numeric is sent as a number or, to keep every digit, as a text.
-  amount: toNumber,
+  amount: (value) => number.safeParse(value).data,
   // timestamptz has an offset; without one, the browser would assume its own time zone.
   timestamp: (value) =>
     typeof value === 'string' && /(Z|[+-]\d\d(:?\d\d)?)$/.test(value) && !Number.isNaN(Date.parse(value))

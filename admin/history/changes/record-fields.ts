@@ -1,8 +1,9 @@
+import { z } from 'zod/mini';
 import { bookingLabels, mailLabels, reviewLabels } from '#shared/labels.ts';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/index.ts';
-import { parseResponse } from '../../data/parse-response.ts';
+import { number, optionalText } from '../../data/rpc.ts';
 import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
@@ -85,14 +86,15 @@ const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
   ['reply_templates', replyTemplateFields],
 ]);
 
+const itineraryDaySchema = z.object({
+  day: number,
+  title: z.string(),
+  description: z.string(),
+  activities: z.array(z.string()),
+  accommodation: optionalText,
+});
+
 /** Formats a day of an itinerary, which is stored as JSON. */
 function formatDay(value: unknown): string {
-  const day = parseResponse(value, 'A day of an itinerary');
-  return formatItineraryDay({
-    day: day.number('day'),
-    title: day.text('title'),
-    description: day.text('description'),
-    activities: day.list('activities').map(String),
-    accommodation: day.optionalText('accommodation'),
-  });
+  return formatItineraryDay(z.parse(itineraryDaySchema, value));
 }

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useMailApi } from '../../data/api/mail.ts';
+import { sendMailAgain } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { mailMessages } from '../messages.ts';
@@ -18,12 +19,12 @@ interface Props {
 
 /** Queues a message again; asks first where it may arrive twice. */
 export function SendAgainButton({ message, name }: Props) {
-  const api = useMailApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.sendAgain(message.id),
+    mutationFn: () => sendMailAgain(client, message.id),
     ...failFastOffline,
     onSuccess: () => notify(mailMessages.queued, { type: 'success' }),
     onError: (error) => {

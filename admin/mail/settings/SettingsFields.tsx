@@ -8,9 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
-import { type MailState, useMailApi } from '../../data/api/mail.ts';
+import { type MailState, saveMailSettings } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { useRefreshMailState } from '../../ui/hooks/useMailState.ts';
@@ -25,7 +26,7 @@ import {
 
 /** Renders the form of the settings. Later values of `stored` are ignored: they would replace what is typed. */
 export function SettingsFields({ stored }: { readonly stored: MailState }) {
-  const api = useMailApi();
+  const { client } = useSupabase();
   const notify = useNotify();
   const refreshState = useRefreshMailState();
   const form = useForm<TypedSettings>({ defaultValues: toTypedSettings(stored) });
@@ -42,7 +43,7 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
   const save = useMutation({
     mutationFn: async ({ enabled, addresses, keepDays }: TypedSettings) => {
       const alertAddresses = parseAddresses(addresses);
-      await api.saveSettings({ enabled, alertAddresses, keepDays: Number(keepDays) });
+      await saveMailSettings(client, { enabled, alertAddresses, keepDays: Number(keepDays) });
       return { enabled, addresses: alertAddresses.join('\n'), keepDays: keepDays.trim() };
     },
     ...failFastOffline,

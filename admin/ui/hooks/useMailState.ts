@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MailState, useMailApi } from '../../data/api/mail.ts';
+import { type MailState, readMailState } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 
 const queryKey = ['mail-state'] as const;
 
@@ -31,9 +32,9 @@ export function useReadMailOn(): () => Promise<MailState | undefined> {
 }
 
 function useReadState(): () => Promise<MailState> {
-  const api = useMailApi();
+  const { client } = useSupabase();
   return () =>
-    api.readState().catch((error: unknown) => {
+    readMailState(client).catch((error: unknown) => {
       logError('state of mail')(error);
       throw error;
     });

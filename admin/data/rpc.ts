@@ -1,0 +1,48 @@
+import type { PostgrestError, PostgrestSingleResponse } from '@supabase/supabase-js';
+import { HttpError } from 'react-admin';
+import { z } from 'zod/mini';
+import type { Database } from '#shared/database.types.ts';
+import type { SupabaseConnection } from './supabase.ts';
+
+export type Client = SupabaseConnection['client'];
+type Functions = Database['public']['Functions'];
+
+/**
+ * Calls a function of the database and parses its answer. Rejects with an HttpError whose body has the hint of the database, a word of
+ * docs/data.md such as mail_off, and with a ZodError for an answer of another form.
+ */
+export async function rpc<Name extends keyof Functions & string, Answer extends z.ZodMiniType>(
+  client: Client,
+  name: Name,
+  args: Functions[Name]['Args'],
+  answer: Answer,
+): Promise<z.output<Answer>> {
+  return z.parse(answer, await unwrap(client.rpc(name, args)));
+}
+
+/** Returns the data of a response. Rejects with an HttpError where the database refuses or cannot be reached. */
+export async function unwrap<Data>(request: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
+  const { data, error, status } = await request;
+  if (error) throw toHttpError(error, status);
+  return data;
+}
+
+/** Turns an error of the API into the kind that react-admin knows; its body is the original, with the hint of the database. */
+export function toHttpError(error: PostgrestError, status: number): HttpError {
+  return new HttpError(error.message || 'The service did not answer.', status, error);
+}
+
+/** A number. The API sends numeric and bigint as texts to keep every digit. */
+export const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/\S/))]), z.coerce.number());
+
+/** A text or undefined: the API sends null for none. */
+export const optionalText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? undefined),
+);
+
+/** A number or undefined. */
+export const optionalNumber = z.pipe(
+  z.nullish(number),
+  z.transform((value) => value ?? undefined),
+);
