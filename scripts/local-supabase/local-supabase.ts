@@ -5,7 +5,6 @@ import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
-import { startPersonalDataJobs } from './personal-data-jobs.ts';
 import { startPostgres } from './postgres.ts';
 import { writeApiAddress } from './running-api.ts';
 
@@ -67,12 +66,10 @@ export async function startLocalSupabase(
     const failed = Promise.race([api.failed, database.ended.then(() => 'The database stopped unexpectedly.')]).then(
       (message) => (stopping ? new Promise<string>(() => undefined) : message),
     );
-    // Hosted projects do this by pg_cron. It fails only if the database stops, which `failed` reports.
-    const purge = () =>
-      sql`select private.purge_booking_senders(), private.purge_deleted_records()`.catch(() => undefined);
-    await purge();
-    const purgeTimer = setInterval(purge, 15 * 60_000).unref();
-    const stopPersonalDataJobs = await startPersonalDataJobs(sql, log);
+    // Hosted projects do this by pg_cron, each night. It fails only if the database stops, which `failed` reports.
+    await sql`select private.purge_booking_senders(), private.purge_deleted_records(), private.apply_retention()`.catch(
+      () => undefined,
+    );
     return {
       url,
       proxyKey,
@@ -82,8 +79,6 @@ export async function startLocalSupabase(
       failed,
       async stop() {
         stopping = true;
-        clearInterval(purgeTimer);
-        await stopPersonalDataJobs();
         await api.stop();
         await sql.end({ timeout: 2 });
         await database.stop();

@@ -202,7 +202,7 @@ begin
   delete from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids));
   perform private.note_history('erase', 'bookings', format('Bookings: %s, reviews: %s, deleted records: %s',
     counts ->> 'bookings', counts ->> 'reviews', counts ->> 'deleted_records'));
-  -- A local database then writes its files anew, in which the erased rows still are.
+  -- The local backend then deletes the mails that it keeps as files.
   perform pg_catalog.pg_notify('personal_data_erased', '');
   return counts;
 end $$;

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Client, createAnonymousClient, getStaffClient, insertTour, sql } from './clients.ts';
 
 /** Ids of a planted person's rows. */
@@ -137,19 +135,4 @@ export async function dumpTables(): Promise<string[]> {
     ),
   );
   return rows.flat().map(({ line }) => line);
-}
-
-/** Returns the files of the database that contain one of the texts, by their paths in its folder. */
-export async function findInFiles(texts: readonly string[]): Promise<string[]> {
-  const [setting] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`;
-  const folder = setting?.folder ?? '';
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries.filter((file) => file.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    // A file may be deleted between listing and reading it.
-    const content = await readFile(file).catch(() => Buffer.alloc(0));
-    if (texts.some((text) => content.includes(text))) found.push(path.relative(folder, file));
-  }
-  return found;
 }
