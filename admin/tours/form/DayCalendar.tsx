@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { parseDays } from '../../ui/form/inputs/local-days.ts';
+import { parseDays } from '../../ui/days.ts';
 import { createDeparturePredicate, formatDay, mergeDays } from './calendar-days.ts';
 
 const toSource = (name: string) => `availability_calendar.${name}`;

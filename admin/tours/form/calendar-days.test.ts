@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseDays, toIsoDay } from '../../ui/form/inputs/local-days.ts';
+import { parseDays, toIsoDay } from '../../ui/days.ts';
 import { createDeparturePredicate, formatDay, formatEntry, mergeDays } from './calendar-days.ts';
 
 it('parses and merges blackout dates without changing them', () => {

@@ -1,7 +1,7 @@
 import { getDepartureDays, getMonthAvailability } from '#shared/rules/availability.ts';
 import { weekdays as week, months as yearOfMonths } from '#shared/rules/options.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { parseDays, toIsoDay } from '../../ui/form/inputs/local-days.ts';
+import { parseDays, toIsoDay } from '../../ui/days.ts';
 
 /** Returns the sorted list of the days selected in the calendar and those entries that the calendar cannot show. */
 export function mergeDays(days: readonly Date[], storedDays: readonly string[]): string[] {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { getFormSectionId } from './form-section-id.ts';
 
 interface Props {
   readonly title: string;
@@ -28,4 +27,9 @@ export function FormSection({ title, columns = '1fr', children }: Props) {
       <Box sx={{ ...grid, gridTemplateColumns: { xs: '1fr', sm: columns } }}>{children}</Box>
     </Box>
   );
+}
+
+/** Returns the id of a section of a form by its title. */
+export function getFormSectionId(title: string): string {
+  return `section-${title.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import { getFormSectionId } from '../inputs/form-section-id.ts';
+import { getFormSectionId } from '../inputs/FormSection.tsx';
 
 interface Props {
   /** Titles of the form's sections. */
