@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|admin\/(ui\/(?!reorder|images|form|theme)|data\/(query-options|log-error))|shared\//,
+              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!reorder|images|form|theme)|data\/(query-options|log-error|rpc|http-status))|shared\//,
               minShareCount: 4,
             },
           ],

@@ -5,6 +5,7 @@ import { Navigate, Route, useParams } from 'react-router';
 import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
 import { createAuthProvider } from '../data/auth/auth-provider.ts';
 import { createDataProvider } from '../data/provider/data-provider.ts';
+import { createQueryClient } from '../data/query-client.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { NotificationStack } from '../ui/feedback/NotificationStack.tsx';
@@ -35,11 +36,13 @@ export function AdminApp() {
   const [providers] = useState(() => ({
     data: createDataProvider(client, config),
     auth: createAuthProvider(client, session, redirectUnlessDirty),
+    query: createQueryClient(),
   }));
   return (
     <AdminContext
       authProvider={providers.auth}
       dataProvider={providers.data}
+      queryClient={providers.query}
       i18nProvider={defaultI18nProvider}
       store={adminStore}
       lightTheme={lightTheme}

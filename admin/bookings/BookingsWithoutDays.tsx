@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
@@ -19,7 +18,7 @@ export function BookingsWithoutDays() {
       filter: bookingsWithoutDaysFilter,
       meta: { columns },
     },
-    { ...pollingOptions, onError: logError('bookings without days') },
+    pollingOptions,
   );
   if (!isError && !total) return null;
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { logError } from '../data/log-error.ts';
 import { backgroundPollingOptions, pollingOptions } from '../data/query-options.ts';
 import { dismissBookings, findNewBookings, getLatestBookingTime, type NewBooking } from './new-bookings.ts';
 
@@ -10,7 +9,6 @@ const newestFirst = {
 } as const;
 const pendingQuery = { ...newestFirst, pagination: { page: 1, perPage: 50 }, filter: { status: 'pending' } } as const;
 const latestQuery = { ...newestFirst, pagination: { page: 1, perPage: 1 }, filter: {} } as const;
-const onError = logError('pending bookings');
 
 /** Pending bookings, and those of them that are new. */
 interface PendingBookingsState {
@@ -24,18 +22,17 @@ interface PendingBookingsState {
 
 /** Returns the number of pending bookings, from the same request as usePendingBookings(); undefined until loaded. */
 export function usePendingCount(): number | undefined {
-  return useGetList<NewBooking>('bookings', pendingQuery, { ...backgroundPollingOptions, onError }).total;
+  return useGetList<NewBooking>('bookings', pendingQuery, backgroundPollingOptions).total;
 }
 
 /** Polls the pending bookings every 30 seconds, also in a background tab. Those after the first poll are new. */
 export function usePendingBookings(): PendingBookingsState {
-  const { data, total } = useGetList<NewBooking>('bookings', pendingQuery, { ...backgroundPollingOptions, onError });
+  const { data, total } = useGetList<NewBooking>('bookings', pendingQuery, backgroundPollingOptions);
   const [since, setSince] = useState<number>();
   const [, setDismissCount] = useState(0);
   const { data: latestBookings } = useGetList<NewBooking>('bookings', latestQuery, {
     ...pollingOptions,
     enabled: since === undefined,
-    onError,
   });
   useEffect(() => {
     if (latestBookings && since === undefined) setSince(getLatestBookingTime(latestBookings));

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Departure, listDepartures } from '../data/api/departures.ts';
-import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 
@@ -9,11 +8,7 @@ export function useDepartures(firstDay: string, lastDay: string) {
   const { client } = useSupabase();
   return useQuery<Departure[]>({
     queryKey: ['departures', firstDay, lastDay],
-    queryFn: () =>
-      listDepartures(client, firstDay, lastDay).catch((error: unknown) => {
-        logError('departures')(error);
-        throw error;
-      }),
+    queryFn: () => listDepartures(client, firstDay, lastDay),
     ...pollingOptions,
     // The earlier month stays until the next one is there, so that nothing jumps.
     placeholderData: keepPreviousData,

@@ -8,7 +8,6 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { type FinishedTrip, listFinishedTrips } from '../data/api/departures.ts';
-import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
@@ -22,11 +21,7 @@ export function FinishedTrips() {
   const { client } = useSupabase();
   const { data, isError, refetch } = useQuery<FinishedTrip[]>({
     queryKey: ['departures', 'finished'],
-    queryFn: () =>
-      listFinishedTrips(client).catch((error: unknown) => {
-        logError('finished trips')(error);
-        throw error;
-      }),
+    queryFn: () => listFinishedTrips(client),
     ...pollingOptions,
   });
   const { complete, busyId, canAsk } = useCompleteTrip();

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { type Booking, formatParty, pendingBookingsPath } from '../bookings/index.ts';
-import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { SlaBadge } from '../ui/cards/SlaBadge.tsx';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
@@ -20,7 +19,7 @@ export function PendingBookings() {
       filter: { status: 'pending' },
       meta: { columns: pendingBookingColumns },
     },
-    { ...pollingOptions, onError: logError('pending bookings') },
+    pollingOptions,
   );
   return (
     <PendingSection

@@ -1,7 +1,6 @@
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { pendingReviewsPath, type Review, reviewFilters } from '../reviews/index.ts';
 import { formatAge } from '../ui/cards/sla.ts';
@@ -22,7 +21,7 @@ export function PendingReviews() {
       filter: reviewFilters.pending.filter,
       meta: { columns: pendingReviewColumns },
     },
-    { ...pollingOptions, onError: logError('pending reviews') },
+    pollingOptions,
   );
   return (
     <PendingSection

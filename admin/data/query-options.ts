@@ -12,7 +12,10 @@ export const pollingOptions = {
   retry: 1,
 } as const;
 
-/** The same while the tab is hidden too, for the count in its title. */
+/** The same for a list of react-admin, which would notify of an error that the list itself shows. */
+export const listOptions = { ...pollingOptions, onError() {} } as const;
+
+/** Polls while the tab is hidden too, for the count in its title. */
 export const backgroundPollingOptions = { ...pollingOptions, refetchIntervalInBackground: true } as const;
 
 /** Options of a mutation that fails at once without a network, in place of waiting for one. */

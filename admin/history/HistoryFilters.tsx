@@ -4,7 +4,6 @@ import { useListContext } from 'react-admin';
 import { actionLabels } from '#shared/labels.ts';
 import { timeZone } from '#shared/rules/agency.ts';
 import { getHistoryActors } from '../data/api/history.ts';
-import { logError } from '../data/log-error.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { recordNames } from './messages.ts';
@@ -76,11 +75,7 @@ function usePeople() {
   const { data = [] } = useQuery({
     queryKey: ['history', 'actors'],
     retry: 1,
-    queryFn: () =>
-      getHistoryActors(client).catch((error: unknown) => {
-        logError('people of the history')(error);
-        throw error;
-      }),
+    queryFn: () => getHistoryActors(client),
   });
   return [{ value: all.value, label: 'Everybody' }, ...data.map((actor) => ({ value: actor, label: actor }))];
 }

@@ -4,8 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { InfiniteListBase, useGetOne, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { HistoryEntry } from '../data/api/history.ts';
-import { logError } from '../data/log-error.ts';
-import { pollingOptions } from '../data/query-options.ts';
+import { listOptions } from '../data/query-options.ts';
 import { dayTripContent } from '../day-trips/index.ts';
 import { locationContent } from '../locations/index.ts';
 import { tourContent } from '../tours/index.ts';
@@ -44,7 +43,7 @@ export function RecordHistoryDialog({ section, id }: Props) {
       sort={newestFirst}
       perPage={20}
       filter={{ table_name: resource.table, record_id: id }}
-      queryOptions={{ ...pollingOptions, onError: logError(`history of ${section} ${id}`) }}
+      queryOptions={listOptions}
     >
       <HistoryDialog resource={resource} id={id} onClose={onClose} />
     </InfiniteListBase>
@@ -76,7 +75,7 @@ function RecordHistory({ resource, id }: { readonly resource: RecordResource; re
   const { data: record } = useGetOne<{ id: string; currency?: string | null }>(
     resource.name,
     { id },
-    { retry: false, networkMode: 'always', onError: logError(`record of a history: ${id}`) },
+    { retry: false, networkMode: 'always' },
   );
   if (error && !data) return <ErrorAlert message={historyMessages.loadFailed} onRetry={refetch} />;
   if (isPending || !data) return <LoadingSpinner label="Loading the history…" />;

@@ -10,7 +10,6 @@ import type { FieldValues } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { HistoryEntry } from '../data/api/history.ts';
-import { logError } from '../data/log-error.ts';
 import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import { useImageStorage } from '../data/storage/useImageStorage.ts';
 import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
@@ -37,7 +36,7 @@ export function RestoreVersion<Row extends PlacedRecord, Values, Data extends Pa
   entry,
   onClose,
 }: Props<Row, Values, Data>) {
-  const today = useFreshRecord<Row>(content.resource, id, 'row to restore');
+  const today = useFreshRecord<Row>(content.resource, id);
   const { version, failed, refetch } = useRowVersion<Row>(content, entry.id);
   const hasFailed = failed || today.error !== null;
   return (
@@ -159,7 +158,7 @@ function useRowVersion<Row extends RaRecord>(source: VersionSource<Row>, history
     // Images may have been deleted since it was read.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => readVersion().catch(rethrowLogged),
+    queryFn: readVersion,
   });
   return { version: data, failed: isError, refetch };
 
@@ -167,9 +166,4 @@ function useRowVersion<Row extends RaRecord>(source: VersionSource<Row>, history
     const row = await dataProvider.getVersion<Row>(resource, historyId);
     return row ? { row, missingImages: await storage.findMissing(bucket, getImages(row)) } : null;
   }
-}
-
-function rethrowLogged(error: unknown): never {
-  logError('version of the history')(error);
-  throw error;
 }

@@ -19,11 +19,7 @@ export function useDeletedRecords() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['history', 'deleted'],
     ...pollingOptions,
-    queryFn: () =>
-      getDeletedRecords(client).catch((error: unknown) => {
-        logError('deleted records')(error);
-        throw error;
-      }),
+    queryFn: () => getDeletedRecords(client),
   });
 
   async function bringBack({ historyId, label }: DeletedRecord): Promise<void> {

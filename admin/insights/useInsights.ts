@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { logError } from '../data/log-error.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { type Insights, readInsights } from './api.ts';
 
@@ -8,11 +7,7 @@ export function useInsights(firstDay: string, lastDay: string) {
   const { client } = useSupabase();
   return useQuery<Insights>({
     queryKey: ['insights', firstDay, lastDay],
-    queryFn: () =>
-      readInsights(client, firstDay, lastDay).catch((error: unknown) => {
-        logError('insights')(error);
-        throw error;
-      }),
+    queryFn: () => readInsights(client, firstDay, lastDay),
     retry: 1,
     networkMode: 'always',
     placeholderData: keepPreviousData,

@@ -30,7 +30,7 @@ export function LocationFormDialog({ id, copyOf }: Props) {
 }
 
 function EditLocation({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Location>('locations', id, 'location');
+  const { row, error, refetch } = useFreshRecord<Location>('locations', id);
   if (row) return <LocationForm location={row} />;
   return (
     <DialogLoading
@@ -42,7 +42,7 @@ function EditLocation({ id }: { readonly id: string }) {
 }
 
 function CopyLocation({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Location>('locations', id, 'location');
+  const { row, error, refetch } = useFreshRecord<Location>('locations', id);
   if (row) return <CreateLocation copyOf={row} />;
   return (
     <DialogLoading

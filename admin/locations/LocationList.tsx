@@ -11,7 +11,7 @@ import { lazy, memo, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { logError } from '../data/log-error.ts';
+import { unwrap } from '../data/rpc.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { CardButtons } from '../ui/actions/CardButtons.tsx';
 import type { ContentKind } from '../ui/actions/content-kind.ts';
@@ -166,11 +166,7 @@ function useLocationTypes(): { readonly types: readonly string[] | undefined; re
     queryKey: ['locations', 'types'],
     retry: 1,
     async queryFn() {
-      const { data: rows, error } = await client.from('location_types').select('location_type').order('location_type');
-      if (error) {
-        logError('types of locations')(error);
-        throw new Error(error.message);
-      }
+      const rows = await unwrap(client.from('location_types').select('location_type').order('location_type'));
       return rows.flatMap(({ location_type: type }) => type ?? []);
     },
   });

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
-import { logError } from '../data/log-error.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
@@ -29,7 +28,7 @@ export function HeldData({ email, onErased }: Props) {
   const titleId = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['personal-data', email],
-    queryFn: () => readPersonalData(client, email).catch(rethrowLogged),
+    queryFn: () => readPersonalData(client, email),
     // Not kept in memory once the page is left, and not read again behind a dialog.
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -48,11 +47,6 @@ export function HeldData({ email, onErased }: Props) {
       {data || error ? null : <LoadingSpinner label={personalDataMessages.loading} />}
     </Stack>
   );
-}
-
-function rethrowLogged(error: unknown): never {
-  logError('personal data')(error);
-  throw error;
 }
 
 function Report({ data, onErased }: { readonly data: PersonalData; readonly onErased: (erasure: Erasure) => void }) {

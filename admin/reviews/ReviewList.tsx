@@ -5,8 +5,7 @@ import FeaturedIcon from '@mui/icons-material/StarBorderOutlined';
 import Box from '@mui/material/Box';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { logError } from '../data/log-error.ts';
-import { pollingOptions } from '../data/query-options.ts';
+import { listOptions } from '../data/query-options.ts';
 import { StatCards } from '../ui/cards/StatCards.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
@@ -16,7 +15,7 @@ import { ReviewQueue } from './ReviewQueue.tsx';
 import { getAppliedFilter, reviewFilters, reviewListMeta } from './review.ts';
 
 const featuredFirst = { field: 'featured', order: 'DESC' } as const;
-const query = { ...pollingOptions, meta: reviewListMeta, onError: logError('reviews') } as const;
+const query = { ...listOptions, meta: reviewListMeta } as const;
 // While staff work in the list, only their own actions refresh it, so that no card moves under the pointer.
 const pausedQuery = {
   ...query,

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { type CustomerBooking, type CustomerContact, listCustomerBookings } from './api.ts';
 
@@ -8,11 +7,7 @@ export function useCustomerBookings({ email, phone }: CustomerContact) {
   const { client } = useSupabase();
   return useQuery<CustomerBooking[]>({
     queryKey: ['bookings', 'of customer', email, phone],
-    queryFn: () =>
-      listCustomerBookings(client, { email, phone }).catch((error: unknown) => {
-        logError('bookings of the customer')(error);
-        throw error;
-      }),
+    queryFn: () => listCustomerBookings(client, { email, phone }),
     enabled: email !== '' || phone !== '',
     retry: false,
     networkMode: 'always',

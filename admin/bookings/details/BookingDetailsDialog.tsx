@@ -14,7 +14,6 @@ import { useNavigate } from 'react-router';
 import type { BookingStatus } from '#shared/rules/options.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { logError } from '../../data/log-error.ts';
 import { searchTokens } from '../../data/provider/search-tokens.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -52,11 +51,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
     setUpcomingId(undefined);
     show(upcomingId);
   }, [upcomingId, isMailOpen]);
-  const { data, isError, error, refetch } = useGetOne<Booking>(
-    'bookings',
-    { id },
-    { ...pollingOptions, retry: false, onError: logError(`booking ${id}`) },
-  );
+  const { data, isError, error, refetch } = useGetOne<Booking>('bookings', { id }, { ...pollingOptions, retry: false });
   // The API answers 406 when a single requested row does not exist.
   const isDeleted = isError && getHttpStatus(error) === 406;
   /** After a key the next booking comes; after a press of a button this one stays, to go on with it, if it stays in the list. */

@@ -29,7 +29,7 @@ export function BookingFormDialog({ id }: { readonly id: string | undefined }) {
 }
 
 function EditBooking({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
-  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id, 'booking');
+  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id);
   if (row) return <BookingFormWithTrips booking={row} onCancel={onCancel} />;
   // The API answers 406 when a single requested row does not exist.
   const isDeleted = error && getHttpStatus(error) === 406;

@@ -2,7 +2,6 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
 import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import { logError } from '../../data/log-error.ts';
 import type { Booking } from '../booking.ts';
 
 type TourOption = Pick<Tables<'tours'>, 'id' | 'title' | 'price' | 'currency' | 'max_participants'>;
@@ -28,16 +27,8 @@ interface BookableTripsQuery {
 
 /** Loads the active trips, and the trip of an edited booking even if it is inactive. */
 export function useBookableTrips(booking?: Booking): BookableTripsQuery {
-  const tours = useGetList<TourOption>(
-    'tours',
-    { ...activeTripsQuery, meta: tourColumns },
-    { ...queryOptions, onError: logError('tours') },
-  );
-  const dayTrips = useGetList<DayTripOption>(
-    'day-trips',
-    { ...activeTripsQuery, meta: dayTripColumns },
-    { ...queryOptions, onError: logError('day trips') },
-  );
+  const tours = useGetList<TourOption>('tours', { ...activeTripsQuery, meta: tourColumns }, queryOptions);
+  const dayTrips = useGetList<DayTripOption>('day-trips', { ...activeTripsQuery, meta: dayTripColumns }, queryOptions);
   const tour = useGetOne<TourOption>(
     'tours',
     { id: booking?.tour_id ?? '', meta: tourColumns },

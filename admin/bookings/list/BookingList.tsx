@@ -10,8 +10,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { bookingLabels } from '#shared/labels.ts';
 import { bookingStatuses } from '#shared/rules/options.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
-import { logError } from '../../data/log-error.ts';
-import { pollingOptions } from '../../data/query-options.ts';
+import { listOptions } from '../../data/query-options.ts';
 import { StatCards } from '../../ui/cards/StatCards.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
@@ -59,13 +58,7 @@ export function BookingList() {
   );
   return (
     // No storeKey: react-admin would store every query parameter, and reopen a dialog with the list.
-    <ListBase
-      storeKey={false}
-      disableAuthentication
-      sort={newestFirst}
-      perPage={12}
-      queryOptions={{ ...pollingOptions, onError: logError('bookings') }}
-    >
+    <ListBase storeKey={false} disableAuthentication sort={newestFirst} perPage={12} queryOptions={listOptions}>
       <PageHeader
         title="Bookings"
         lead="All booking requests, from first message to finished trip."

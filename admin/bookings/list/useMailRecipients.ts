@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { findSuppressed } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { type Booking, isErased, isQuestion } from '../booking.ts';
 import type { MailedStatus } from '../mail/mailed-status.ts';
@@ -34,15 +33,10 @@ export function useMailRecipients(ids: readonly Identifier[], status: MailedStat
   const { data, isError, refetch } = useQuery({
     queryKey: ['mail', 'recipients', status, ids],
     queryFn: async () => {
-      try {
-        const recipients: Booking[] = [];
-        for (let start = 0; start < ids.length; start += batchSize)
-          recipients.push(...(await readBatch(ids.slice(start, start + batchSize).map(String))));
-        return recipients;
-      } catch (error) {
-        logError('bookings to be mailed')(error);
-        throw error;
-      }
+      const recipients: Booking[] = [];
+      for (let start = 0; start < ids.length; start += batchSize)
+        recipients.push(...(await readBatch(ids.slice(start, start + batchSize).map(String))));
+      return recipients;
     },
     // Read anew each time it is asked: bookings change.
     gcTime: 0,

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { listMailsOfBooking, type MailMessage } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { useMailState } from '../../ui/hooks/useMailState.ts';
@@ -54,11 +53,7 @@ function useMails(bookingId: string) {
   const { client } = useSupabase();
   return useQuery({
     queryKey: ['mail', 'booking', bookingId],
-    queryFn: () =>
-      listMailsOfBooking(client, bookingId).catch((error: unknown) => {
-        logError(`mails of booking ${bookingId}`)(error);
-        throw error;
-      }),
+    queryFn: () => listMailsOfBooking(client, bookingId),
     retry: false,
     networkMode: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isPending) ? pendingPollInterval : idlePollInterval),

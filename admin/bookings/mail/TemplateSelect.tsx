@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { listReplyTemplates, type ReplyTemplate } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -33,11 +32,7 @@ export function TemplateSelect({ isChanged, startsWithLast, onChoose }: Props) {
     refetch,
   } = useQuery({
     queryKey: ['mail', 'templates'],
-    queryFn: () =>
-      listReplyTemplates(client).catch((error: unknown) => {
-        logError('reply templates')(error);
-        throw error;
-      }),
+    queryFn: () => listReplyTemplates(client),
     retry: false,
     networkMode: 'always',
     // A template must not change in the list while one is chosen.

@@ -12,7 +12,7 @@ import { WriteDialog } from './WriteDialog.tsx';
 /** Lets staff write to the customer of a booking, at `?write={id}`. */
 export function WriteToCustomer({ id }: { readonly id: string }) {
   const { close } = useDialogParams();
-  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id, 'booking');
+  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id);
   const { data: mailState, isPending } = useMailState();
   // As it was on opening: a mail that is being written must not change its way.
   const initialState = useInitialValue(mailState);

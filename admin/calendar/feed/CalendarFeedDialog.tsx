@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -20,11 +19,7 @@ export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }
   const [newAddress, setNewAddress] = useState<FeedAddress>();
   const { data, isError, refetch } = useQuery<CalendarFeed>({
     queryKey: ['calendar-feed'],
-    queryFn: () =>
-      readCalendarFeed(client).catch((error: unknown) => {
-        logError('calendar feed')(error);
-        throw error;
-      }),
+    queryFn: () => readCalendarFeed(client),
     ...pollingOptions,
   });
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { logError } from '../log-error.ts';
 import { pollingOptions } from '../query-options.ts';
 import { type Client, toHttpError } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
@@ -48,11 +47,7 @@ export function useApprovedRatings(ids: readonly string[]): {
     queryKey: ['reviews', 'ratings', ids],
     enabled: ids.length > 0,
     ...pollingOptions,
-    queryFn: () =>
-      readApprovedRatings(client, ids).catch((error: unknown) => {
-        logError('ratings of day trips')(error);
-        throw error;
-      }),
+    queryFn: () => readApprovedRatings(client, ids),
   });
   return { ratings: data, failed: isError };
 }

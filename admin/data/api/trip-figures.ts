@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { logError } from '../log-error.ts';
 import { number, optionalNumber, optionalText, rpc } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
@@ -34,10 +33,7 @@ export function useTripFigures(
     queryKey: ['trip-figures', source, ids],
     async queryFn() {
       const args = { source: source ?? '', record_ids: [...ids] };
-      const figures = await rpc(client, 'get_trip_figures', args, z.array(figuresSchema)).catch((error: unknown) => {
-        logError('figures of trips')(error);
-        throw error;
-      });
+      const figures = await rpc(client, 'get_trip_figures', args, z.array(figuresSchema));
       return Object.fromEntries(figures.map((row) => [row.id, toFigures(row)]));
     },
     enabled: source !== undefined && ids.length > 0,

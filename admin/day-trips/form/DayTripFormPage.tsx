@@ -32,7 +32,7 @@ export function DayTripFormPage({ id, copyOf }: Props) {
 }
 
 function EditDayTrip({ id }: { readonly id: string }) {
-  const { row: trip, error, refetch } = useFreshRecord<DayTrip>('day-trips', id, 'day trip');
+  const { row: trip, error, refetch } = useFreshRecord<DayTrip>('day-trips', id);
   return (
     <Box sx={pageStyles}>
       <SubPageHeader
@@ -49,7 +49,7 @@ function EditDayTrip({ id }: { readonly id: string }) {
 }
 
 function CopyDayTrip({ id }: { readonly id: string }) {
-  const { row: trip, error, refetch } = useFreshRecord<DayTrip>('day-trips', id, 'day trip');
+  const { row: trip, error, refetch } = useFreshRecord<DayTrip>('day-trips', id);
   return (
     <Box sx={pageStyles}>
       <SubPageHeader title="Create New Day Trip" back={backLabel} />

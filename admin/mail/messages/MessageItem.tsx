@@ -8,7 +8,6 @@ import { Link as RouterLink } from 'react-router';
 import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
 import type { MailMessage } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -116,7 +115,7 @@ function MessageText({ id }: { readonly id: string }) {
   const { data, isError, refetch } = useGetOne<MailMessage>(
     'mail_messages',
     { id },
-    { ...pollingOptions, retry: false, onError: logError(`message ${id}`) },
+    { ...pollingOptions, retry: false },
   );
   if (!data)
     return isError ? (

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import { ListBase, useListContext } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
-import { pollingOptions } from '../../data/query-options.ts';
+import { listOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
@@ -23,7 +22,7 @@ export function MessageList() {
       disableAuthentication
       sort={newestFirst}
       perPage={24}
-      queryOptions={{ ...pollingOptions, meta: { columns: messageColumns }, onError: logError('messages') }}
+      queryOptions={{ ...listOptions, meta: { columns: messageColumns } }}
     >
       <Toolbar>
         <StateFilter />

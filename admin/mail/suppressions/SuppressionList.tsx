@@ -2,8 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
-import { pollingOptions } from '../../data/query-options.ts';
+import { listOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
@@ -22,7 +21,7 @@ export function SuppressionList() {
       disableAuthentication
       sort={newestFirst}
       perPage={24}
-      queryOptions={{ ...pollingOptions, onError: logError('suppressed addresses') }}
+      queryOptions={listOptions}
     >
       <Stack spacing={2} sx={{ maxWidth: 960 }}>
         <Typography color="text.secondary">{suppressionMessages.lead}</Typography>

@@ -17,7 +17,7 @@ export function TemplateFormDialog({ id }: { readonly id: string | undefined }) 
 }
 
 function EditTemplate({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<ReplyTemplate>('reply_templates', id, 'template');
+  const { row, error, refetch } = useFreshRecord<ReplyTemplate>('reply_templates', id);
   if (row) return <TemplateForm template={row} />;
   return (
     <DialogLoading

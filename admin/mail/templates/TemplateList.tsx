@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useGetList } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -28,7 +27,7 @@ export function TemplateList() {
   const { data, isError, refetch } = useGetList<ReplyTemplate>(
     'reply_templates',
     { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' } },
-    { ...pollingOptions, onError: logError('reply templates') },
+    pollingOptions,
   );
   return (
     <Box {...container} component="section" aria-label="Reply templates">

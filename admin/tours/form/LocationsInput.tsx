@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
-import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { type EntryInputProps, TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
@@ -27,7 +26,6 @@ export function LocationsInput() {
     retry: 1,
     refetchOnWindowFocus: false,
     ...failFastOffline,
-    onError: logError('destinations'),
   });
   return (
     <TagListInput

@@ -37,7 +37,7 @@ function CreateTour({ copyOf }: { readonly copyOf?: Tour }) {
 }
 
 function CopyTour({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Tour>('tours', id, 'tour');
+  const { row, error, refetch } = useFreshRecord<Tour>('tours', id);
   if (row) return <CreateTour copyOf={row} />;
   return (
     <DialogLoading
@@ -49,7 +49,7 @@ function CopyTour({ id }: { readonly id: string }) {
 }
 
 function EditTour({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Tour>('tours', id, 'tour');
+  const { row, error, refetch } = useFreshRecord<Tour>('tours', id);
   if (row) return <TourForm tour={row} />;
   return (
     <DialogLoading

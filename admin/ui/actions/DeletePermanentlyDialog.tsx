@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { countReferences, type ReferencedResource } from '../../data/api/references.ts';
-import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { TypeToConfirmDialog } from '../feedback/TypeToConfirmDialog.tsx';
@@ -23,11 +22,7 @@ export function DeletePermanentlyDialog({ resource, id, noun, label, onConfirm, 
   const { client } = useSupabase();
   const { data, isError } = useQuery({
     queryKey: [resource, 'references', id],
-    queryFn: () =>
-      countReferences(client, resource, id).catch((error: unknown) => {
-        logError(`references to ${noun} ${id}`)(error);
-        throw error;
-      }),
+    queryFn: () => countReferences(client, resource, id),
     gcTime: 0,
     retry: false,
     ...failFastOffline,

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import type { ComponentProps } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
-import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import type { Count } from '../hooks/useCount.ts';
@@ -48,11 +47,7 @@ type StatName<Source extends StatsSource> = Exclude<keyof StatsRows[Source], 'id
 
 /** Reads the numbers above a screen in one request, and polls them (docs/product.md, "Dashboard"). */
 function useStats<Source extends StatsSource>(source: Source) {
-  const { data, isError, refetch } = useGetOne<StatsRows[Source]>(
-    source,
-    { id: 'now' },
-    { ...pollingOptions, onError: logError('counts') },
-  );
+  const { data, isError, refetch } = useGetOne<StatsRows[Source]>(source, { id: 'now' }, pollingOptions);
   const count = (name: StatName<Source>): Count => {
     const value: unknown = data?.[name];
     return { value: typeof value === 'number' ? value : undefined, failed: isError };

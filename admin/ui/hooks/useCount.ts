@@ -1,5 +1,4 @@
 import { type FilterPayload, useGetList } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
 import type { pollingOptions } from '../../data/query-options.ts';
 
 /** Number of rows of a resource. `value` is undefined while it is loading and when that failed. */
@@ -16,7 +15,7 @@ export function useCount(resource: string, filter: FilterPayload = {}, options?:
   const { total, isError } = useGetList<{ id: string }>(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter, meta: { columns: 'id' } },
-    { retry: 1, onError: logError(`count of ${resource}`), ...options },
+    { retry: 1, ...options },
   );
   return { value: total, failed: isError };
 }

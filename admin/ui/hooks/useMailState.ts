@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MailState, readMailState } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 
@@ -33,11 +32,7 @@ export function useReadMailOn(): () => Promise<MailState | undefined> {
 
 function useReadState(): () => Promise<MailState> {
   const { client } = useSupabase();
-  return () =>
-    readMailState(client).catch((error: unknown) => {
-      logError('state of mail')(error);
-      throw error;
-    });
+  return () => readMailState(client);
 }
 
 /** Returns a function that reads the state of mail again. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
 import type { AdminDataProvider } from '../../data/provider/data-provider.ts';
 import { derivePublishState, type PublishState } from './publish-state.ts';
 
@@ -25,14 +24,7 @@ export function usePublishState(): {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: publishQueryKey,
-    queryFn: async () => {
-      try {
-        return derivePublishState(await dataProvider.readPublishing());
-      } catch (error) {
-        logError('state of publishing')(error);
-        throw error;
-      }
-    },
+    queryFn: async () => derivePublishState(await dataProvider.readPublishing()),
     retry: false,
     staleTime: activePollInterval,
     refetchOnWindowFocus: true,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import { logError } from '../../data/log-error.ts';
 import { failFastOffline } from '../../data/query-options.ts';
 import { readImageDetails } from '../../data/storage/image-details.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
@@ -29,11 +28,7 @@ export function ImageDetailsDialog({ id, image, bucket, name, onClose }: Props) 
   const close = () => (isSaving ? undefined : isDirty ? setAsking(true) : onClose());
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['image-details', id],
-    queryFn: () =>
-      readImageDetails(client, id).catch((error: unknown) => {
-        logError('image description')(error);
-        throw error;
-      }),
+    queryFn: () => readImageDetails(client, id),
     // A copy from an earlier opening may be outdated.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
 import type { ReorderableTable } from '../../data/api/order.ts';
-import { logError } from '../../data/log-error.ts';
-import { pollingOptions } from '../../data/query-options.ts';
+import { listOptions } from '../../data/query-options.ts';
 import { CardGridSkeleton } from '../cards/CardGrid.tsx';
 import { LoadingSpinner } from '../feedback/LoadingSpinner.tsx';
 import { useDialogParams } from '../hooks/useDialogParams.ts';
@@ -70,7 +69,7 @@ export function CardList(props: Props) {
       sort={displayOrderSort}
       perPage={12}
       filter={filter}
-      queryOptions={{ ...pollingOptions, onError: logError(itemsLabel) }}
+      queryOptions={listOptions}
     >
       <PageHeader
         title={title}

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { ReorderableTable } from '../../data/api/order.ts';
-import { logError } from '../../data/log-error.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
@@ -42,7 +41,7 @@ export function ReorderPage({ resource, list, title, back }: Props) {
     resource,
     query,
     // No polling while reordering: saving reports changes of others.
-    { ...pollingOptions, refetchInterval: false, refetchOnWindowFocus: false, onError: logError(`order of ${list}`) },
+    { ...pollingOptions, refetchInterval: false, refetchOnWindowFocus: false },
   );
   const isFresh = isFetchedAfterMount && !error;
   const loaded = useInitialValue(isFresh && data && total !== undefined ? { rows: data, total } : undefined);

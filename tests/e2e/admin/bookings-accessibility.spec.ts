@@ -26,7 +26,7 @@ const longBooking = (word: string) => ({
 // For states that have no colours of their own, the other theme is left out.
 test.describe('states and dialogs of the bookings, in light and dark', { tag: '@deep' }, () => {
   test('a list of bookings that failed is accessible and fits', async ({ page, expectErrors }) => {
-    expectErrors(/bookings:|Failed to load resource/);
+    expectErrors(/bookings getList|Failed to load resource/);
     await page.route(/search_bookings/, (route) => route.abort());
     await page.goto(`${bookingsPath}?${searchQuery(uniqueWord())}`);
     await expect(page.getByRole('alert')).toBeVisible();

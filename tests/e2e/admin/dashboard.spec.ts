@@ -159,7 +159,7 @@ test.describe('further states of the dashboard', { tag: '@deep' }, () => {
 });
 
 test.describe('the dashboard when the service fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|counts|count of reviews|pending|bookings without days/] });
+  test.use({ expectedErrors: [/Failed to load resource|counts|(bookings|reviews) getList|departures/] });
 
   test('the dashboard logs and shows each failure, and loads on retry', { tag: '@deep' }, async ({
     page,

@@ -8,7 +8,7 @@ const expectPath = (page: Page, address: string) => expect(page).toHaveURL(`/${a
 
 test.describe('addresses and scripts of the admin', { tag: '@deep' }, () => {
   // No row has the id some-id.
-  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|some-id|booking/] });
+  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|getOne|booking/] });
   test.beforeEach(({ page, staffApi, origin }) => openDashboard(page, staffApi, origin));
 
   test('a screen that cannot be loaded shows an error, and the rest stays usable', async ({ page }) => {

@@ -132,7 +132,7 @@ test.describe('how long personal data is kept', { tag: '@deep' }, () => {
   const retention = (page: Page) => page.getByRole('region', { name: 'How long we keep it' });
   const completed = (page: Page) => retention(page).getByRole('textbox', { name: 'Completed' });
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Erase from tonight on?' });
-  const offlineErrors = /Failed to load resource|personal data|retention periods/;
+  const offlineErrors = /Failed to load resource|personal-data|personal data|retention/;
 
   test('a look-up that fails offline at once can be retried', async ({ page, context, expectErrors }) => {
     expectErrors(offlineErrors);

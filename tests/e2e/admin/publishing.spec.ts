@@ -125,7 +125,7 @@ test.describe('states of publishing', { tag: '@deep' }, () => {
 });
 
 test.describe('when the publish state cannot be loaded', { tag: '@deep' }, () => {
-  test.use({ expectedErrors: [/Failed to load resource|state of publishing|publish now/] });
+  test.use({ expectedErrors: [/Failed to load resource|publishing|publish now/] });
   test.beforeEach(({ page }) => page.clock.install());
 
   test('the card says that the state is unknown, and reports a refused Publish now', async ({

@@ -1,6 +1,5 @@
 import { SelectInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { logError } from '#admin/data/log-error.ts';
 import { getMajorityCurrency } from './majority-currency.ts';
 
 interface Props {
@@ -25,7 +24,6 @@ export function CurrencyInput({ resource, rowsName, label, currencies, validate 
   const { data = [] } = useGetList<{ id: string; currency: string }>(resource, currencyQuery, {
     retry: 1,
     refetchOnWindowFocus: false,
-    onError: logError('currencies'),
   });
   const chosen: unknown = useWatch({ name: 'currency' });
   const majority = getMajorityCurrency(data.map(({ currency }) => currency));

@@ -1,5 +1,4 @@
 import { useDataProvider, useGetList } from 'react-admin';
-import { logError } from '#admin/data/log-error.ts';
 import { pollingOptions } from '#admin/data/query-options.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { useInitialValue } from '../../hooks/useInitialValue.ts';
@@ -33,7 +32,6 @@ export function useNextDisplayOrder(resource: OrderedResource) {
     retry: false,
     refetchInterval: false,
     refetchOnWindowFocus: false,
-    onError: logError(`display order of ${resource}`),
   });
   const value = useInitialValue(isFetchedAfterMount && !error && data ? getNextDisplayOrder(data) : undefined);
   return { value, error: value === undefined ? error : null, refetch };

@@ -16,7 +16,7 @@ const listed: Row = { id: 'dunes', title: 'Listed', updated_at: '2026-11-20T10:0
 const stored: Row = { ...listed, title: 'Stored', updated_at: '2026-11-21T10:00:00+00:00' };
 
 function Form() {
-  const { row, error } = useFreshRecord<Row>('tours', 'dunes', 'tour');
+  const { row, error } = useFreshRecord<Row>('tours', 'dunes');
   return <p>{row ? `Form of ${row.title}` : error ? 'Failed' : 'Waiting'}</p>;
 }
 

@@ -1,6 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { logError } from '#admin/data/log-error.ts';
 import { pollingOptions } from '#admin/data/query-options.ts';
 import { useInitialValue } from '../../hooks/useInitialValue.ts';
 
@@ -16,9 +15,8 @@ interface FreshRecord<Row> {
  * Loads the row that a form opens with from the database: the cache may hold an older one of a list. Waits for pending
  * changes of the row, which the cache shows before the database has them. A component that shows rows one after the other is
  * keyed by their ids, since the row does not change.
- * @param what names the row in the log
  */
-export function useFreshRecord<Row extends RaRecord>(resource: string, id: string, what: string): FreshRecord<Row> {
+export function useFreshRecord<Row extends RaRecord>(resource: string, id: string): FreshRecord<Row> {
   const pendingChanges = useIsMutating({
     predicate: ({ state: { variables } }) => isMutationOf(variables, resource, id),
   });
@@ -31,7 +29,6 @@ export function useFreshRecord<Row extends RaRecord>(resource: string, id: strin
       refetchInterval: false,
       refetchOnWindowFocus: false,
       enabled: pendingChanges === 0,
-      onError: logError(`${what} ${id}`),
     },
   );
   const row = useInitialValue(pendingChanges === 0 && isFetchedAfterMount && !isError ? data : undefined);
