@@ -37,3 +37,5 @@ export function createRetry(action: () => void, { first, max }: RetryDelays = de
     },
   };
 }
+
+export type Retry = ReturnType<typeof createRetry>;
