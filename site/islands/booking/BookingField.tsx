@@ -11,14 +11,17 @@ export interface BoundField {
   onBlur: () => void;
 }
 
+/** Class of what takes both columns of the form. */
+export const fullWidth = 'sm:col-span-2';
+
 interface Props extends BoundField {
   required?: boolean;
-  wide?: boolean;
-  /** Input of this type, a textarea, or a select with `children` as options. */
-  kind: 'text' | 'email' | 'tel' | 'textarea' | 'select';
+  /** Type of the input, or a textarea. */
+  kind?: 'text' | 'email' | 'tel' | 'textarea';
   autoComplete?: string;
   /** Texts in place of the field's own. */
   copy?: FieldCopy;
+  /** Options of a list in place of the input. */
   children?: ReactNode;
   /** Shown below the field. */
   hint?: ReactNode;
@@ -31,7 +34,7 @@ interface FieldCopy {
 }
 
 /** Renders a field with its label, help and error, all of them linked for assistive technology. */
-export function BookingField({ error, required, wide, kind, copy, children, hint, ...control }: Props) {
+export function BookingField({ error, required, kind = 'text', copy, children, hint, ...control }: Props) {
   const id = `booking-${control.name}`;
   const { label, help, placeholder }: FieldCopy = copy ?? bookingFieldCopy[control.name];
   const props = {
@@ -43,7 +46,7 @@ export function BookingField({ error, required, wide, kind, copy, children, hint
     'aria-required': required,
   };
   return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
+    <div className={kind === 'textarea' ? fullWidth : undefined}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}{' '}
         {required ? (
@@ -52,7 +55,7 @@ export function BookingField({ error, required, wide, kind, copy, children, hint
           <span className="font-normal text-muted">{bookingCopy.optional}</span>
         )}
       </label>
-      {kind === 'select' ? (
+      {children ? (
         <select {...props}>
           {placeholder && <option value="">{placeholder}</option>}
           {children}
@@ -75,4 +78,9 @@ export function BookingField({ error, required, wide, kind, copy, children, hint
       {hint}
     </div>
   );
+}
+
+/** Focuses the input of a field. */
+export function focusField(name: BoundField['name']): void {
+  document.getElementById(`booking-${name}`)?.focus();
 }

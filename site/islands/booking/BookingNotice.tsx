@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
 import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
-import type { BookableTrip, BookingFieldName } from '#shared/rules/booking/booking-form.ts';
 import { questionCopy } from '../../copy/booking.ts';
+import { type BoundField, focusField } from './BookingField.tsx';
 import { BookingReceipt, type ReceiptContent } from './BookingReceipt.tsx';
-import type { BookingMessage } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 /** Link to reach the agency without the form. */
 export interface ContactLink {
@@ -11,20 +10,9 @@ export interface ContactLink {
   readonly href: string;
 }
 
-/** Error of a field from the last attempt to send the form. */
-interface FieldError {
-  readonly field: Exclude<BookingFieldName, 'website'>;
-  readonly error: string;
-  readonly isCorrected: boolean;
-}
-
-interface Props {
-  message: BookingMessage | undefined;
-  errors: readonly FieldError[];
+interface Props extends ReceiptContent {
+  booking: Booking;
   contacts: readonly ContactLink[];
-  trips: readonly BookableTrip[];
-  receipt: ReceiptContent;
-  isQuestion: boolean;
 }
 
 const noticeClass = 'rounded-card border p-4 sm:p-5';
@@ -35,7 +23,8 @@ const noticeColors = {
 };
 
 /** Renders the outcome of sending, or the fields with errors (docs/product.md, "Sending a booking"). */
-export function BookingNotice({ message, errors, isQuestion, trips, receipt, contacts }: Props) {
+export function BookingNotice({ booking, contacts, ...receipt }: Props) {
+  const { message, errorList: errors, isQuestion, trips } = booking;
   if (message) {
     const { kind, text } = message;
     return (
@@ -57,7 +46,7 @@ export function BookingNotice({ message, errors, isQuestion, trips, receipt, con
     );
   }
   if (errors.length === 0) return null;
-  const getLabel = (field: FieldError['field']) =>
+  const getLabel = (field: BoundField['name']) =>
     isQuestion && field === 'requests' ? questionCopy.label : bookingFieldCopy[field].label;
   const areCorrected = errors.every(({ isCorrected }) => isCorrected);
   return (
@@ -73,7 +62,15 @@ export function BookingNotice({ message, errors, isQuestion, trips, receipt, con
                 <s>{`${getLabel(field)}: ${error}`}</s>
               </span>
             ) : (
-              <a className="link inline-flex min-h-11 items-center" href={`#booking-${field}`} onClick={focusField}>
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={`#booking-${field}`}
+                onClick={(event) => {
+                  // The field itself gets the focus, without an entry in the history.
+                  event.preventDefault();
+                  focusField(field);
+                }}
+              >
                 {`${getLabel(field)}: ${error}`}
               </a>
             )}
@@ -82,10 +79,4 @@ export function BookingNotice({ message, errors, isQuestion, trips, receipt, con
       </ul>
     </div>
   );
-}
-
-/** Focuses the field itself, without adding an entry to the history. */
-function focusField(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

@@ -1,17 +1,13 @@
+import { flushSync } from 'react-dom';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { priceCopy } from '../../copy/price.ts';
+import { focusField } from './BookingField.tsx';
+import type { Booking } from './use-booking.ts';
 
-interface Props {
-  /** Undefined until the form has read its link: renders the frame only. */
-  trip: BookableTrip | undefined;
-  /** Undefined when the trip cannot be changed. */
-  onChange: (() => void) | undefined;
-}
-
-/** Renders the trip that the link to the page names. */
-export function LinkedTrip({ trip, onChange }: Props) {
+/** Renders the trip that the link to the page names; the frame only until the link is read. */
+export function LinkedTrip({ booking }: { booking: Booking }) {
+  const trip = booking.linkedTrip;
   return (
     <div className="flex min-h-33 sm:min-h-28 items-center gap-3 rounded-card border border-line bg-ground p-3">
       {trip?.image ? (
@@ -33,12 +29,15 @@ export function LinkedTrip({ trip, onChange }: Props) {
               <strong className="text-base tabular-nums">{formatPrice(trip.price, trip.currency)}</strong>{' '}
               {trip.price > 0 && priceCopy.perPerson}
             </p>
-            {onChange && (
+            {!booking.isQuestion && (
               <button
                 type="button"
                 className="link min-h-11 cursor-pointer"
                 aria-label={bookingCopy.changeTrip(trip.title)}
-                onClick={onChange}
+                onClick={() => {
+                  flushSync(booking.unlinkTrip);
+                  focusField('trip');
+                }}
               >
                 {bookingCopy.change}
               </button>

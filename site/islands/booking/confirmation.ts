@@ -1,7 +1,8 @@
-import { bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
+import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
 import type { BookingRow } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
-import { formatMoney } from '#shared/rules/text/format.ts';
+import { formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
+import { questionCopy } from '../../copy/booking.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 import { readStorage, writeStorage } from '../safe-storage.ts';
 
@@ -12,7 +13,7 @@ export interface Confirmation {
   readonly isQuestion: boolean;
   /** What was sent; empty when the agency may have received something else. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Form value of the trip; '' without one. */
+  /** Form value of the trip. */
   readonly trip: string;
 }
 
@@ -25,10 +26,39 @@ export interface ConfirmationMessage {
   readonly confirmation: Confirmation;
 }
 
-type Options = readonly (readonly [value: string, label: string])[];
+/** Options of a list. */
+export type Options = readonly (readonly [value: string, label: string])[];
+
+/** Answer to a request that was stored now ('sent') or by an earlier attempt ('arrived'). */
+export interface StoredRequest {
+  readonly outcome: 'sent' | 'arrived';
+  readonly id: string;
+}
+
+/**
+ * Returns the message that a request was sent.
+ * @param trip form value of the trip
+ */
+export function confirmRequest(
+  { outcome, id }: StoredRequest,
+  row: BookingRow,
+  trip: string,
+  budgets: Options,
+  hasCopy: boolean,
+): ConfirmationMessage {
+  const number = getBookingNumber(id);
+  const isQuestion = row.booking_type === 'question';
+  const isNew = outcome === 'sent';
+  return {
+    kind: 'success',
+    text: (isQuestion ? questionCopy : bookingCopy).sent(number) + (isNew ? '' : bookingCopy.arrived),
+    withContacts: !isNew,
+    confirmation: { number, isQuestion, facts: isNew ? describeRequest(row, budgets, hasCopy) : [], trip },
+  };
+}
 
 /** Returns what a request says, with the labels of the form, and where answers and a copy go. */
-export function describeRequest(row: BookingRow, budgets: Options, hasCopy: boolean): Confirmation['facts'] {
+function describeRequest(row: BookingRow, budgets: Options, hasCopy: boolean): Confirmation['facts'] {
   const findLabel = (options: Options, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
   const facts: [label: string, value: string | null | undefined][] =
     row.booking_type === 'question'

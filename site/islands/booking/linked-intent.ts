@@ -1,12 +1,19 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import {
   type BookableTrip,
   type BookingFormValues,
+  emptyBookingForm,
   tripValue,
   updateBookingForm,
 } from '#shared/rules/booking/booking-form.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { questionCopy } from '../../copy/booking.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
+import { readStoredTexts, writeStorage } from '../safe-storage.ts';
+
+const linkKey = 'booking-link';
 
 /** What a link puts into the form: the value of the trip field, and a line of the special requests. */
 export interface LinkedIntent {
@@ -53,3 +60,45 @@ export function applyIntent(
 
 const toOneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 const shorten = (text: string) => [...text].slice(0, 180).join('');
+
+/**
+ * Holds the form, kept as a draft. Fills in what the link to the page asks for: once per history entry, so that later
+ * changes survive a reload, and again when another link's intent has taken its place since, as after Back.
+ * @returns the form; a function that changes it; the query of the link, undefined until it is read, in the same render as
+ *   what it fills in; and a function that replaces the query
+ */
+export function useLinkedDraft(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {
+  const [form, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
+  const choseEarly = useRef(false);
+  usePreHydrationInput(formRef, (values) => {
+    choseEarly.current = 'trip' in values;
+    changeForm((current) => ({ ...current, ...values }));
+  });
+  const [query, setQuery] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the draft is restored; later changes are the visitor's own
+  useEffect(() => {
+    if (!restored) return;
+    const { search } = location;
+    setQuery(search);
+    const intent = readIntent(search, offered);
+    const earlier = readStoredTexts('sessionStorage', linkKey);
+    const isLatest = intent?.trip === earlier['trip'] && intent?.line === earlier['line'];
+    if (!intent || (isLatest && history.state?.intent === search)) return;
+    history.replaceState({ ...history.state, intent: search }, '');
+    writeStorage('sessionStorage', linkKey, JSON.stringify(intent));
+    // A trip that was chosen before hydration overrides the link.
+    if (choseEarly.current && restored === 1) return;
+    changeForm((current) => applyIntent(current, intent, earlier));
+  }, [restored]);
+  return [form, changeForm, query, replaceQuery] as const;
+
+  function replaceQuery(changed: string): void {
+    history.replaceState(history.state, '', location.pathname + changed);
+    setQuery(changed);
+  }
+}
+
+/** Forgets the intent of the last link once the form is empty. */
+export function forgetIntent(): void {
+  writeStorage('sessionStorage', linkKey, '');
+}

@@ -1,0 +1,52 @@
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { BookingField, focusField, fullWidth } from './BookingField.tsx';
+import { findEmailTypo } from './email-typo.ts';
+import type { Booking } from './use-booking.ts';
+
+/** Renders who asks. */
+export function PersonFields({ booking }: { booking: Booking }) {
+  const { bind } = booking;
+  return (
+    <>
+      <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.who}</h2>
+      <BookingField {...bind('name')} autoComplete="name" required />
+      <BookingField
+        {...bind('email')}
+        kind="email"
+        autoComplete="email"
+        required
+        hint={
+          // Always rendered: screen readers announce changes inside a live region, not a new region.
+          <div aria-live="polite">{booking.emailVisited && <EmailHint booking={booking} />}</div>
+        }
+      />
+      <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />
+      <div hidden>
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+/** Renders a hint at a likely mistake in an e-mail address. It never keeps the form from being sent. */
+function EmailHint({ booking }: { booking: Booking }) {
+  const typo = findEmailTypo(booking.form.email);
+  if (!typo) return null;
+  if (typo === 'no-ending') return <p className="mt-1 text-sm">Is the ending missing, such as .com?</p>;
+  const { suggestion } = typo;
+  return (
+    <button
+      type="button"
+      className="link min-h-11 cursor-pointer text-left text-sm wrap-anywhere"
+      onClick={() => {
+        booking.change('email', suggestion);
+        focusField('email');
+      }}
+    >
+      {`Did you mean ${suggestion}?`}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/booking/booking-form.ts';
+import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
+import { BookingField, fullWidth } from './BookingField.tsx';
+import type { Options } from './confirmation.ts';
+import { LinkedTrip } from './LinkedTrip.tsx';
+import type { Booking } from './use-booking.ts';
+
+interface Props {
+  booking: Booking;
+  /** Options for the budget of a custom trip. */
+  budgets: Options;
+}
+
+/** Renders which trip is asked for, and for a booking when and for how many. */
+export function TripFields({ booking, budgets }: Props) {
+  const { trips, linkedTrip, isQuestion, bind, before } = booking;
+  return (
+    <>
+      {(linkedTrip || !booking.ready) && (
+        <div className={`${before('linked')} ${fullWidth}`}>
+          <LinkedTrip booking={booking} />
+        </div>
+      )}
+      {!isQuestion && (
+        <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
+          {!linkedTrip && (
+            <div className={`${before('unlinked')} ${fullWidth}`}>
+              <BookingField {...bind('trip')} required>
+                <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
+                <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
+                <optgroup label={bookingCopy.other}>
+                  <option value="custom">{bookingCopy.custom}</option>
+                </optgroup>
+              </BookingField>
+            </div>
+          )}
+          {booking.form.trip === 'custom' && (
+            <>
+              <BookingField {...bind('duration')} required>
+                {Object.entries(customDurations).map(renderOption)}
+              </BookingField>
+              <BookingField {...bind('budget')} required>
+                {budgets.map(renderOption)}
+              </BookingField>
+            </>
+          )}
+          <BookingField {...bind('people')} required>
+            {groupSizeOptions.map(renderOption)}
+          </BookingField>
+          <BookingField {...bind('dates')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const renderOption = ([value, label]: readonly [value: string, label: string]) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+interface GroupProps {
+  label: string;
+  trips: readonly BookableTrip[];
+  type: BookableTrip['type'];
+}
+
+function TripOptionGroup({ label, trips, type }: GroupProps) {
+  const group = trips.filter((trip) => trip.type === type);
+  return (
+    group.length > 0 && (
+      <optgroup label={label}>
+        {group.map((trip) =>
+          renderOption([tripValue(trip), `${trip.title} (${formatPrice(trip.price, trip.currency)})`]),
+        )}
+      </optgroup>
+    )
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
+import { type BookingRow, getBookingFingerprint } from '#shared/rules/booking/booking-form.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
+import { postToApi } from '../api.ts';
+import { type BookingRejection, parseRejection } from './booking-rejection.ts';
+import {
+  type Confirmation,
+  confirmRequest,
+  keepConfirmation,
+  type Options,
+  recallConfirmation,
+  type StoredRequest,
+} from './confirmation.ts';
+import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';
+import type { BookingRequest } from './use-request.ts';
+
+/** Message above the form. */
+export interface BookingMessage {
+  readonly kind: 'success' | 'failure' | 'notice';
+  readonly text: string;
+  /** True when it is about the chosen trip. */
+  readonly aboutTrip?: boolean;
+  /** Adds the links to reach the agency without the form. */
+  readonly withContacts?: boolean;
+  /** What was sent. */
+  readonly confirmation?: Confirmation;
+}
+
+/** Sends the request, and holds the message about the last attempt. */
+export function useSending(request: BookingRequest, budgets: Options) {
+  const [sending, setSending] = useState(false);
+  const [message, setMessage] = useState<BookingMessage>();
+  const [messageCount, setMessageCount] = useState(0);
+  const { trips, trip, isQuestion } = request;
+  // In an effect, so that the first render equals the prebuilt page.
+  useEffect(() => {
+    setMessage(recallConfirmation());
+  }, []);
+  // A message about one trip does not hold for another. Replaced and not removed, so that the layout does not shift.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another trip is chosen
+  useEffect(() => {
+    setMessage((shown) => (shown?.aboutTrip ? { kind: 'notice', text: bookingCopy.otherTrip } : shown));
+  }, [request.form.trip]);
+
+  async function send(): Promise<void> {
+    if (sending) return;
+    setMessage(undefined);
+    if (!request.showErrors()) {
+      setSending(true);
+      const row = request.toRow();
+      const [answer, hasCopy] = await Promise.all([sendBooking(row), mailsReceipts()]);
+      setSending(false);
+      if ('id' in answer) {
+        const sent = confirmRequest(answer, row, request.form.trip, budgets, hasCopy);
+        request.clear();
+        keepConfirmation(sent);
+        setMessage(sent);
+      } else {
+        setMessage(reject(answer));
+      }
+    }
+    setMessageCount(messageCount + 1);
+  }
+
+  /** Corrects the trips on offer, and returns the message about a request that was not stored. */
+  function reject(answer: Unstored): BookingMessage {
+    if (answer.outcome === 'price_changed') {
+      const { unitPrice: price, currency } = answer;
+      request.setTrips(trips.map((other) => (other === trip ? { ...trip, price, currency } : other)));
+      const text = bookingCopy.priceChanged(price > 0 ? formatMoney(price, currency) : undefined);
+      return { kind: 'notice', text, aboutTrip: true };
+    }
+    const aboutTrip = answer.outcome === 'trip_inactive';
+    if (aboutTrip) {
+      request.setTrips(trips.filter((other) => other !== trip));
+      request.hideErrors('trip');
+    }
+    const reason = 'message' in answer ? answer.message : answer.outcome === 'offline' && bookingCopy.offline;
+    const text = reason ? bookingCopy.refused(reason) : bookingCopy.failed(isQuestion ? 'question' : 'booking');
+    return { kind: 'failure', text, aboutTrip, withContacts: true };
+  }
+
+  return {
+    sending,
+    message,
+    /** Number of messages shown above the form so far; 0 before the first attempt to send. */
+    messageCount,
+    send,
+  };
+}
+
+/**
+ * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived'), rejected, not sent
+ * without a connection ('offline'), or any other answer or none ('other'). A booking that had arrived keeps what was sent
+ * first, and what staff have changed since.
+ */
+type BookingResult = StoredRequest | Unstored;
+type Unstored =
+  | Exclude<BookingRejection, { outcome: 'id_taken' | 'booking_cancelled' }>
+  | { readonly outcome: 'offline' | 'other' };
+
+/** Sends a booking. Does not read it back: visitors may add bookings but read none. Safe to repeat. */
+async function sendBooking(row: BookingRow): Promise<BookingResult> {
+  try {
+    // The second attempt is for a booking that staff have cancelled, with a new id.
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const id = await getIdempotencyKey(getBookingFingerprint(row));
+      const { status, body } = await postToApi('bookings', { id, ...row });
+      // Only 201 means stored: a captive portal answers 200.
+      const answer = status === 201 ? { outcome: 'sent' as const, id } : parseRejection(body);
+      if (answer.outcome === 'booking_cancelled') {
+        // Sending a cancelled booking again asks for a new one.
+        renewIdempotencyKey();
+        continue;
+      }
+      if (answer.outcome === 'other') return answer;
+      clearIdempotencyKey();
+      // The id is this browser's own, so an earlier attempt was stored, with other content.
+      return answer.outcome === 'id_taken' ? { outcome: 'arrived', id } : answer;
+    }
+  } catch {
+    // Network error or timeout.
+    if (!navigator.onLine) return { outcome: 'offline' };
+  }
+  return { outcome: 'other' };
+}
+
+/** Returns whether requests are answered with a copy by mail; false when that cannot be known. */
+function mailsReceipts(): Promise<boolean> {
+  return postToApi('rpc/mails_receipts', {}).then(
+    ({ body }) => body === true,
+    () => false,
+  );
+}
