@@ -11,9 +11,8 @@ import {
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
 import { ListResult } from './ListResult.tsx';
-import { ListFailed } from './ListStates.tsx';
 import type { ListPageData } from './list-index.ts';
-import { useFullList } from './use-full-list.ts';
+import { useMatches } from './use-matches.ts';
 
 interface Props {
   part: ListPageData<DayTripSummary>;
@@ -27,8 +26,7 @@ export function DayTripBrowser({ part, places }: Props) {
   const filters = dayTripFiltersFromQuery(currentQuery, places);
   const query = dayTripFiltersToQuery(filters);
   const chosenPlace = filters.place === dayTripListCopy.anyPlace ? undefined : filters.place;
-  const list = useFullList(part, query !== '');
-  const found = list.state === 'ready' ? filterDayTrips(list.records, filters) : [];
+  const matches = useMatches(part, query, (trips) => filterDayTrips(trips, filters));
 
   /** Renders the choices of a filter in one line, which scrolls on phones. */
   const renderChips = (label: string, choices: readonly Partial<DayTripFilters>[]) => (
@@ -76,20 +74,19 @@ export function DayTripBrowser({ part, places }: Props) {
       <h2 className="sr-only">Day trips</h2>
       <ListResult
         part={part}
-        list={list}
-        found={found}
+        matches={matches}
         query={query}
         isNarrowed={query !== ''}
-        count={query === '' ? part.total : found.length}
         counted={(trips) => (trips === 1 ? '1 day trip' : `${trips} day trips`)}
         clear={() => replaceQuery('')}
         messages={{
           loading: dayTripListCopy.loading,
           none: query === '' ? dayTripListCopy.none : dayTripListCopy.noneOfLevel(filters.level, chosenPlace),
           clearFilters: dayTripListCopy.showAll,
+          failed: dayTripListCopy.failedTitle,
+          failedText: dayTripListCopy.failed,
         }}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}
-        failed={<ListFailed title={dayTripListCopy.failedTitle} text={dayTripListCopy.failed} />}
       />
     </>
   );

@@ -1,24 +1,37 @@
-import { Children, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
-import { filters } from '../../components/icons/line-icons.ts';
+import { filters as filtersIcon } from '../../components/icons/line-icons.ts';
 import { maxSearchLength } from '../../data/filters/search.ts';
+import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
 
-interface FilterBarProps {
-  /** Ref of the element with the controls, to read what was typed before hydration. */
-  container: RefObject<HTMLElement | null>;
-  search: ReactNode;
-  /** Number of filters that are not at their default. */
-  active: number;
+/** Filters of a list, by the names of their parameters in the address. */
+export type Filters<F> = Readonly<Record<keyof F, string>> & { readonly search: string };
+
+/** Filter with a fixed set of choices, of which the first is the default. */
+export interface SelectFilter<F> {
+  readonly name: keyof F & string;
+  readonly label: string;
+  readonly choices: readonly string[];
+}
+
+interface Props<F> {
+  filters: F;
+  selects: readonly SelectFilter<F>[];
   /** Label of the sheet's button, such as 'Show 12 tours'. */
   done: string;
-  children: ReactNode;
+  change: (values: Readonly<Record<string, string>>) => void;
 }
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
-export function FilterBar({ container, search, active, done, children }: FilterBarProps) {
+export function FilterBar<F extends Filters<F>>({ filters, selects, done, change }: Props<F>) {
+  const bar = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
+  const active = selects.filter(({ name, choices }) => filters[name] !== choices[0]).length;
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    change({ [target.name]: target.value });
+  usePreHydrationInput(bar, change);
 
   useEffect(() => {
     // Its button has no size where the filters stand beside the search.
@@ -31,14 +44,27 @@ export function FilterBar({ container, search, active, done, children }: FilterB
 
   return (
     <search
-      ref={container}
+      ref={bar}
       className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4"
     >
-      <div className={`min-w-0 flex-1 ${Children.count(children) > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
-        {search}
+      <div className={`min-w-0 flex-1 ${selects.length > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
+        <LabelledControl label="Search" isCompact>
+          {(id) => (
+            <input
+              id={id}
+              name="search"
+              type="search"
+              className="field"
+              placeholder='Try "Sahara" or "Fes"'
+              maxLength={maxSearchLength}
+              value={filters.search}
+              onChange={onChange}
+            />
+          )}
+        </LabelledControl>
       </div>
       <button ref={opener} type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
-        <LineIcon shape={filters} className="size-5" />
+        <LineIcon shape={filtersIcon} className="size-5" />
         Filters
         {active > 0 && (
           <span className="rounded-full bg-terracotta px-2 py-0.5 text-sm text-white tabular-nums">
@@ -51,7 +77,17 @@ export function FilterBar({ container, search, active, done, children }: FilterB
         <p className="font-display text-xl sm:hidden" aria-hidden="true">
           Filters
         </p>
-        {children}
+        {selects.map(({ name, label, choices }) => (
+          <LabelledControl key={name} label={label}>
+            {(id) => (
+              <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
+                {choices.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </select>
+            )}
+          </LabelledControl>
+        ))}
         <button
           type="button"
           popoverTarget={id}
@@ -81,60 +117,5 @@ function LabelledControl({ label, isCompact = false, children }: LabelledControl
       </label>
       {children(id)}
     </div>
-  );
-}
-
-interface SearchFieldProps {
-  value: string;
-  onChange: (search: string) => void;
-}
-
-export function SearchField({ value, onChange }: SearchFieldProps) {
-  return (
-    <LabelledControl label="Search" isCompact>
-      {(id) => (
-        <input
-          id={id}
-          name="search"
-          type="search"
-          className="field"
-          placeholder='Try "Sahara" or "Fes"'
-          maxLength={maxSearchLength}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </LabelledControl>
-  );
-}
-
-interface SelectFieldProps<T extends string> {
-  name: string;
-  label: string;
-  choices: readonly T[];
-  value: T;
-  onChange: (value: T) => void;
-}
-
-export function SelectField<T extends string>({ name, label, choices, value, onChange }: SelectFieldProps<T>) {
-  return (
-    <LabelledControl label={label}>
-      {(id) => (
-        <select
-          id={id}
-          name={name}
-          className="field"
-          value={value}
-          onChange={(event) => {
-            const chosen = choices.find((choice) => choice === event.target.value);
-            if (chosen) onChange(chosen);
-          }}
-        >
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      )}
-    </LabelledControl>
   );
 }

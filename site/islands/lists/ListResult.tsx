@@ -1,49 +1,52 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
-import { ListLoading, ListNotice } from './ListStates.tsx';
+import { ListFailed, ListLoading, ListNotice } from './ListStates.tsx';
 import type { ListPageData } from './list-index.ts';
 import { Pagination } from './Pagination.tsx';
-import type { FullList } from './use-full-list.ts';
+import type { Matches } from './use-matches.ts';
 
-interface Props<T> {
+export interface ListResultProps<T> {
   part: ListPageData<T>;
-  list: FullList<T>;
-  /** Records that match; empty while they are loading. */
-  found: readonly T[];
+  matches: Matches<T>;
   /** Query of the filters; '' when all records are shown in the default order. */
   query: string;
   /** True when filters may leave out records. */
   isNarrowed: boolean;
-  /** Number of matches: of all records while no filter applies. */
-  count: number;
   /** Returns a number of records as text, such as '12 tours'. */
   counted: (count: number) => string;
   clear: () => void;
-  messages: { readonly loading: string; readonly clearFilters: string; readonly none: string };
+  messages: {
+    readonly loading: string;
+    readonly failed: string;
+    /** Says more about the failure. */
+    readonly failedText?: string;
+    readonly clearFilters: string;
+    readonly none: string;
+  };
   card: (record: T, eager: boolean) => ReactNode;
-  failed: ReactNode;
   /** Shown below the title when there are no matches or no records at all. */
   hint?: ReactNode;
 }
 
 /** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */
-export function ListResult<T extends { readonly id: string }>(props: Props<T>) {
-  const { part, list, found, query, isNarrowed, messages } = props;
-  const count = useRef<HTMLParagraphElement>(null);
+export function ListResult<T extends { readonly id: string }>(props: ListResultProps<T>) {
+  const { part, query, isNarrowed, messages } = props;
+  const { state, found, count } = props.matches;
+  const status = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     // The button disappears, so the focus moves to the new count.
-    count.current?.focus();
+    status.current?.focus();
     props.clear();
   };
-  if (list.state === 'loading') return <ListLoading text={messages.loading} />;
-  if (list.state === 'failed') return props.failed;
+  if (state === 'loading') return <ListLoading text={messages.loading} />;
+  if (state === 'failed') return <ListFailed title={messages.failed} text={messages.failedText} />;
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-5">
-        <p ref={count} role="status" tabIndex={-1} className="text-muted outline-none">
-          {isNarrowed && `${props.count} of `}
-          {props.counted(isNarrowed ? part.total : props.count)}
+        <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
+          {isNarrowed && `${count} of `}
+          {props.counted(isNarrowed ? part.total : count)}
         </p>
         {isNarrowed && found.length > 0 && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>

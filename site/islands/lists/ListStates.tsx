@@ -36,7 +36,7 @@ export function ListNotice({ title, children }: { title: string; children?: Reac
 }
 
 /** Renders the error of a list. Try Again reloads the page; the filters are in the address. */
-export function ListFailed({ title, text }: { title: string; text?: string }) {
+export function ListFailed({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <div role="alert">
       <ListNotice title={title}>

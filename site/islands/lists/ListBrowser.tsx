@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useQueryString } from '../hooks/use-query-string.ts';
+import { FilterBar, type Filters, type SelectFilter } from './FilterBar.tsx';
+import { ListResult, type ListResultProps } from './ListResult.tsx';
+import { useMatches } from './use-matches.ts';
+
+interface Props<T extends { readonly id: string }, F>
+  extends Pick<ListResultProps<T>, 'part' | 'counted' | 'messages' | 'card'> {
+  title: string;
+  /** Returns the filters of a query. */
+  parse: (query: string) => F;
+  /** Returns the query of filters, '' for none. */
+  serialize: (filters: F) => string;
+  filter: (records: readonly T[], filters: F) => readonly T[];
+  /** The filters besides the search. */
+  selects: readonly SelectFilter<F>[];
+  /** The default order of the list, if there are others. */
+  order?: Partial<F>;
+  /**
+   * Returns what stands below the title when there are no matches or no records at all.
+   * @param isNarrowed true when filters may leave out records
+   */
+  hint?: (isNarrowed: boolean) => ReactNode;
+}
+
+/** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
+export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
+  const { part, title, parse, serialize, filter, selects, order, counted, messages, card, hint } = props;
+  const [currentQuery, replaceQuery] = useQueryString();
+  const filters = parse(currentQuery);
+  const query = serialize(filters);
+  const isNarrowed = serialize({ ...filters, ...order }) !== '';
+  const matches = useMatches(part, query, (records) => filter(records, filters));
+
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        selects={selects}
+        done={`Show ${counted(matches.count)}`}
+        change={(values) => {
+          const changed = new URLSearchParams(location.search);
+          for (const [name, value] of Object.entries(values)) changed.set(name, value);
+          replaceQuery(serialize(parse(`?${changed}`)));
+        }}
+      />
+      <h2 className="sr-only">{title}</h2>
+      <ListResult
+        part={part}
+        matches={matches}
+        query={query}
+        isNarrowed={isNarrowed}
+        counted={counted}
+        clear={() => replaceQuery('')}
+        messages={messages}
+        card={card}
+        hint={hint?.(isNarrowed)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { type ListPageData, readListIndex } from './list-index.ts';
+
+type FullList<T> =
+  | { readonly state: 'ready'; readonly records: readonly T[] }
+  | { readonly state: 'loading' | 'failed'; readonly records?: never };
+
+/** Records that match the filters of a list, or the state of loading the records that the filters work on. */
+export interface Matches<T> {
+  readonly state: FullList<T>['state'];
+  /** Empty while the records are loading. */
+  readonly found: readonly T[];
+  /** Number of matches: of all records while no filter applies. */
+  readonly count: number;
+}
+
+/**
+ * Filters the records of the page when it holds all, otherwise those of the list's index, which is loaded when a filter
+ * is first set.
+ * @param query of the filters, '' for none
+ */
+export function useMatches<T extends { readonly id: string }>(
+  part: ListPageData<T>,
+  query: string,
+  filter: (records: readonly T[]) => readonly T[],
+): Matches<T> {
+  const [loaded, setLoaded] = useState<FullList<T>>({ state: 'loading' });
+  const mustLoad = query !== '' && part.total > part.records.length;
+
+  useEffect(() => {
+    if (!mustLoad) return;
+    let isUnmounted = false;
+    readListIndex<T>(part.path).then(
+      (records) => !isUnmounted && setLoaded({ state: 'ready', records }),
+      () => !isUnmounted && setLoaded({ state: 'failed' }),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [mustLoad, part.path]);
+
+  const { state, records = [] }: FullList<T> = mustLoad ? loaded : { state: 'ready', records: part.records };
+  const found = filter(records);
+  return { state, found, count: query === '' ? part.total : found.length };
+}
