@@ -89,7 +89,7 @@ export default defineConfig({
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 5 },
                   {
                     name: 'forms',
-                    test: /(shared\/(text\/clean-text|column-limits)|site\/islands\/(api|hooks\/use-draft))\.ts/,
+                    test: /(shared\/rules\/(text\/clean-text|column-limits)|site\/islands\/(api|hooks\/use-draft))\.ts/,
                     minShareCount: 2,
                     priority: 4,
                   },

@@ -180,7 +180,7 @@ test.describe('the dashboard when the service fails', () => {
       /^Confirmed bookings without days could not be loaded\./,
       /^Pending reviews could not be loaded\./,
     ]);
-    for (const what of ['counts:', 'pending bookings:', 'pending reviews:']) {
+    for (const what of ['dashboard-counts getOne:', 'bookings getList:', 'reviews getList:']) {
       expect(
         logged.filter((line) => line.startsWith(what)),
         what,

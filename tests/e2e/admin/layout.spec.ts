@@ -194,9 +194,7 @@ test('signed-in staff are redirected from the sign-in page, and their theme stay
 
 test.describe('when the service cannot be reached', { tag: '@deep' }, () => {
   test.use({
-    expectedErrors: [
-      /Failed to load resource|ERR_|Failed to fetch|publishing|mail-state|counts|bookings|reviews/,
-    ],
+    expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|publishing|mail-state|counts|bookings|reviews/],
   });
   test.beforeEach(async ({ page, sql, origin, publishableKey }) => {
     await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
