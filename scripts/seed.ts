@@ -1,5 +1,4 @@
-// npm run seed -- --trips N: writes a large, varied set of trips for measuring.
-
+// npm run seed -- --trips N: copies trips, to measure with many of them.
 import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
@@ -7,9 +6,8 @@ import { startLocalApp } from './runtime/local-app.ts';
 import { createProgress } from './runtime/progress.ts';
 import { readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
-import { createProgressBar } from './seed/progress-bar.ts';
-import { parseTripCount } from './seed/sample-data/parse-trip-count.ts';
-import { planSampleCounts, type SampleCounts, writeSampleData } from './seed/sample-data/sample-data.ts';
+import { parseTripCount } from './seed/parse-trip-count.ts';
+import { planSampleCounts, type SampleCounts, writeSampleTrips } from './seed/sample-trips.ts';
 
 await runProgram(() => runWithGracefulShutdown(fill));
 
@@ -38,11 +36,10 @@ async function fill(shutdown: Shutdown): Promise<void> {
   await shutdown.stopAll();
 }
 
-async function write(sql: Parameters<typeof writeSampleData>[0], plan: SampleCounts): Promise<void> {
+async function write(sql: Parameters<typeof writeSampleTrips>[0], plan: SampleCounts): Promise<void> {
   const since = Date.now();
-  const total = plan.tours + plan.dayTrips + plan.locations;
-  await writeSampleData(sql, plan, createProgressBar(total, 'rows', process.stdout));
-  if (total === 0) {
+  await writeSampleTrips(sql, plan);
+  if (plan.tours === 0) {
     process.stdout.write('  Took the made-up trips and locations away.\n');
     return;
   }

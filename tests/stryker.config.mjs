@@ -10,7 +10,6 @@ export default {
     'site/islands/booking/booking-rejection.ts',
     'site/islands/review/review-form-data.ts',
     'admin/ui/lists/csv.ts',
-    'scripts/seed/sample-data/slug.ts',
     '!**/*.test.ts',
     '!shared/database.types.ts',
     '!shared/**/*-copy.ts',

@@ -10,7 +10,6 @@ export default defineConfig({
       'site/components/activities/*.test.ts',
       'site/islands/{booking,review}/*.test.ts',
       'admin/ui/lists/csv.test.ts',
-      'scripts/seed/sample-data/slug.test.ts',
     ],
     environment: 'node',
     restoreMocks: true,

@@ -1,7 +1,6 @@
 -- Shared by tours, locations and day trips: readable ids, the time of the last change, and the display order.
 
--- Returns ASCII letters and digits joined by single hyphens, at most 60 characters; '' when nothing can be transliterated. The
--- same rule stands in scripts/seed/sample-data/slug.ts; a test feeds both the same titles.
+-- Returns ASCII letters and digits joined by single hyphens, at most 60 characters; '' when nothing can be transliterated.
 create function private.slugify(title text) returns text
   language sql immutable strict parallel safe
   set search_path = ''

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectToRunningDatabase } from '#scripts/local-supabase/running-database.ts';
-import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
+import { writeSampleTrips } from '#scripts/seed/sample-trips.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
 import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';
 import { buckets, getImageId, resolveImageUrl } from '#shared/rules/images/image-address.ts';
@@ -311,12 +311,12 @@ describe('seeding', () => {
       select count(*)::int from locations where id like 'sample-%'`);
     const others = `select to_jsonb(entry) from (select * from tours where id not like 'sample-%' order by id) as entry`;
     const before = await column(others);
-    await writeSampleData(seeded.backend.sql, { tours: 300, dayTrips: 120, locations: 40 });
+    await writeSampleTrips(seeded.backend.sql, { tours: 300, dayTrips: 120, locations: 40 });
     expect(await counts()).toEqual([300, 120, 40]);
     await expectValidRows();
-    await writeSampleData(seeded.backend.sql, { tours: 7, dayTrips: 3, locations: 1 });
+    await writeSampleTrips(seeded.backend.sql, { tours: 7, dayTrips: 3, locations: 1 });
     expect(await counts()).toEqual([7, 3, 1]);
-    await writeSampleData(seeded.backend.sql, { tours: 0, dayTrips: 0, locations: 0 });
+    await writeSampleTrips(seeded.backend.sql, { tours: 0, dayTrips: 0, locations: 0 });
     expect(await counts()).toEqual([0, 0, 0]);
     expect(await column(others)).toEqual(before);
     expect(await column('select record_id from private.deleted_records')).toEqual([]);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '#scripts/seed/sample-data/slug.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { isEmail } from '#shared/rules/booking/email.ts';
 import { isImageValue } from '#shared/rules/images/image-address.ts';
@@ -102,17 +101,6 @@ describe('rules in TypeScript and SQL', () => {
       const values = [...(row?.rule ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
       expect(values).toEqual(Object.keys(options));
     }
-  });
-
-  it('derive the same slug from a title', async () => {
-    const letters = fc.constantFrom(...'aAzZ09 -–\'"éÈüßæŒþøŁđðıİşğçñ.,/مر漢🐪\t');
-    const titles = fc.sample(
-      fc.oneof(fc.string({ unit: letters, maxLength: 90 }), fc.string({ unit: 'grapheme', maxLength: 30 })),
-      cases,
-    );
-    const rows = await sql<{ slug: string }[]>`
-      select private.slugify(title) as slug from unnest(${titles}::text[]) with ordinality as t(title, n) order by n`;
-    expect(rows.map(({ slug }) => slug)).toEqual(titles.map(slugify));
   });
 
   it('accept the same tokens for reviews of the same bookings', async () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { connectToRunningDatabase } from '../../local-supabase/running-database.ts';
 import { UserError } from '../../runtime/errors.ts';
-import { planSampleCounts, writeSampleData } from '../../seed/sample-data/sample-data.ts';
+import { planSampleCounts, writeSampleTrips } from '../../seed/sample-trips.ts';
 import { startTemporaryApp, type TemporaryApp } from '../temporary-app.ts';
 import { type ProcessUsage, readChildUsage } from './process-usage.ts';
 import { parsePhases } from './publish-phases.ts';
@@ -40,7 +40,7 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
     const phases: { readonly name: string; readonly times: ReadonlyMap<string, number> }[] = [];
     for (const size of sizesToMeasure) {
       print(`Making ${size} trips`);
-      await writeSampleData(sql, planSampleCounts(size));
+      await writeSampleTrips(sql, planSampleCounts(size));
       await waitUntilLive(app, sql);
       for (const pause of pauses) {
         const name = `${size} trips, ${pause === 0 ? 'at once' : `${pause / 1000} s apart`}`;

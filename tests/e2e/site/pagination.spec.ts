@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
-import { writeSampleData } from '#scripts/seed/sample-data/sample-data.ts';
+import { writeSampleTrips } from '#scripts/seed/sample-trips.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { connectToDatabase, type Program, startProgram } from '../../helpers/integration/program.ts';
 import { copyPreparedApp } from '../../helpers/prepared-app.ts';
@@ -22,7 +22,7 @@ test.beforeAll(async ({ request }) => {
   program = startProgram('start', { ...prepared, PORT: String(port) });
   await program.waitForOutput('Stop       Ctrl-C');
   const sql = await connectToDatabase(dataDirectory);
-  await writeSampleData(sql, { tours: 130, dayTrips: 70, locations: 60 });
+  await writeSampleTrips(sql, { tours: 130, dayTrips: 70, locations: 60 });
   const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
   await sql.end();
   await expect

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { UserError } from '../../runtime/errors.ts';
+import { UserError } from '../runtime/errors.ts';
 
 const usage = 'Say how many trips: npm run seed -- --trips N, with N from 1 to 10000, or 0 to take them away.';
 const trips = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(10_000));

@@ -1,0 +1,47 @@
+import type postgres from 'postgres';
+
+/** Numbers of sample rows of each kind. */
+export interface SampleCounts {
+  readonly tours: number;
+  readonly dayTrips: number;
+  readonly locations: number;
+}
+
+/** Splits a number of trips: seven tours to three day trips, and a location to every twenty trips, at most 500. */
+export function planSampleCounts(trips: number): SampleCounts {
+  const tours = Math.min(trips, Math.max(1, Math.round(trips * 0.7)));
+  return { tours, dayTrips: trips - tours, locations: Math.min(500, Math.ceil(trips / 20)) };
+}
+
+/** Pattern of the ids of sample rows, which no other row matches. */
+const sampleIds = '^sample-[0-9]{5}-';
+
+/**
+ * Writes numbered copies of the tours, day trips and locations that are there, in place of earlier copies, in one transaction. Other
+ * rows stay as they are.
+ */
+export async function writeSampleTrips(sql: postgres.Sql, counts: SampleCounts): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await copyRows(transaction, 'locations', 'name', counts.locations);
+    await copyRows(transaction, 'tours', 'title', counts.tours);
+    await copyRows(transaction, 'day_trips', 'title', counts.dayTrips);
+    // Nobody wants thousands of them among the records that can be brought back.
+    await transaction`delete from private.deleted_records where record_id ~ ${sampleIds}`;
+  });
+}
+
+async function copyRows(sql: postgres.TransactionSql, name: string, label: string, count: number): Promise<void> {
+  const table = sql(`public.${name}`);
+  await sql`delete from ${table} where id ~ ${sampleIds}`;
+  await sql`
+    with original as (
+      select to_jsonb(row) as row, row_number() over (order by display_order, id) - 1 as position, count(*) over () as total
+      from ${table} as row
+    )
+    insert into ${table}
+    select (jsonb_populate_record(null::${table}, row || jsonb_build_object(
+      'id', 'sample-' || lpad(number::text, 5, '0') || '-' || left(row ->> 'id', 60),
+      ${label}::text, (row ->> ${label}) || ' ' || number,
+      'display_order', 1000 + number))).*
+    from generate_series(1, ${count}) as number join original on position = (number - 1) % total`;
+}
