@@ -10,7 +10,7 @@ export interface TypedDays {
   readonly return: string;
 }
 
-/** First day that is no slip of the keyboard: '26' is the year 26 for a browser. */
+/** First day that is accepted. An earlier one is a typing error: browsers take '26' for the year 26. */
 export const firstPossibleDay = '2000-01-01';
 
 /** Returns what is wrong with departure and return; false if nothing. */

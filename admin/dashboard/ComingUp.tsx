@@ -15,7 +15,7 @@ const maxItems = 6;
 export function ComingUp() {
   const today = useToday();
   const { data, isError, refetch } = useDepartures(today, addDays(today, days - 1));
-  // Who is under way already has left before.
+  // Trips that have begun are listed as well; they are not coming up.
   const trips = data && groupByTrip(data).filter(({ firstDay }) => firstDay >= today);
   return (
     <PendingSection

@@ -15,7 +15,7 @@ export function PublishNowButton() {
   const [isBusy, setBusy] = useState(false);
 
   async function publish() {
-    // Not `disabled` meanwhile, which would lose the focus.
+    // The button is not disabled while it works: it would lose the focus.
     if (isBusy) return;
     setBusy(true);
     try {

@@ -162,7 +162,7 @@ function useQueueFocus(ids: readonly string[]) {
     focusLast: () => focus(ids.at(-1)),
     /** Focuses the next (1) or previous (-1) review; does nothing at either end. */
     moveFocus: (id: string, step: 1 | -1) => focus(ids[ids.indexOf(id) + step]),
-    /** Focuses the review after a changed one, unless the focus has left that one meanwhile. */
+    /** Focuses the review after a changed one, unless the focus has left that one. */
     focusNext(id: string) {
       const card = cards.current.get(id);
       if (card?.contains(document.activeElement)) focus(currentIds.current[currentIds.current.indexOf(id) + 1]);

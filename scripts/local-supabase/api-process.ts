@@ -80,7 +80,7 @@ await app.ensureSystemSchema();
 const { applied } = await applyPendingMigrations(app);
 const grants = await readGrants(connection.driver, 'grants.json', applied.length > 0);
 
-// Each service completes its set-up during its first request and mixes up requests that arrive meanwhile.
+// Each service completes its set-up during its first request and mixes up other requests until it is done.
 const headers = { apikey: options.publishableKey, 'content-type': 'application/json' };
 const listing = { method: 'POST', headers, body: '{"prefix":""}' };
 for (const request of [

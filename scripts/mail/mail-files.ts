@@ -21,7 +21,7 @@ export interface MailFiles {
   save(id: string, content: Uint8Array): Promise<void>;
   /** Lists the messages, newest first. */
   list(): Promise<MailFile[]>;
-  /** Returns the source of a message; undefined for a name that is none. */
+  /** Returns the source of a message; undefined for an unknown name. */
   read(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { formatEvent, logError, logFormat } from './log.ts';
 
 /** Everything that a program has started and must stop before it ends, in reverse order. */
 export interface Shutdown {
-  /** Registers a function that stops something just started. Throws a UserError if the shutdown has begun meanwhile. */
+  /** Registers a function that stops something just started. Throws a UserError if the shutdown has already begun. */
   add(stop: () => Promise<void>): void;
   /** Stops everything that was registered so far. */
   stopAll(): Promise<void>;

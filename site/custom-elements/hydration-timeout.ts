@@ -3,7 +3,7 @@ const hydrationTimeout = 10_000;
 
 /**
  * Wraps an island that is the purpose of its page. Shows the elements with `data-late` instead of those with
- * `data-early` while the island's script cannot be loaded or is late. Stores what is typed meanwhile in the session
+ * `data-early` while the island's script cannot be loaded or is late. Stores what is typed until then in the session
  * storage under the key `data-draft`, as the island's own draft. Shows `data-failed` with the error's message when the
  * island fails later and leaves nothing. Buttons with `data-reload` load the page again.
  */

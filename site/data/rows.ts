@@ -41,7 +41,7 @@ type Row = Record<string, unknown> & { id: string };
 export async function readAllRows(table: string, columns: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let last: string | undefined; ; ) {
-    // Paged by key and not by offset, so that a row added meanwhile neither hides nor repeats another.
+    // Paged by key and not by offset, so that a row added between two pages neither hides nor repeats another.
     const page = await readPage(table, columns, last);
     rows.push(...page);
     last = page.at(-1)?.id;

@@ -166,7 +166,7 @@ function createConcurrencyLimit(max: number): <T>(task: () => Promise<T>) => Pro
       return await task();
     } finally {
       const next = waiting.shift();
-      // Passes its slot on directly, so that a task that arrives meanwhile cannot take it.
+      // Passes its slot on directly, so that a new task cannot take it.
       if (next) next();
       else free += 1;
     }

@@ -7,7 +7,7 @@ function nameTransitionImage(transition: ViewTransition | null, other: string | 
   const { pathname } = new URL(other);
   const image = document.querySelector<HTMLElement>(`article:has(.card-link[href="${pathname}"]) img`);
   if (!image) return;
-  // A name must be unique: the image at the head of this page loses it meanwhile.
+  // A name must be unique: the image at the head of this page loses it during the transition.
   const heads = document.querySelectorAll<HTMLElement>('.trip-picture');
   for (const head of heads) head.style.viewTransitionName = 'none';
   image.style.viewTransitionName = transitionName;

@@ -52,7 +52,7 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
       setLink({ address, expiresAt });
     } catch (error) {
       logError(`review link of booking ${booking.id}`)(error);
-      // 400: the database refused, because somebody else has changed the booking meanwhile.
+      // 400: the database refused, because a colleague has changed the booking.
       fail(getHttpStatus(error) === 400 && error instanceof Error ? error.message : bookingMessages.linkFailed);
     } finally {
       setCreating(false);

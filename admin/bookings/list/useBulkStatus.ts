@@ -92,7 +92,7 @@ export function formatQueuedMails(queued: number): string {
   return queued === 1 ? 'One mail goes out in 10 seconds.' : `${queued} mails go out in 10 seconds.`;
 }
 
-/** Returns the message for a finished change; somebody else may have deleted some of the bookings meanwhile. */
+/** Returns the message for a finished change; a colleague may have deleted some of the bookings. */
 export function getResultMessage(status: BookingStatus, changed: number, requested: number): string {
   const missing = requested - changed;
   const done = `${formatBookingCount(changed)} marked as ${statusChips[status].label.toLowerCase()}.`;

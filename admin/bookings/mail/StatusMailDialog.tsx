@@ -84,11 +84,11 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   // As it was on opening: the booking gets its new status while the dialog is open.
   const [answer] = useState(() => getAnswer(booking, status));
   const { title, send: sendLabel, withoutMail, kind, createText } = labels[answer];
-  // Only who is confirmed gets days.
+  // Days are agreed with the confirmation only.
   const [typedDays, setTypedDays] = useState<TypedDays | undefined>(() =>
     status === 'confirmed' ? proposeDays(booking) : undefined,
   );
-  // Days that are as they were may have been changed by somebody else meanwhile.
+  // Unchanged days are left out, so that they do not overwrite a colleague's change.
   const days = typedDays && getChangedDays(typedDays, booking);
   const daysError = typedDays && checkDays(typedDays);
   const facts = useDepartureFacts(typedDays && createDepartureQuestion(booking, typedDays.departure));

@@ -41,7 +41,7 @@ export function FeedActions({ hasAddress, onChange }: Props) {
     ...failFastOffline,
   });
   const isBusy = create.isPending || revoke.isPending;
-  /** Not `disabled` meanwhile, which would lose the focus. */
+  /** The button is not disabled while it works: it would lose the focus. */
   const unlessBusy = (action: () => void) => () => (isBusy ? undefined : action());
 
   return (

@@ -29,7 +29,7 @@ export function toTemplatePayload({ title, subject, body }: TemplateValues): Tem
   };
 }
 
-/** Returns what stands in a text like a field but is none, once each: '{nmae}'. */
+/** Returns the unknown fields in texts, each once: '{nmae}'. */
 export function findUnknownFields(...texts: readonly string[]): string[] {
   const known: ReadonlySet<string> = new Set(templateFields);
   const written = texts.flatMap((text) =>

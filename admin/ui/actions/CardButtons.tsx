@@ -120,7 +120,7 @@ function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<R
   const action = row.is_active ? 'Deactivate' : 'Activate';
 
   async function toggle() {
-    // Not `disabled` meanwhile, which would lose the focus.
+    // The button is not disabled while it works: it would lose the focus.
     if (isBusy) return;
     setBusy(true);
     try {

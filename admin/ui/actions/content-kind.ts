@@ -22,7 +22,7 @@ export interface ContentKind<Row extends ContentRecord> {
     readonly statusFailed: string;
     readonly permanentlyDeleted: string;
     readonly permanentDeleteFailed: string;
-    /** Message for a row that somebody has activated meanwhile. */
+    /** Message for a row that a colleague has activated since. */
     readonly onlyInactive: string;
   };
 }

@@ -10,7 +10,7 @@ export interface ContentRecord {
   readonly updated_at: string;
 }
 
-/** Returns a function that activates or withdraws a row, also one that was changed meanwhile. Rejects on failure. */
+/** Returns a function that activates or withdraws a row, also one that was changed since it was read. Rejects on failure. */
 export function useSetActive(resource: string): (row: ContentRecord, is_active: boolean) => Promise<unknown> {
   const [update] = useUpdate<ContentRecord>(undefined, undefined, failFastOffline);
   const queryClient = useQueryClient();

@@ -35,7 +35,7 @@ interface Props {
 
 const getIds = ({ rows }: LoadedList) => rows.map(({ id }) => id);
 
-/** Renders the form for the order of a list. Saving is refused when somebody else has changed the order meanwhile. */
+/** Renders the form for the order of a list. Saving is refused when a colleague has changed the order since. */
 export function ReorderForm({ list, loaded, label, onReload }: Props) {
   const [base, setBase] = useState(loaded);
   const [failure, setFailure] = useState<string>();

@@ -35,7 +35,7 @@ export function writeTar(entries: AsyncIterable<TarEntry>, time: Date): Readable
   return Readable.from(pack, { objectMode: false });
 }
 
-/** Reads the entries of a tar in their order. Throws a UserError if it is damaged or cut off, or an entry is none of ours. */
+/** Reads the entries of a tar in their order. Throws a UserError if it is damaged or cut off, or has an entry that a backup has not. */
 export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const extract = tar.extract();
   const piped = pipeline(Readable.from(chunks, { objectMode: false }), extract);

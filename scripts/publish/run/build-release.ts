@@ -21,7 +21,7 @@ interface BuildParts {
   readonly signal: AbortSignal;
 }
 
-/** Creates a function that builds a release, serves it unless it was rolled back meanwhile, and reports what is live. */
+/** Creates a function that builds a release, serves it unless a rollback came in between, and reports what is live. */
 export function createReleaseBuild({ builder, releases, digest, live, applyRollback, log, ...parts }: BuildParts) {
   /** The newest release of this run. Files of earlier runs are never reused, since a power cut may have damaged them. */
   let previous: PreviousRelease | undefined;

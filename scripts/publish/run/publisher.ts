@@ -34,7 +34,7 @@ export interface PublisherParts {
 
 /**
  * Creates a publisher, which rebuilds the site when the content changes and switches to the new release at once. It runs one
- * build at a time, and one more for all changes made meanwhile. If a build fails, the live release stays and the reason is
+ * build at a time, and one more for all changes during it. If a build fails, the live release stays and the reason is
  * reported. A release that `npm run rollback` has pinned is served at once, until the content is newer.
  */
 export function createPublisher(parts: PublisherParts) {

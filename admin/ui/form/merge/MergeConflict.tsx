@@ -7,7 +7,7 @@ import type { Versions } from './three-way-merge.ts';
 interface Props<Row, Values extends FieldValues> {
   /** The row that the form was opened with. */
   readonly base: Row;
-  /** Their version, saved meanwhile. */
+  /** The version that a colleague has saved since. */
   readonly theirs: Row;
   /** Returns the row that would be saved for form values. */
   readonly toPayload: (values: Values) => Row;
@@ -20,7 +20,7 @@ interface Props<Row, Values extends FieldValues> {
   readonly onAccepted: () => void;
 }
 
-/** Renders both versions of a row that somebody else has changed meanwhile, and the choice between them. */
+/** Renders both versions of a row that a colleague has changed since it was opened, and the choice between them. */
 export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row, Values>) {
   const { base, theirs, toPayload, toFormValues, compare, onSave, onAccepted } = props;
   const { getValues, reset, trigger } = useFormContext<Values>();

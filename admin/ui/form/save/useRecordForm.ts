@@ -35,7 +35,7 @@ export function useRecordForm<Row, Values>(
     /** Error message of the last attempt. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
     save: (values: Values) => save(values, base),
-    /** The version that the form is based on, the one that somebody else has saved meanwhile, and the ways to go on. */
+    /** The version that the form is based on, the one that a colleague has saved since, and the ways to go on. */
     conflict:
       base && theirs
         ? {

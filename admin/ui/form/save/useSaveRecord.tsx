@@ -8,7 +8,7 @@ import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
 import { getSaveErrorMessage } from './save-error-message.ts';
 
-/** Result of saving: saved, the version that somebody else has saved meanwhile, or an error message. */
+/** Result of saving: saved, the version that a colleague has saved since, or an error message. */
 export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | { readonly failure: string };
 
 /** Configuration of saving for a resource. */
