@@ -33,7 +33,7 @@ export function SearchBox({ label }: { readonly label: string }) {
     const timer = setTimeout(() => {
       // The router renders after the address has changed; the search runs when the dialog is closed.
       if (getOpenDialog(window.location.search) !== '') return;
-      const { q: _q, search: _search, ...others } = filterValues;
+      const { q: _q, search: _search, ...others } = readAddressFilters() ?? filterValues;
       sent.current = typed.trim();
       setFilters(sent.current === '' ? others : { ...others, search: searchTokens.getToken(sent.current) });
     }, debounceMs);
@@ -64,4 +64,14 @@ export function SearchBox({ label }: { readonly label: string }) {
       }}
     />
   );
+}
+
+/** Returns the filters in the address, which changes before a list renders them; undefined where it has none. */
+function readAddressFilters(): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const filters: unknown = JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? 'null');
+    return typeof filters === 'object' && filters !== null ? { ...filters } : undefined;
+  } catch {
+    return undefined;
+  }
 }
