@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
+import { type AdminSection, findAdminSection } from '#shared/rules/paths.ts';
 
 /** Screens of the sections, each a chunk of its own. */
 const pages: Readonly<Record<AdminSection, () => Promise<ComponentType>>> = {
@@ -26,7 +26,7 @@ export function getPreloadedPage(section: AdminSection): ComponentType | undefin
 
 /** Downloads the screen of a section. Rejects when that fails or when there is no section of that name. */
 export async function loadPage(name: string): Promise<ComponentType> {
-  const section = adminSections.find((known) => known === name);
+  const section = findAdminSection(name);
   if (section === undefined) throw new Error(`There is no section named '${name}'.`);
   const page = await pages[section]();
   preloadedPages.set(section, page);

@@ -9,7 +9,7 @@ type Functions = Database['public']['Functions'];
 
 /**
  * Calls a function of the database and parses its answer. Rejects with an HttpError whose body has the hint of the database, a word of
- * docs/data.md such as mail_off, and with a ZodError for an answer of another form.
+ * docs/data.md such as mail_off, and with an Error for an answer of another form.
  */
 export async function rpc<Name extends keyof Functions & string, Answer extends z.ZodMiniType>(
   client: Client,
@@ -17,7 +17,9 @@ export async function rpc<Name extends keyof Functions & string, Answer extends 
   args: Functions[Name]['Args'],
   answer: Answer,
 ): Promise<z.output<Answer>> {
-  return z.parse(answer, await unwrap(client.rpc(name, args)));
+  const { data, error } = z.safeParse(answer, await unwrap(client.rpc(name, args)));
+  if (error) throw new Error(`The service sent an unexpected answer (${name}).`, { cause: error });
+  return data;
 }
 
 /** Returns the data of a response. Rejects with an HttpError where the database refuses or cannot be reached. */

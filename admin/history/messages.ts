@@ -1,5 +1,5 @@
 import { formatMailKind, sourceLabels } from '#shared/labels.ts';
-import { adminSections } from '#shared/rules/paths.ts';
+import { findAdminSection } from '#shared/rules/paths.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { sections } from '../ui/sections.ts';
 
@@ -44,8 +44,9 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
 /** Returns the name of the screen that the header x-screen names (admin/data/screen.ts). */
 function formatScreen(screen: string): string {
   if (screen === 'reorder') return 'Change order';
-  const section = adminSections.find((known) => known !== '' && known === screen);
-  return section ? sections[section].label : screen === 'dashboard' ? 'the dashboard' : screen;
+  if (screen === 'dashboard') return 'the dashboard';
+  const section = findAdminSection(screen);
+  return section === undefined ? screen : sections[section].label;
 }
 
 interface Origin {

@@ -10,7 +10,7 @@ import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
-import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
+import { type AdminSection, findAdminSection } from '#shared/rules/paths.ts';
 
 interface SectionLook {
   readonly label: string;
@@ -34,6 +34,5 @@ export const sections: Readonly<Record<AdminSection, SectionLook>> = {
 
 /** Returns the section of a path below the hidden path, such as '/tours/create'; the dashboard where there is none. */
 export function getSection(pathname: string): AdminSection {
-  const segment = pathname.split('/')[1];
-  return adminSections.find((section) => section === segment) ?? '';
+  return findAdminSection(pathname.split('/')[1]) ?? '';
 }

@@ -385,24 +385,3 @@ begin
   end if;
 end $$;
 revoke execute on function private.catch_up_mail() from public;
-
--- Deletes the texts of old mails, mails to staff, and mails of bookings that are gone for good. What was sent to whom stays until the
--- customer's data is erased, so that nobody is reminded twice. Runs nightly.
-create function private.drop_old_mail() returns void
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  before constant timestamptz := now() - make_interval(days => coalesce(
-    (select value::integer from private.settings where key = 'mail_keep_days'), 90));
-begin
-  delete from public.mail_messages as message where finished_at < before
-    and (private.is_staff_mail(kind)
-      or (not exists (select 1 from public.bookings where id = message.booking_id)
-        and not exists (select 1 from private.deleted_records as deleted
-          where deleted.table_name = 'bookings' and deleted.record_id = message.booking_id::text
-            and deleted.deleted_at >= private.restorable_since())));
-  update public.mail_messages set subject = null, body = null
-    where finished_at < before and (subject is not null or body is not null);
-end $$;
-revoke execute on function private.drop_old_mail() from public;

@@ -1,4 +1,5 @@
--- Jobs of pg_cron on a hosted project. The local Supabase has its own timer.
+-- Jobs of pg_cron on a hosted project. On the local Supabase each start deletes what is old; publisher and sender have timers of
+-- their own.
 
 -- To be called when pg_cron is enabled after the migrations. Idempotent.
 create function private.schedule_jobs() returns void

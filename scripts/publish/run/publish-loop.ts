@@ -66,7 +66,10 @@ export function createPublishLoop(parts: LoopParts) {
   }
 
   return {
-    /** Publishes if the live release is behind, and checks once more if called again before it ends. Resolves when nothing is left to do. */
+    /**
+     * Publishes if the live release is behind, and checks once more if called again before it ends. Resolves when nothing is left
+     * to do.
+     */
     publish(): Promise<void> {
       isRequested = true;
       running ??= publishUntilCurrent().finally(() => {

@@ -122,7 +122,7 @@ export function validateBooking(form: BookingFormValues, trips: readonly Bookabl
 }
 
 /** Returns the trip of a form value; undefined for a custom trip, no trip, or one that is no longer offered. */
-export function findTrip(value: string, trips: readonly BookableTrip[]): BookableTrip | undefined {
+export function findTrip(value: string | undefined, trips: readonly BookableTrip[]): BookableTrip | undefined {
   return trips.find((trip) => tripValue(trip) === value);
 }
 

@@ -41,8 +41,8 @@ export function getReviewRating(reviews: readonly { readonly rating: number }[])
 }
 
 /**
- * Returns the rating of a day trip: of its approved reviews if it has any, else as staff entered it; undefined without
- * either, and for a 0 of the staff, which stands for no rating (docs/product.md, "Rating of a trip").
+ * Returns the rating to show for a day trip: that of its approved reviews, or without any the one that staff entered. Undefined if
+ * there is neither; a 0 from staff means no rating (docs/product.md, "Rating of a trip").
  * @param reviews approved reviews of that trip
  */
 export function getDisplayedRating(

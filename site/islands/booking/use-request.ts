@@ -31,7 +31,7 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
   const search = query ?? '';
   const parameters = new URLSearchParams(search);
   const isQuestion = parameters.has('ask');
-  const linkedTrip = findTrip(readIntent(search, trips)?.trip ?? '', trips);
+  const linkedTrip = findTrip(readIntent(search, trips)?.trip, trips);
   const trip = findTrip(form.trip, trips);
   const ready = query !== undefined;
   const allErrors = isQuestion ? validateQuestion(form) : validateBooking(form, trips);
