@@ -1,22 +1,18 @@
-// npm run bench: prints measurements beside those of the libraries underneath. Asserts nothing.
+// npm run bench: measures speed and prints the figures. Asserts nothing.
 import os from 'node:os';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { benchAdmin } from './tools/bench/admin.ts';
-import { benchDatabase } from './tools/bench/database.ts';
-import { benchHistory } from './tools/bench/history.ts';
+import { benchGrowth } from './tools/bench/growth.ts';
 import { benchPages } from './tools/bench/pages.ts';
 import { benchPublish } from './tools/bench/publish.ts';
-import { benchServer } from './tools/bench/server.ts';
 
 type Bench = (print: (line: string) => void, choices: readonly string[]) => Promise<void>;
 const parts = new Map<string, Bench>(
   Object.entries({
     pages: benchPages,
-    database: benchDatabase,
-    history: benchHistory,
-    admin: benchAdmin,
     publish: benchPublish,
-    server: benchServer,
+    admin: benchAdmin,
+    growth: benchGrowth,
   }),
 );
 

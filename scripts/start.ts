@@ -1,6 +1,5 @@
 // npm start: runs site, admin and local backend on one origin.
 
-import { startNightlyBackups } from './backup/nightly.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
 import { openReleases } from './publish/release/releases.ts';
@@ -56,9 +55,6 @@ async function start(shutdown: Shutdown): Promise<void> {
     event: 'program.ready',
     fields: { site: localApp.origin },
   });
-  const { backend, credentials, dataDirectory } = localApp;
-  const source = { ...backend, secretKey: credentials.secretKey, isLocal: true };
-  startNightlyBackups(source, dataDirectory, settings, shutdown, progress.note);
 }
 
 function summary(localApp: LocalApp, settings: Settings, mail: string): string {

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type postgres from 'postgres';
+import postgres from 'postgres';
 import { z } from 'zod';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { projectRoot } from '../runtime/settings.ts';
+import { formatError } from '../runtime/errors.ts';
+import { projectRoot, type Settings } from '../runtime/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
+import { examineMail } from './mail.ts';
 
 const factsSchema = z.object({
-  now: z.date(),
   migrations: z.array(z.string()),
   admin_path: z.string().nullable(),
   /** True if the database has a publish secret, and if it equals ours. */
@@ -23,11 +24,38 @@ const factsSchema = z.object({
 /** What a database says about itself. */
 export type DatabaseFacts = z.infer<typeof factsSchema>;
 
+/** Examines the database of DATABASE_URL: what only its owner may read. */
+export async function examineDatabase(settings: Settings): Promise<Finding[]> {
+  if (!settings.DATABASE_URL)
+    return [
+      warning('Migrations, staff, storage, secrets, hook and mail were not examined.', 'Set DATABASE_URL for that.'),
+    ];
+  const sql = postgres(settings.DATABASE_URL, { max: 1, connect_timeout: 10, onnotice() {} });
+  try {
+    const facts = await readDatabaseFacts(sql, settings.PUBLISH_SECRET);
+    return [
+      checkMigrations(await listMigrations(), facts.migrations),
+      checkAdminPath(settings.ADMIN_PATH, facts.admin_path),
+      checkStaff(facts.staff),
+      checkBuckets(facts.buckets),
+      checkSecret(settings.PUBLISH_SECRET !== undefined, facts),
+      checkHook(facts),
+      ...(await examineMail(sql, settings.SMTP_URL !== undefined)),
+    ];
+  } catch (error) {
+    // The address holds a password, which is never printed.
+    const reason = error instanceof postgres.PostgresError ? error.message : formatError(error).split('\n')[0];
+    return [problem(`The database cannot be read: ${reason}`, 'Check DATABASE_URL.')];
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
 /** Reads the facts of a database as its owner. Rejects if it lacks the product's tables. */
 export async function readDatabaseFacts(sql: postgres.Sql, secret: string | undefined): Promise<DatabaseFacts> {
   const [row] = await sql`
     with setting as (select key, value from private.settings)
-    select now() as now,
+    select
       (select coalesce(array_agg(version order by version), '{}') from supabase_migrations.schema_migrations) as migrations,
       (select value from setting where key = 'admin_path') as admin_path,
       exists (select 1 from setting where key = 'publish_secret') as has_secret,
@@ -51,13 +79,13 @@ export async function listMigrations(): Promise<string[]> {
 }
 
 /** Compares the migrations of the checkout with those of the database. */
-export function checkMigrations(own: readonly string[], applied: readonly string[], isHosted: boolean): Finding {
+export function checkMigrations(own: readonly string[], applied: readonly string[]): Finding {
   const missing = own.filter((version) => !applied.includes(version));
   const newer = applied.filter((version) => !own.includes(version));
   if (missing.length > 0)
     return problem(
       `The database lacks ${missing.length} of ${own.length} migrations, from ${missing[0]} on.`,
-      isHosted ? 'Run npx supabase db push --db-url="$DATABASE_URL".' : 'npm start applies them.',
+      'Run npx supabase db push --db-url="$DATABASE_URL".',
     );
   if (newer.length > 0)
     return problem(
@@ -89,14 +117,6 @@ export function checkStaff(accounts: number): Finding {
     'No account is staff: nobody can sign in.',
     'Add one: docs/operations.md, "A staff member leaves or joins".',
   );
-}
-
-/** Compares the clock of this machine with that of the database. */
-export function checkClock(ofDatabase: Date, ofMachine: Date): Finding {
-  const seconds = Math.round(Math.abs(ofDatabase.getTime() - ofMachine.getTime()) / 1000);
-  const text = `The clocks of this machine and of the database differ by ${seconds} s.`;
-  const advice = 'Set the clock of this machine by the network (timedatectl set-ntp true).';
-  return seconds > 60 ? problem(text, advice) : seconds > 5 ? warning(text, advice) : ok(text);
 }
 
 /** Checks that every bucket of images is there. */
@@ -147,15 +167,4 @@ export function checkHook({
       'select private.schedule_jobs();',
     );
   return ok('The publish hook is set, and the host did not refuse the last one.');
-}
-
-/** Compares the revision of the live site with that of the database. */
-export function checkLiveRevision(live: number | undefined, newest: number, place: string): Finding {
-  if (live === undefined)
-    return problem(`${place} does not answer with this site.`, 'Start it; behind a proxy, look at that as well.');
-  if (live === newest) return ok(`${place} shows the newest content (revision ${live}).`);
-  return warning(
-    `${place} shows revision ${live}, the database has ${newest}.`,
-    'Wait a minute; then docs/operations.md, "When publishing does not".',
-  );
 }

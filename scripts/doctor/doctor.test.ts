@@ -1,23 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { findFreePort } from '../runtime/free-port.ts';
-import {
-  checkAdminPath,
-  checkBuckets,
-  checkClock,
-  checkHook,
-  checkLiveRevision,
-  checkMigrations,
-  checkSecret,
-  checkStaff,
-} from './database.ts';
+import { checkAdminPath, checkBuckets, checkHook, checkMigrations, checkSecret, checkStaff } from './database.ts';
 import { type Finding, formatFindings, ok, problem, warning } from './finding.ts';
-import { checkBackup, checkDataDirectory, checkDisk, checkNode, checkSettings } from './machine.ts';
-import { checkMail, checkMailByApi } from './mail.ts';
-import { checkLiveHook, checkSecretByApi, checkSignUp, readBucketsByApi } from './project.ts';
+import { checkMail } from './mail.ts';
+import { checkLiveRevision, examineProject, examineSite } from './project.ts';
+import { checkBackup, checkSettings } from './settings.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const hosted = {
@@ -30,10 +19,10 @@ const hosted = {
 const now = new Date('2026-11-23T03:00:00Z');
 const backup = (at: string) => ({ at, file: '/b.tar', bytes: 1, rows: 1, images: 1, seconds: 1 });
 
-describe('findings about the machine', () => {
+describe('findings about settings and backups', () => {
   it.each<[string, NodeJS.ProcessEnv, Finding['level'], RegExp]>([
-    ['that can be read', {}, 'ok', /database of its own/],
-    ['of a hosted project', hosted, 'ok', /hosted project/],
+    ['of npm start', {}, 'warning', /database of its own/],
+    ['of npm run serve', hosted, 'ok', /complete/],
     ['that npm run serve would lack', { ...hosted, SITE_URL: '' }, 'warning', /lack SITE_URL\.$/],
     ['that are wrong', { PORT: 'eighty', PUBLISH_SECRET: 'top-secret' }, 'problem', /PORT must be a number/],
   ])('name settings %s', (_which, environment, level, text) => {
@@ -43,31 +32,8 @@ describe('findings about the machine', () => {
     expect(JSON.stringify(finding)).not.toMatch(/top-secret|a-secret/);
   });
 
-  it('name a Node that is too old', async () => {
-    expect(await checkNode('22.1.0')).toMatchObject({ level: 'problem', text: expect.stringContaining('22.1.0') });
-    expect(await checkNode('24.0.0')).toMatchObject({ level: 'ok' });
-  });
-
-  it('name a data directory that others may read, that is missing, or that cannot be written', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'doctor-'));
-    expect(await checkDataDirectory(folder)).toMatchObject({ level: 'ok' });
-    await chmod(folder, 0o740);
-    expect(await checkDataDirectory(folder)).toMatchObject({ level: 'problem', advice: `chmod 700 ${folder}` });
-    await rm(folder, { recursive: true });
-    expect(await checkDataDirectory(folder)).toMatchObject({ level: 'warning' });
-    expect(await checkDataDirectory('/dev/null/data')).toMatchObject({ level: 'problem' });
-  });
-
   it.each([
-    [0.4e9, 'problem', '0.4 GB'],
-    [1.9e9, 'warning', '1.9 GB'],
-    [2e9, 'ok', '2.0 GB'],
-  ])('with %d bytes free are a %s', (bytes, level, text) => {
-    expect(checkDisk(bytes)).toMatchObject({ level, text: expect.stringContaining(text) });
-  });
-
-  it.each([
-    [undefined, 'warning', /No backup is known/],
+    [undefined, 'warning', /no backup yet/],
     [backup('2026-11-22T03:00:00Z'), 'ok', /24 hours old/],
     [backup('2026-11-20T03:00:00Z'), 'problem', /3 days old/],
     [{ at: '2026-11-23T02:00:00Z', failure: 'No room.' }, 'problem', /failed: No room\.$/],
@@ -84,17 +50,14 @@ describe('findings about the machine', () => {
 describe('findings about the database', () => {
   const hook = { has_hook_url: true, hook_refusal: null, has_schedule: true };
   it.each<[string, Finding, Finding['level'], RegExp]>([
-    ['all migrations', checkMigrations(['1', '2'], ['1', '2'], true), 'ok', /all 2 migrations/],
-    ['missing migrations', checkMigrations(['1', '2', '3'], ['1'], true), 'problem', /lacks 2 of 3 .* from 2 on/],
-    ['newer migrations', checkMigrations(['1'], ['1', '2'], true), 'problem', /newer version/],
+    ['all migrations', checkMigrations(['1', '2'], ['1', '2']), 'ok', /all 2 migrations/],
+    ['missing migrations', checkMigrations(['1', '2', '3'], ['1']), 'problem', /lacks 2 of 3 .* from 2 on/],
+    ['newer migrations', checkMigrations(['1'], ['1', '2']), 'problem', /newer version/],
     ['an equal hidden path', checkAdminPath('desk', 'desk'), 'ok', /the same/],
     ['an unknown hidden path', checkAdminPath('desk', null), 'problem', /does not know/],
     ['another hidden path', checkAdminPath('desk', 'other'), 'problem', /another one/],
     ['one staff account', checkStaff(1), 'ok', /^1 staff account can/],
     ['no staff account', checkStaff(0), 'problem', /nobody can sign in/],
-    ['equal clocks', checkClock(now, new Date(now.getTime() + 5000)), 'ok', /by 5 s/],
-    ['a clock that is late', checkClock(now, new Date(now.getTime() + 60_000)), 'warning', /by 60 s/],
-    ['a clock that is wrong', checkClock(now, new Date(now.getTime() - 61_000)), 'problem', /by 61 s/],
     ['all buckets', checkBuckets(['tour-images', 'location-images', 'day-trip-images', 'x']), 'ok', /all buckets/],
     ['a missing bucket', checkBuckets(['tour-images', 'day-trip-images']), 'problem', /lacks location-images/],
     ['an equal secret', checkSecret(true, { has_secret: true, is_same_secret: true }), 'ok', /is that of/],
@@ -121,38 +84,16 @@ describe('findings about the database', () => {
 });
 
 describe('findings about mail', () => {
-  const facts = { mail: 'on', has_hook_url: true, alert_addresses: 1, unseen: 20, failure: null, overdue: 0 };
-  const own = { isSetUp: true, isHosted: false, isRunning: true };
-  const hostedSender = { ...own, isHosted: true };
+  const facts = { mail: 'on', has_hook_url: true, alert_addresses: 1, failure: null, overdue: 0 };
   it.each<[string, Finding[], Finding['level'], RegExp]>([
-    ['that goes', checkMail(facts, own), 'ok', /no message is overdue/],
-    ['that is kept as files', checkMail(facts, { ...own, isSetUp: false }).slice(1), 'ok', /kept as files/],
-    [
-      'that is not set up',
-      checkMail({ ...facts, mail: null }, { ...hostedSender, isSetUp: false }),
-      'warning',
-      /not set up/,
-    ],
-    ['that staff have switched off', checkMail({ ...facts, mail: 'off' }, own), 'warning', /switched mail off/],
-    ['that no sender has taken yet', checkMail({ ...facts, mail: null }, own), 'problem', /No sender of mail has run/],
-    ['that is refused', checkMail({ ...facts, failure: '535 no' }, own), 'problem', /refuses mail: 535 no$/],
-    ['without a sender', checkMail({ ...facts, unseen: 601 }, own), 'problem', /No sender of mail was seen/],
-    ['of a stopped product', checkMail({ ...facts, unseen: 9000 }, { ...own, isRunning: false }), 'ok', /is on/],
-    ['with an idle Edge Function', checkMail({ ...facts, unseen: 9000 }, hostedSender), 'ok', /is on/],
-    ['that waits', checkMail({ ...facts, overdue: 2 }, hostedSender), 'problem', /^2 messages have been waiting/],
-    [
-      'that waits for a start',
-      checkMail({ ...facts, overdue: 1 }, { ...own, isRunning: false }),
-      'warning',
-      /^1 message has/,
-    ],
-    ['that tells nobody', checkMail({ ...facts, alert_addresses: 0 }, own).slice(1), 'warning', /Nobody is told/],
-    ['without a hook', checkMail({ ...facts, has_hook_url: false }, hostedSender).slice(1), 'warning', /mail_hook_url/],
-    ['by the API', [checkMailByApi({ failing: false, overdue: false }, true)], 'ok', /is on/],
-    ['refused, by the API', [checkMailByApi({ failing: true, overdue: false }, true)], 'problem', /refuses/],
-    ['waiting, by the API', [checkMailByApi({ failing: false, overdue: true }, true)], 'problem', /waiting/],
-    ['off, by the API', [checkMailByApi(null, true)], 'problem', /is off, or no sender/],
-    ['not set up, by the API', [checkMailByApi(null, false)], 'warning', /not set up/],
+    ['that is sent', checkMail(facts, true), 'ok', /no message is overdue/],
+    ['that is not set up', checkMail({ ...facts, mail: null }, false), 'warning', /not set up/],
+    ['that staff have switched off', checkMail({ ...facts, mail: 'off' }, true), 'warning', /switched mail off/],
+    ['that no sender has taken yet', checkMail({ ...facts, mail: null }, true), 'problem', /No sender of mail has run/],
+    ['that is refused', checkMail({ ...facts, failure: '535 no' }, true), 'problem', /refuses mail: 535 no$/],
+    ['that waits', checkMail({ ...facts, overdue: 2 }, true), 'problem', /^2 messages have been waiting/],
+    ['without addresses', checkMail({ ...facts, alert_addresses: 0 }, true).slice(1), 'warning', /to no address/],
+    ['without a hook', checkMail({ ...facts, has_hook_url: false }, false).slice(1), 'warning', /mail_hook_url/],
   ])('%s', (_which, [finding, ...more], level, text) => {
     expect(finding).toMatchObject({ level, text: expect.stringMatching(text) });
     expect(more).toEqual([]);
@@ -165,53 +106,51 @@ describe('findings about a project and its site', () => {
     server?.close();
     server?.closeAllConnections();
   });
-  async function serve(status: number, body: unknown): Promise<string> {
-    server = http.createServer((_request, response) => response.writeHead(status).end(JSON.stringify(body)));
+  /** Starts a project and its site in one: each path ends with a name of the answers, and any other is not found. */
+  async function serve(answers: Readonly<Record<string, [status: number, body: unknown]>>): Promise<SupabaseProject> {
+    server = http.createServer((request, response) => {
+      const [status, body] = answers[request.url?.split('/').at(-1) ?? ''] ?? [404, {}];
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
     const port = await findFreePort();
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${port}`;
+    return { url: `http://127.0.0.1:${port}`, key: 'sb_publishable_x' };
   }
-  const key = 'sb_publishable_x';
-  const nowhere = 'http://127.0.0.1:1';
+  const health = { now: now.toISOString(), publish: null, oldest_waiting_booking: null, mail: null };
 
   it.each([
-    [200, { disable_signup: true }, 'ok'],
-    [200, { disable_signup: false }, 'problem'],
-    [500, {}, 'problem'],
-  ])('about sign-up, of an answer %d %j, are a %s', async (status, body, level) => {
-    expect(await checkSignUp({ url: await serve(status, body), key })).toMatchObject({ level });
+    ['that is closed to new accounts', 200, { disable_signup: true }, 'ok', undefined],
+    ['that is open to new accounts', 200, { disable_signup: false }, 'problem', /Sign In/],
+    ['that does not tell', 500, {}, 'problem', /Compare address and key/],
+  ])('about a project %s', async (_which, status, settings, level, advice) => {
+    const [finding] = await examineProject(await serve({ get_health: [200, health], settings: [status, settings] }));
+    expect(finding?.level).toBe(level);
+    if (advice) expect(finding?.advice).toMatch(advice);
   });
 
-  it.each([
-    ['PT400', 'ok'],
-    ['42501', 'problem'],
-    ['57014', 'warning'],
-  ])('about the secret, of a refusal %s, are a %s', async (code, level) => {
-    expect(await checkSecretByApi({ url: await serve(400, { code }), key }, secret)).toMatchObject({ level });
-  });
-
-  it('are warnings where the secret is not set, or cannot be compared', async () => {
-    expect(await checkSecretByApi({ url: nowhere, key }, undefined)).toMatchObject({ level: 'warning' });
-    expect(await checkSecretByApi({ url: nowhere, key }, secret)).toMatchObject({ level: 'warning' });
-  });
-
-  it('tell a missing bucket from a missing object', async () => {
-    expect(await readBucketsByApi({ url: await serve(400, { message: 'Bucket not found' }), key })).toEqual([]);
-    server?.close();
-    expect(await readBucketsByApi({ url: await serve(400, { message: 'Object not found' }), key })).toHaveLength(3);
-    expect(await readBucketsByApi({ url: nowhere, key })).toEqual([]);
+  it('about a project without its migrations', async () => {
+    expect(await examineProject(await serve({}))).toMatchObject([{ level: 'problem' }]);
   });
 
   it.each([
-    [202, 'ok'],
-    [401, 'problem'],
-    [404, 'warning'],
-  ])('about the hook, of an answer %d, are a %s', async (status, level) => {
-    expect(await checkLiveHook(await serve(status, ''), secret)).toMatchObject({ level });
+    [202, 'ok', /accepts hooks/],
+    [401, 'problem', /does not accept PUBLISH_SECRET/],
+    [404, 'warning', /not npm run serve/],
+  ])('about a site that answers a hook with %d', async (status, level, text) => {
+    const project = await serve({
+      'revision.json': [200, { revision: 7 }],
+      get_content_revision: [200, 7],
+      publish: [status, ''],
+    });
+    expect(await examineSite(project, project.url, secret)).toMatchObject([
+      { level: 'ok' },
+      { level, text: expect.stringMatching(text) },
+    ]);
   });
 
-  it('are a problem where the site does not answer a hook', async () => {
-    expect(await checkLiveHook(nowhere, secret)).toMatchObject({ level: 'problem' });
+  it('about a site that does not answer', async () => {
+    const project = await serve({ get_content_revision: [200, 7] });
+    expect(await examineSite(project, 'http://127.0.0.1:1', secret)).toMatchObject([{ level: 'problem' }]);
   });
 });
 

@@ -26,7 +26,7 @@ export function folderOutsideCheckout(purpose: string, key = projectRoot): strin
   return path.join('/var/tmp', `discover-morocco-${purpose}-${digest}`);
 }
 
-/** Throws a UserError if there is something at a path in /var/tmp, where everybody can write, that is no folder of this user. */
+/** Throws a UserError if a path is taken by a file, or by a folder of another user, as can happen in /var/tmp. */
 export async function refuseForeign(folder: string): Promise<void> {
   const stats = await lstat(folder).catch(() => undefined);
   if (!stats || (stats.isDirectory() && stats.uid === process.getuid?.())) return;
@@ -34,22 +34,25 @@ export async function refuseForeign(folder: string): Promise<void> {
 }
 
 /**
- * Returns the folder for database, images, releases and credentials, and creates it if it is missing: DATA_DIR, or `.data`
- * in the checkout. For root, if the database's user cannot enter the checkout, it is a folder in /var/tmp. Only its owner
- * can list it. Throws a UserError if it cannot be written, the database's user cannot reach it, or somebody else has put the one in
- * /var/tmp there.
+ * Returns the folder for database, images, releases and credentials: DATA_DIR, or `.data` in the checkout. For root, if the
+ * database's user cannot enter the checkout, it is a folder in /var/tmp. Throws a UserError if that user cannot reach DATA_DIR.
+ */
+export async function findDataDirectory({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Promise<string> {
+  const folder = path.resolve(projectRoot, DATA_DIR ?? '.data');
+  if (!runsAsRoot || (await isReachableByOthers(path.dirname(folder)))) return folder;
+  if (!DATA_DIR) return folderOutsideCheckout('data');
+  throw new UserError(
+    `The data directory ${folder} lies in a folder that only root may enter, and the database does not run as root. Choose another DATA_DIR, for example /var/tmp/discover-morocco.`,
+  );
+}
+
+/**
+ * Returns the data directory, and creates it if it is missing. Only its owner can list it. Throws a UserError if it cannot be
+ * written, or if the one in /var/tmp belongs to another user.
  */
 export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): Promise<string> {
-  let folder = path.resolve(projectRoot, settings.DATA_DIR ?? '.data');
-  if (runsAsRoot && !(await isReachableByOthers(path.dirname(folder)))) {
-    if (settings.DATA_DIR) {
-      throw new UserError(
-        `The data directory ${folder} lies in a folder that only root may enter, and the database does not run as root. Choose another DATA_DIR, for example /var/tmp/discover-morocco.`,
-      );
-    }
-    folder = folderOutsideCheckout('data');
-    await refuseForeign(folder);
-  }
+  const folder = await findDataDirectory(settings);
+  if (!settings.DATA_DIR) await refuseForeign(folder);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);

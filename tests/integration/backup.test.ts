@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive } from '#scripts/backup/archive/archive-file.ts';
 import { type Backend, connect, openBackend } from '#scripts/backup/backend.ts';
-import { readLastBackup } from '#scripts/backup/last-backup.ts';
 import { type Manifest, manifestName, parseManifest } from '#scripts/backup/manifest.ts';
 import { migrationsFolder } from '#scripts/backup/migrations.ts';
 import { withArchive } from '#scripts/backup/restore-archive.ts';
@@ -22,11 +21,9 @@ const lost = await copyPreparedApp('lost-machine');
 const restored = temporaryDataDirectory('restored');
 const folder = temporaryDataDirectory('backups');
 const empty = temporaryDataDirectory('empty');
-const nightlyFolder = path.join(folder, 'nightly');
 const passphrase = 'seven camels at the well';
 const settings: Record<string, string> = {
   ...lost,
-  BACKUP_DIR: nightlyFolder,
   BACKUP_PASSPHRASE: passphrase,
   STAFF_EMAIL: 'owner@discovermorocco.example',
   STAFF_PASSWORD: 'the password of before',
@@ -93,17 +90,6 @@ describe('npm run backup while bookings arrive and the machine dies', () => {
     origin = `http://127.0.0.1:${settings['PORT']}`;
     app = startProgram('start', settings);
     await app.waitForOutput('Ctrl-C');
-  });
-
-  it('is made by the running product itself when BACKUP_DIR is set, at once if there was none', async () => {
-    await eventually(async () => expect(await readLastBackup(lost.DATA_DIR)).toBeTruthy());
-    const last = await readLastBackup(lost.DATA_DIR);
-    expect(last).toMatchObject({ images: 32, bytes: expect.any(Number) });
-    const [name = '', ...more] = await readdir(nightlyFolder);
-    expect(more).toEqual([]);
-    expect(name).toMatch(/^discover-morocco-\d{4}-\d\d-\d\dT\d{4}Z\.tar\.zst\.age$/);
-    expect((await stat(path.join(nightlyFolder, name))).mode & 0o777).toBe(0o600);
-    await app.waitForOutput(/Backed up [\d,]+ rows and 32 images in \d+\.\d s: .*\.tar\.zst\.age/);
   });
 
   it('holds every booking that was acknowledged before it began, while bookings arrive all the time', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLastBackup } from '#scripts/backup/last-backup.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { eventually } from '../helpers/eventually.ts';
@@ -24,15 +25,19 @@ import { testHooks } from './publish-failures/hooks.ts';
 
 // The project has no content until the tests of an empty site are over.
 const project = await startHostedSupabase('serve');
-const { sql, secret, secretKey, settings, folder, sendHooks } = project;
+const { sql, databaseUrl, secret, secretKey, settings, folder, sendHooks } = project;
+const backupFolder = temporaryDataDirectory('nightly-backups');
 const mailServer = await startMailServer();
 /** A checkout without development dependencies, which runs the first server and a build. */
 const checkout = temporaryDataDirectory('production-install');
 const cachedImages = () => (existsSync(imageCacheOf(checkout)) ? listFiles(imageCacheOf(checkout)) : []);
 let copiedImages: readonly string[];
 
-/** Settings with which npm run serve sends mail. */
-const mailSettings = {
+/** Settings with which npm run serve sends mail and makes backups. */
+const completeSettings = {
+  DATABASE_URL: databaseUrl,
+  BACKUP_DIR: backupFolder,
+  BACKUP_PASSPHRASE: 'seven camels at the well',
   SMTP_URL: mailServer.url.replace('//', '//user:right@'),
   MAIL_FROM: 'Discover Morocco <hello@example.com>',
   SUPABASE_SECRET_KEY: secretKey,
@@ -51,7 +56,7 @@ afterAll(async () => {
   await site.stop();
   await project.stop();
   await mailServer.stop();
-  await rm(checkout, { recursive: true, force: true });
+  for (const used of [checkout, backupFolder]) await rm(used, { recursive: true, force: true });
 });
 
 async function startSite(more: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -237,7 +242,7 @@ describe('npm run serve after a rollback', () => {
     await site.stop();
     await rename('Fourth');
     await sql`delete from net.queue`;
-    await startSite(mailSettings);
+    await startSite(completeSettings);
     expect(site.output()).not.toContain('Building');
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
     expect(await rollBack('--list')).not.toContain('rolled back to');
@@ -274,6 +279,37 @@ describe('npm run serve with a mail server', () => {
       });
     expect([(await hook('wrong')).status, (await hook(secret)).status]).toEqual([401, 202]);
     expect((await fetch(`${project.origin}/local-mail`)).status).toBe(404);
+  });
+});
+
+describe('npm run serve with BACKUP_DIR', () => {
+  it('makes an encrypted backup that only its owner may read, at once if there was none', async () => {
+    await eventually(() =>
+      expect(site.output()).toMatch(/Backed up [\d,]+ rows and \d+ images? in \d+\.\d s: .*\.tar\.zst\.age/),
+    );
+    expect(await readLastBackup(folder)).toMatchObject({ bytes: expect.any(Number) });
+    const [name = '', ...more] = await readdir(backupFolder);
+    expect(more).toEqual([]);
+    expect(name).toMatch(/^discover-morocco-\d{4}-\d\d-\d\dT\d{4}Z\.tar\.zst\.age$/);
+    expect((await stat(path.join(backupFolder, name))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('npm run doctor', () => {
+  it('finds no problem in a running set-up, and prints no secret', async () => {
+    const doctor = startProgram('doctor', { ...settings, ...completeSettings });
+    await doctor.ended;
+    for (const text of [
+      'The project and its database answer, and sign-up is closed.',
+      'The storage has all buckets of images.',
+      'Mail is on, and no message is overdue.',
+      `${project.origin}/hooks/publish accepts hooks.`,
+    ])
+      expect(doctor.output()).toContain(`  ok       ${text}`);
+    expect(doctor.output()).toMatch(/shows the newest content \(revision \d+\)\.$/m);
+    expect(doctor.output()).toMatch(/The last backup is 0 hours old\.$/m);
+    for (const hidden of [secret, secretKey, completeSettings.BACKUP_PASSPHRASE, databaseUrl])
+      expect(doctor.output()).not.toContain(hidden);
   });
 });
 

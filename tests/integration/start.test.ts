@@ -135,20 +135,6 @@ describe('npm start', () => {
     expect(app.output()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z info program\.ready site=http:\S+ \| Ready\.$/m);
   });
 
-  it('is examined by npm run doctor, which finds no problem and prints no secret', async () => {
-    const doctor = startProgram('doctor', settings);
-    expect(await doctor.ended, doctor.output()).toBe(0);
-    expect(doctor.output()).toContain('  ok       The product runs, and its database answers.');
-    expect(doctor.output()).toContain('  ok       Mail is on, and no message is overdue.');
-    expect(doctor.output()).toMatch(/shows the newest content \(revision \d+\)\.$/m);
-    const credentials: Record<string, string> = JSON.parse(
-      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
-    );
-    const { staffEmail: _notSecret, ...keys } = credentials;
-    for (const secret of [...Object.values(keys), ...Object.values(secrets)])
-      expect(doctor.output()).not.toContain(secret);
-  });
-
   it('serves the last release at once when started again, and builds none if it is up to date', async () => {
     const before = await currentRelease();
     expect(await restart('SIGTERM')).toBe(0);

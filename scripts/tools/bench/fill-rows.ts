@@ -17,7 +17,7 @@ const searchedTexts = [
 
 /**
  * Fills a database with tours, day trips, locations, bookings and reviews that vary like real ones: one in ten is inactive,
- * texts have realistic lengths, prices, places and dates are spread. Adds two entries of the history for each tour and booking, and
+ * texts have realistic lengths, prices, places and dates are spread, and a third of the bookings have a departure. Adds two entries of the history for each tour and booking, and
  * a receipt that was sent, for completed bookings an invitation to a review too.
  * Then updates the planner's statistics.
  * @param count rows of each kind
@@ -50,10 +50,11 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
       ${words('n * 13')}, 'April', n, n % 10 <> 0
     from generate_series(1, ${count}) as n;
 
-    insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, number_of_people, status, review_link_expires_at, review_submitted, created_at)
+    insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, number_of_people, status, departure_date, review_link_expires_at, review_submitted, created_at)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Customer ' || md5(n::text), 'customer' || n || '@example.com', '+212 6' || lpad(n::text, 8, '0'),
       (array['tour','day-trip'])[1 + n % 2], case n % 2 when 0 then 'tour-' || n end, case n % 2 when 1 then 'day-trip-' || n end, 1 + n % 9,
-      (array['pending','confirmed','cancelled','completed','completed','completed'])[1 + n % 6], now() + interval '1 year', n % 6 > 2,
+      (array['pending','confirmed','cancelled','completed','completed','completed'])[1 + n % 6],
+      case when n % 6 in (1, 3) then current_date + 180 - (n % 540)::int end, now() + interval '1 year', n % 6 > 2,
       now() - n * interval '20 minutes'
     from generate_series(1, ${count}) as n;
 

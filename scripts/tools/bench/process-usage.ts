@@ -1,19 +1,4 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
-
-/**
- * Returns the memory in MB of the processes whose working directory is a folder, shared memory counted once (Linux; undefined
- * elsewhere). Database and API each have a folder of the data directory of their own.
- */
-export async function memoryUsedIn(folder: string): Promise<number | undefined> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  let kilobytes = 0;
-  for (const pid of pids) {
-    if ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== folder) continue;
-    const usage = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+) kB/m.exec(usage)?.[1] ?? 0);
-  }
-  return kilobytes > 0 ? kilobytes / 1024 : undefined;
-}
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Resources that processes have used so far. */
 export interface ProcessUsage {

@@ -8,6 +8,8 @@ import { startTestSupabase } from '../test-supabase.ts';
 /** A simulated hosted project: a database with its API, and a pg_net whose queue the test empties. */
 export interface HostedSupabase {
   readonly sql: postgres.Sql;
+  /** Address of its database, for its owner. */
+  readonly databaseUrl: string;
   /** Address of its API. */
   readonly url: string;
   /** Secret of its hooks and reports. */
@@ -49,6 +51,7 @@ export async function startHostedSupabase(purpose: string): Promise<HostedSupaba
   ])}`;
   return {
     sql,
+    databaseUrl: backend.databaseUrl,
     url: backend.url,
     secret,
     secretKey: credentials.secretKey,
