@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense } from 'react';
-import { useListContext } from 'react-admin';
+import { useEvent, useListContext } from 'react-admin';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { unwrap } from '../data/rpc.ts';
@@ -26,7 +26,6 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useCount } from '../ui/hooks/useCount.ts';
 import { type OpenDialog, useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../ui/hooks/usePreload.ts';
-import { useStableCallback } from '../ui/hooks/useStableCallback.ts';
 import { CardList } from '../ui/lists/CardList.tsx';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import type { Location } from './location.ts';
@@ -65,7 +64,7 @@ export function LocationList() {
 }
 
 function LocationGrid() {
-  const open = useStableCallback(useDialogParams().open);
+  const open = useEvent(useDialogParams().open);
   const { data = [] } = useListContext<Location>();
   return (
     <CardGrid label="Locations">

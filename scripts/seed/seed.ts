@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import { mapConcurrently } from '#shared/concurrency.ts';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
 import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
@@ -59,7 +59,7 @@ async function uploadScenes(
     password: credentials.staffPassword,
   });
   if (error) throw new UserError(`The demonstration images could not be uploaded: ${error.message}`);
-  await mapConcurrently(scenes, 4, (scene) => upload(scene, supabase));
+  await pLimit(4).map(scenes, (scene) => upload(scene, supabase));
   await supabase.auth.signOut();
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useListContext } from 'react-admin';
+import { useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { difficulties } from '#shared/rules/options.ts';
 import { useApprovedRatings } from '../../data/api/ratings.ts';
@@ -11,7 +11,6 @@ import { useCount } from '../../ui/hooks/useCount.ts';
 import { getOpenDialog, useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../../ui/hooks/usePreload.ts';
 import { usePreviousDialog } from '../../ui/hooks/usePreviousDialog.ts';
-import { useStableCallback } from '../../ui/hooks/useStableCallback.ts';
 import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { CardList } from '../../ui/lists/CardList.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
@@ -61,7 +60,7 @@ export function DayTripList() {
 
 /** @param previousDialog dialog that was open before; the card whose form was closed gets the focus */
 function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
-  const open = useStableCallback(useDialogParams().open);
+  const open = useEvent(useDialogParams().open);
   const { data = [] } = useListContext<DayTrip>();
   const ids = data.map(({ id }) => id);
   const { ratings, failed } = useApprovedRatings(ids);

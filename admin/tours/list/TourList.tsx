@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useEvent, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useTripFigures } from '../../data/api/trip-figures.ts';
 import { pollingOptions } from '../../data/query-options.ts';
@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useCount } from '../../ui/hooks/useCount.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../../ui/hooks/usePreload.ts';
-import { useStableCallback } from '../../ui/hooks/useStableCallback.ts';
 import { CardList } from '../../ui/lists/CardList.tsx';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
@@ -53,7 +52,7 @@ export function TourList() {
 }
 
 function TourGrid() {
-  const open = useStableCallback(useDialogParams().open);
+  const open = useEvent(useDialogParams().open);
   const { data = [] } = useListContext<Tour>();
   const figures = useTripFigures(
     'tours',

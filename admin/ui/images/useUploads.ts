@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mapConcurrently } from '#shared/concurrency.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { logError } from '../../data/log-error.ts';
 import { UploadError } from '../../data/storage/upload-request.ts';
@@ -79,7 +79,7 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
     const batchNumber = nextBatchNumber.current++;
     const endUpload = uploadState.beginUpload();
     // Ended before onUploaded changes the list: the list's validation refuses to save while an upload is running.
-    const results = await mapConcurrently(batch, maxParallelUploads, send).finally(endUpload);
+    const results = await pLimit(maxParallelUploads).map(batch, send).finally(endUpload);
     const addresses = results.filter((result) => result !== 'unusable' && result !== 'failed');
     if (addresses.length > 0) latestOnUploaded.current(addresses, batchNumber);
     const count = (kind: string) => results.filter((result) => result === kind).length;

@@ -3,8 +3,8 @@ import { Server } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import { mapConcurrently } from '#shared/concurrency.ts';
 import { hardlinkOrCopy, listFiles } from '../release/hardlink.ts';
 import type { PageCache } from './page-cache.ts';
 import { readRendered } from './read-rendered.ts';
@@ -102,7 +102,7 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
       return prerenderer.getStaticPaths();
     },
     async writePages(folder, paths, pageCache, reads) {
-      await mapConcurrently(paths, renderConcurrency, async (staticPath) => {
+      await pLimit(renderConcurrency).map(paths, async (staticPath) => {
         const file = outputFile(staticPath);
         const isCacheable = pageCache.isExpected(file);
         if (isCacheable && pageCache.reuse(file, folder)) return;

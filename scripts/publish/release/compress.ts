@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { mapConcurrently } from '#shared/concurrency.ts';
+import pLimit from 'p-limit';
 import { exists } from './exists.ts';
 
 const brotli = promisify(brotliCompress);
@@ -22,7 +22,7 @@ function isText(file: string): boolean {
 export async function writeCompressedCopies(folder: string, files: readonly string[], cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   // Several at a time, since threads do the work.
-  await mapConcurrently(files.filter(isText), 4, (file) => compressFile(folder, file, cache));
+  await pLimit(4).map(files.filter(isText), (file) => compressFile(folder, file, cache));
 }
 
 async function compressFile(folder: string, file: string, cache: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { mapConcurrently } from '#shared/concurrency.ts';
+import pLimit from 'p-limit';
 
 // Windows flushes only files that were opened for writing.
 const openFlags = process.platform === 'win32' ? 'r+' : 'r';
@@ -7,7 +7,7 @@ const openFlags = process.platform === 'win32' ? 'r+' : 'r';
 /** Waits until files are on the disk, so that a release is complete even if the power fails right after it goes live. */
 export async function fsyncFiles(files: readonly string[]): Promise<void> {
   // The file system writes concurrent requests together.
-  await mapConcurrently(files, 8, async (file) => {
+  await pLimit(8).map(files, async (file) => {
     const handle = await open(file, openFlags);
     await handle.sync().finally(() => handle.close());
   });

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '#shared/concurrency.ts';
+import pLimit from 'p-limit';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
@@ -26,7 +26,7 @@ export type DayTripListProps = Awaited<ReturnType<typeof getDayTripListProps>>;
 
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getDayTripListPaths() {
-  return mapConcurrently(getFurtherPages(await getDayTrips()), pageConcurrency, async (page) =>
+  return pLimit(pageConcurrency).map(getFurtherPages(await getDayTrips()), async (page) =>
     withCacheKey({ page: String(page) }, await getDayTripListProps(page)),
   );
 }

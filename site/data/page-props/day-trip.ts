@@ -1,4 +1,4 @@
-import { mapConcurrently } from '#shared/concurrency.ts';
+import pLimit from 'p-limit';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { processDayTripImages } from '../../images/day-trip-images.ts';
 import { createPreview } from '../../images/process-image.ts';
@@ -10,7 +10,7 @@ import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 /** Returns the pages of all day trips for Astro's getStaticPaths(). */
 export async function getDayTripPaths() {
   const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
-  return mapConcurrently(trips, pageConcurrency, async (trip) => {
+  return pLimit(pageConcurrency).map(trips, async (trip) => {
     const { tall, short1, short2 } = trip.images;
     const [images, preview, related] = await Promise.all([
       processDayTripImages(trip),

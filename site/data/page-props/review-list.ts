@@ -1,4 +1,4 @@
-import { mapConcurrently } from '#shared/concurrency.ts';
+import pLimit from 'p-limit';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { getDayTrips, getFurtherPages, getReviews, getTours } from '../queries.ts';
@@ -37,7 +37,7 @@ export type ReviewListProps = Awaited<ReturnType<typeof getReviewListProps>>;
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getReviewListPaths() {
   const { all } = await getReviews();
-  return mapConcurrently(getFurtherPages(all), pageConcurrency, async (page) =>
+  return pLimit(pageConcurrency).map(getFurtherPages(all), async (page) =>
     withCacheKey({ page: String(page) }, await getReviewListProps(page)),
   );
 }

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '#shared/concurrency.ts';
+import pLimit from 'p-limit';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
@@ -22,7 +22,7 @@ export type TourListProps = Awaited<ReturnType<typeof getTourListProps>>;
 
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getTourListPaths() {
-  return mapConcurrently(getFurtherPages(await getTours()), pageConcurrency, async (page) =>
+  return pLimit(pageConcurrency).map(getFurtherPages(await getTours()), async (page) =>
     withCacheKey({ page: String(page) }, await getTourListProps(page)),
   );
 }

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '#shared/concurrency.ts';
+import pLimit from 'p-limit';
 import { getClosedRanges } from '#shared/rules/availability.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
@@ -11,7 +11,7 @@ import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 /** Returns the pages of all tours for Astro's getStaticPaths(). */
 export async function getTourPaths() {
   const [tours, locations, reviews] = await Promise.all([getTours(), getLocations(), getReviews()]);
-  return mapConcurrently(tours, pageConcurrency, async (tour) => {
+  return pLimit(pageConcurrency).map(tours, async (tour) => {
     const [images, preview, related] = await Promise.all([
       processImages(tour.images, buckets.tours),
       createPreview(tour.images[0], buckets.tours),
