@@ -17,8 +17,8 @@ export default defineConfig({
       { find: /^jsonexport\/dist\/index\.js$/, replacement: resolvePath('stubs/jsonexport.ts') },
       { find: /^object\.entries$/, replacement: resolvePath('stubs/object-entries.cjs') },
       { find: /^qs$/, replacement: resolvePath('stubs/qs.ts') },
-      { find: /^@supabase\/realtime-js$/, replacement: resolvePath('stubs/realtime.ts') },
-      { find: /^@supabase\/storage-js$/, replacement: resolvePath('stubs/storage.ts') },
+      { find: /^@supabase\/realtime-js$/, replacement: resolvePath('stubs/supabase-parts.ts') },
+      { find: /^@supabase\/storage-js$/, replacement: resolvePath('stubs/supabase-parts.ts') },
     ],
   },
   build: {

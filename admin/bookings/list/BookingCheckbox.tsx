@@ -2,7 +2,10 @@ import { useListContext } from 'react-admin';
 import { RowCheckbox } from '../../ui/lists/RowCheckbox.tsx';
 import type { Booking } from '../booking.ts';
 
-/** Selects or deselects a booking. */
+/**
+ * Selects or deselects a booking. The checkboxes of react-admin's DataTable all have the same name for a screen reader, and the
+ * cards on a phone need one too.
+ */
 export function BookingCheckbox({ booking }: { readonly booking: Booking }) {
   const { selectedIds, onToggleItem } = useListContext<Booking>();
   return (

@@ -5,6 +5,9 @@ import { createTestConfig } from '../test-config.fixture.ts';
 import { createImageStorage } from './image-storage.ts';
 import { pendingUploads } from './pending-uploads.ts';
 
+const user = { id: 'staff', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' };
+const session = { access_token: 'token', refresh_token: 'r', expires_in: 60, token_type: 'bearer', user } as const;
+
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,19 +21,21 @@ it('deletes forgotten uploads and the images of records that cannot be brought b
     unreferenced_images: ['old.jpg', 'forgotten.jpg'],
   };
   const config = createTestConfig();
+  const respond: typeof fetch = async (address, { method = 'GET', headers, body } = {}) => {
+    const { pathname } = new URL(String(address));
+    requests.push([method, pathname, typeof body === 'string' ? JSON.parse(body) : undefined]);
+    if (pathname.startsWith('/storage/')) expect(new Headers(headers).get('authorization')).toBe('Bearer token');
+    const asked = /rpc\/(\w+)$/.exec(pathname)?.[1];
+    const isUsed = (path: string) => typeof body === 'string' && body.includes(path);
+    const answer = asked ? answers[asked] : [];
+    return Response.json(asked === 'unreferenced_images' && Array.isArray(answer) ? answer.filter(isUsed) : answer);
+  };
+  vi.stubGlobal('fetch', respond);
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: { persistSession: false, storageKey: 'image-storage-test' },
-    global: {
-      fetch: async (address, { method = 'GET', body } = {}) => {
-        const { pathname } = new URL(String(address));
-        requests.push([method, pathname, typeof body === 'string' ? JSON.parse(body) : undefined]);
-        const asked = /rpc\/(\w+)$/.exec(pathname)?.[1];
-        const isUsed = (path: string) => typeof body === 'string' && body.includes(path);
-        const answer = asked ? answers[asked] : [];
-        return Response.json(asked === 'unreferenced_images' && Array.isArray(answer) ? answer.filter(isUsed) : answer);
-      },
-    },
+    global: { fetch: respond },
   });
+  vi.spyOn(client.auth, 'getSession').mockResolvedValue({ data: { session }, error: null });
   pendingUploads.add({ bucket: 'tour-images', path: 'forgotten.jpg', at: Date.now() - 25 * 60 * 60 * 1000 });
   await createImageStorage(client, config).deleteAbandonedUploads();
   expect(requests.filter(([, path]) => path.startsWith('/storage/'))).toEqual([

@@ -44,6 +44,25 @@ export interface ImageStorage {
 export function createImageStorage(client: SupabaseClient<Database>, config: AdminConfig): ImageStorage {
   const ownOrigin = config.supabaseUrl === window.location.origin ? '' : config.supabaseUrl;
 
+  async function readToken(): Promise<string> {
+    const { data } = await client.auth.getSession();
+    if (!data.session) throw new UploadError('Please sign in again.');
+    return data.session.access_token;
+  }
+
+  async function removeObjects(bucket: Bucket, prefixes: readonly string[]): Promise<void> {
+    const { ok, status } = await fetch(`${config.supabaseUrl}/storage/v1/object/${bucket}`, {
+      method: 'DELETE',
+      headers: {
+        apikey: config.supabaseKey,
+        authorization: `Bearer ${await readToken()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ prefixes }),
+    });
+    if (!ok) throw new Error(`The storage answers ${status}.`);
+  }
+
   async function removePaths(bucket: Bucket, paths: readonly string[]): Promise<void> {
     if (paths.length === 0) return;
     const { data, error } = await client.rpc('unreferenced_images', { bucket, paths: [...paths] });
@@ -54,20 +73,16 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
       const { error: detailsError } = await client.from('image_details').delete().in('id', ids);
       if (detailsError) throw new Error(detailsError.message);
     }
-    if (data.length > 0) {
-      const { error: removeError } = await client.storage.from(bucket).remove(data);
-      if (removeError) throw new Error(removeError.message);
-    }
+    if (data.length > 0) await removeObjects(bucket, data);
     pendingUploads.remove(bucket, paths);
   }
 
   return {
     async upload(bucket, path, image, onProgress) {
-      const { data } = await client.auth.getSession();
-      if (!data.session) throw new UploadError('Please sign in again.');
+      const token = await readToken();
       pendingUploads.add({ bucket, path, at: Date.now() });
       const url = `${config.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
-      await sendUpload({ url, key: config.supabaseKey, token: data.session.access_token }, image, onProgress);
+      await sendUpload({ url, key: config.supabaseKey, token }, image, onProgress);
       return getObjectUrl(bucket, path);
     },
     deleteOrphans: (bucket, images) =>
