@@ -115,7 +115,7 @@ export function checkStaff(accounts: number): Finding {
   if (accounts > 0) return ok(`${accounts} staff ${accounts === 1 ? 'account' : 'accounts'} can sign in.`);
   return problem(
     'No account is staff: nobody can sign in.',
-    'Add one: docs/operations.md, "A staff member leaves or joins".',
+    'Add one: docs/operations.md, "Staff".',
   );
 }
 
