@@ -113,10 +113,7 @@ export function checkAdminPath(ofSettings: string | undefined, ofDatabase: strin
 /** Checks that somebody can sign in. */
 export function checkStaff(accounts: number): Finding {
   if (accounts > 0) return ok(`${accounts} staff ${accounts === 1 ? 'account' : 'accounts'} can sign in.`);
-  return problem(
-    'No account is staff: nobody can sign in.',
-    'Add one: docs/operations.md, "Staff".',
-  );
+  return problem('No account is staff: nobody can sign in.', 'Add one: docs/operations.md, "Staff".');
 }
 
 /** Checks that every bucket of images is there. */
