@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type DepartureFacts, type DepartureQuestion, getDepartureFacts } from '../data/api/departures.ts';
-import { logError } from '../data/log-error.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { isDay } from '../ui/days.ts';
 import type { Booking } from './booking.ts';
@@ -23,17 +22,9 @@ export function useDepartureFacts(question: DepartureQuestion | undefined): Depa
   const { client } = useSupabase();
   const { data } = useQuery<DepartureFacts | null>({
     queryKey: ['departures', 'facts', question],
-    queryFn: async () => {
-      if (!question) return null;
-      try {
-        return await getDepartureFacts(client, question);
-      } catch (error) {
-        logError('facts of a departure')(error);
-        return null;
-      }
-    },
+    queryFn: () => (question ? getDepartureFacts(client, question) : null),
+    retry: false,
     enabled: question !== undefined,
-    networkMode: 'always',
     placeholderData: keepPreviousData,
   });
   return question === undefined ? undefined : (data ?? undefined);

@@ -4,23 +4,17 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { logError } from '../data/log-error.ts';
 import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import type { ErrorKind } from '../data/provider/error-counts.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { formatErrorCounts } from './reported-errors.ts';
 
-/** Renders one line about the errors that browsers reported, which opens a short list; nothing if there are none. */
+/** Renders one line about the errors that browsers reported, which opens a short list; nothing if there are none or they cannot be read. */
 export function ReportedErrors() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data } = useQuery({
     queryKey: ['reported-errors'],
-    // Nobody has to act on this line, so that it is missing where it cannot be read.
-    queryFn: () =>
-      dataProvider.readErrorCounts().catch((error: unknown) => {
-        logError('reported errors')(error);
-        return null;
-      }),
+    queryFn: () => dataProvider.readErrorCounts(),
     ...pollingOptions,
     refetchInterval: 5 * 60_000,
   });

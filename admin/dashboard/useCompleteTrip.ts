@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useStatusNotice } from '../bookings/index.ts';
 import { completeConfirmed } from '../data/api/bookings.ts';
@@ -14,7 +13,6 @@ import { useMailState } from '../ui/hooks/useMailState.ts';
 export function useCompleteTrip() {
   const { client } = useSupabase();
   const isMailOn = useMailState().data?.state === 'on';
-  const [busyId, setBusyId] = useState<string>();
   const notify = useNotify();
   const notifyStatus = useStatusNotice();
   const queryClient = useQueryClient();
@@ -50,19 +48,18 @@ export function useCompleteTrip() {
       );
   }
 
-  async function complete(trip: FinishedTrip): Promise<void> {
-    if (busyId !== undefined) return;
-    setBusyId(trip.id);
-    try {
-      await completeAndAsk(trip);
-    } catch (error) {
-      logError(`completing booking ${trip.id}`)(error);
-      notify('The booking could not be completed. Please try again.', { type: 'error', record: trip.id });
-    }
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey: ['bookings', 'complete'],
+    mutationFn: completeAndAsk,
+    onError: (_error, { id }) =>
+      notify('The booking could not be completed. Please try again.', { type: 'error', record: id }),
     // The row stays busy until it is known to be gone.
-    await queryClient.invalidateQueries();
-    setBusyId(undefined);
-  }
+    onSettled: () => queryClient.invalidateQueries(),
+  });
 
-  return { complete, busyId, canAsk: ({ canAsk }: FinishedTrip) => isMailOn && canAsk };
+  return {
+    complete: (trip: FinishedTrip) => (isPending ? undefined : mutate(trip)),
+    busyId: isPending ? variables.id : undefined,
+    canAsk: ({ canAsk }: FinishedTrip) => isMailOn && canAsk,
+  };
 }

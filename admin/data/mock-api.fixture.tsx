@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
 import { connectSupabase } from './supabase.ts';
 import { SupabaseProvider } from './supabase-context.tsx';
 import { createTestConfig } from './test-config.fixture.ts';
@@ -15,8 +16,13 @@ type Responses = Record<string, unknown>;
 
 /** State of mail as the database reports it. */
 export const mailIsOn = {
-  ...{ state: 'on', alert_addresses: [], keep_days: 90, now: '2026-11-22T10:00:00+00:00' },
-  ...{ waiting: 0, failed: 0, unknown: 0 },
+  state: 'on',
+  alert_addresses: [],
+  keep_days: 90,
+  now: '2026-11-22T10:00:00+00:00',
+  waiting: 0,
+  failed: 0,
+  unknown: 0,
 };
 
 /** Answers the requests of the API; returns the names and bodies of those that change something. */
@@ -39,7 +45,7 @@ export function renderWithApi(element: ReactElement) {
       path: '*',
       element: (
         <SupabaseProvider value={testConnection}>
-          <CoreAdminContext>{element}</CoreAdminContext>
+          <CoreAdminContext queryClient={createQueryClient()}>{element}</CoreAdminContext>
         </SupabaseProvider>
       ),
     },

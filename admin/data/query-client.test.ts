@@ -1,5 +1,17 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { VersionConflictError } from './provider/version-conflict-error.ts';
 import { createQueryClient, describeKey } from './query-client.ts';
+
+/** Runs a change that fails with an error, or succeeds without one. */
+function change(error: Error | undefined): Promise<string> {
+  const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve('sent'));
+  const client = createQueryClient();
+  return client
+    .getMutationCache()
+    .build(client, { mutationKey: ['bookings', 'update', {}], mutationFn })
+    .execute(undefined);
+}
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,4 +27,27 @@ it('a request that fails is logged by its key', async () => {
   const queryFn = () => Promise.reject(failure);
   await expect(createQueryClient().fetchQuery({ queryKey: ['insights'], queryFn })).rejects.toBe(failure);
   expect(logged).toHaveBeenCalledExactlyOnceWith('insights:', failure);
+});
+
+it('a change that fails is logged by its key', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failure = new Error('No.');
+  await expect(change(failure)).rejects.toBe(failure);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('bookings update:', failure);
+});
+
+it('a conflict is not logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const conflict = new VersionConflictError({ id: 'dunes' });
+  await expect(change(conflict)).rejects.toBe(conflict);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('a change is not held back without a network', async () => {
+  onlineManager.setOnline(false);
+  try {
+    expect(await change(undefined)).toBe('sent');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

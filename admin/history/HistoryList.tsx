@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { ListBase, useGetMany, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { HistoryEntry } from '../data/api/history.ts';
-import { failFastOffline, listOptions } from '../data/query-options.ts';
+import { listOptions } from '../data/query-options.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { ListStates } from '../ui/lists/ListStates.tsx';
@@ -99,7 +99,7 @@ function useExistingIds(
   const { data = [] } = useGetMany<{ id: string }>(
     resource,
     { ids: [...new Set(ids)].sort(), meta },
-    { ...failFastOffline, retry: false, enabled: ids.length > 0 },
+    { retry: false, enabled: ids.length > 0 },
   );
   return new Set(data.flatMap((record) => record?.id ?? []));
 }

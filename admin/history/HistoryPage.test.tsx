@@ -15,9 +15,20 @@ import { historyMessages } from './messages.ts';
 
 const connection = connectSupabase(createTestConfig());
 const entry = {
-  ...{ id: 7, at: '2026-11-22T10:00:00+00:00', actor: 'amal@example.com', actor_id: 'a', source: 'admin' },
-  ...{ screen: 'tours', action: 'delete', table_name: 'tours', record_id: 'dunes', label: 'Dunes', detail: null },
-  ...{ fields: [], old: null, new: null },
+  id: 7,
+  at: '2026-11-22T10:00:00+00:00',
+  actor: 'amal@example.com',
+  actor_id: 'a',
+  source: 'admin',
+  screen: 'tours',
+  action: 'delete',
+  table_name: 'tours',
+  record_id: 'dunes',
+  label: 'Dunes',
+  detail: null,
+  fields: [],
+  old: null,
+  new: null,
 };
 const deleted = { history_id: 7, table_name: 'tours', record_id: 'dunes', label: 'Dunes', deleted_by: null };
 

@@ -72,11 +72,7 @@ function HistoryDialog({ resource, id, onClose }: DialogProps) {
 function RecordHistory({ resource, id }: { readonly resource: RecordResource; readonly id: string }) {
   const { data, isPending, error, refetch } = useListContext<HistoryEntry>();
   const [entryToRestore, setEntryToRestore] = useState<HistoryEntry>();
-  const { data: record } = useGetOne<{ id: string; currency?: string | null }>(
-    resource.name,
-    { id },
-    { retry: false, networkMode: 'always' },
-  );
+  const { data: record } = useGetOne<{ id: string; currency?: string | null }>(resource.name, { id }, { retry: false });
   if (error && !data) return <ErrorAlert message={historyMessages.loadFailed} onRetry={refetch} />;
   if (isPending || !data) return <LoadingSpinner label="Loading the history…" />;
   if (data.length === 0) return <EmptyState message={historyMessages.noRecordEntries} />;

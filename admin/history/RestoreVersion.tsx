@@ -154,7 +154,6 @@ function useRowVersion<Row extends RaRecord>(source: VersionSource<Row>, history
   const { data, isError, refetch } = useQuery({
     queryKey: ['history', 'version', historyId],
     retry: false,
-    networkMode: 'always',
     // Images may have been deleted since it was read.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -37,10 +37,29 @@ describe('restoring a version', () => {
 
   it('leaves out an image of a slot', () => {
     const trip = {
-      ...{ id: 'a', title: 'A', subtitle: null, description: '', duration: '', group_size: '', difficulty: 'Easy' },
-      ...{ price: 10, currency: 'USD', rating: null, review_count: null, departure_time: '', return_time: '' },
-      ...{ meeting_point: null, highlights: [], includes: [], excludes: [], what_to_bring: [] },
-      ...{ cancellation_policy: '', is_active: true, display_order: 1, created_at: '', updated_at: '' },
+      id: 'a',
+      title: 'A',
+      subtitle: null,
+      description: '',
+      duration: '',
+      group_size: '',
+      difficulty: 'Easy',
+      price: 10,
+      currency: 'USD',
+      rating: null,
+      review_count: null,
+      departure_time: '',
+      return_time: '',
+      meeting_point: null,
+      highlights: [],
+      includes: [],
+      excludes: [],
+      what_to_bring: [],
+      cancellation_policy: '',
+      is_active: true,
+      display_order: 1,
+      created_at: '',
+      updated_at: '',
       images: { tall: 'a', short1: 'b' },
     };
     const { data, changes } = planRestoration(dayTripContent, { row: trip, missingImages: ['a'] }, trip);

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { type DeletedRecord, getDeletedRecords, restoreDeletedRecord } from '../data/api/history.ts';
 import { getHttpStatus } from '../data/http-status.ts';
-import { logError } from '../data/log-error.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
@@ -15,31 +13,31 @@ export function useDeletedRecords() {
   const notify = useNotify();
   const refresh = useRefresh();
   const refreshPublishState = useRefreshPublishState();
-  const [busyId, setBusyId] = useState<number>();
   const { data, isError, refetch } = useQuery({
     queryKey: ['history', 'deleted'],
     ...pollingOptions,
     queryFn: () => getDeletedRecords(client),
   });
 
-  async function bringBack({ historyId, label }: DeletedRecord): Promise<void> {
-    if (busyId !== undefined) return;
-    setBusyId(historyId);
-    try {
-      await restoreDeletedRecord(client, historyId);
-      notify(historyMessages.broughtBack(label), { type: 'success' });
-    } catch (error) {
-      logError(`bringing back entry ${historyId}`)(error);
-      notify(getErrorText(error), { type: 'error' });
-    } finally {
-      setBusyId(undefined);
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey: ['history', 'restore'],
+    mutationFn: ({ historyId }: DeletedRecord) => restoreDeletedRecord(client, historyId),
+    onSuccess: (_result, { label }) => notify(historyMessages.broughtBack(label), { type: 'success' }),
+    onError: (error) => notify(getErrorText(error), { type: 'error' }),
+    onSettled: () => {
       // Lists that were read before show it again.
       refresh();
       void refreshPublishState();
-    }
-  }
+    },
+  });
 
-  return { records: data, failed: isError, refetch: () => void refetch(), bringBack, busyId };
+  return {
+    records: data,
+    failed: isError,
+    refetch: () => void refetch(),
+    bringBack: (record: DeletedRecord) => (isPending ? undefined : mutate(record)),
+    busyId: isPending ? variables.historyId : undefined,
+  };
 }
 
 function getErrorText(error: unknown): string {

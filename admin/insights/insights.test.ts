@@ -45,7 +45,13 @@ describe('figures', () => {
 
   it('say how long customers wait in the unit that reads best', () => {
     expect([0, 99, 100, 119, 60 * 47, 60 * 48, undefined].map(formatWait)).toEqual([
-      ...['0 min', '99 min', '2 h', '2 h', '47 h', '2 days', '–'],
+      '0 min',
+      '99 min',
+      '2 h',
+      '2 h',
+      '47 h',
+      '2 days',
+      '–',
     ]);
   });
 });

@@ -9,7 +9,6 @@ export function useInsights(firstDay: string, lastDay: string) {
     queryKey: ['insights', firstDay, lastDay],
     queryFn: () => readInsights(client, firstDay, lastDay),
     retry: 1,
-    networkMode: 'always',
     placeholderData: keepPreviousData,
   });
 }

@@ -6,8 +6,17 @@ import { describeMailState, findMailProblems } from './mail-status.ts';
 const now = '2026-11-23T10:00:00Z';
 const minutesAgo = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
 const well: MailState = {
-  ...{ state: 'on', alertAddresses: ['office@example.com'], keepDays: 90, now, seenAt: minutesAgo(0) },
-  ...{ failingSince: undefined, failure: undefined, oldestWaitingAt: undefined, waiting: 0, failed: 0, unknown: 0 },
+  state: 'on',
+  alertAddresses: ['office@example.com'],
+  keepDays: 90,
+  now,
+  seenAt: minutesAgo(0),
+  failingSince: undefined,
+  failure: undefined,
+  oldestWaitingAt: undefined,
+  waiting: 0,
+  failed: 0,
+  unknown: 0,
 };
 
 describe('the state of mail', () => {

@@ -12,8 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
-import { logError } from '../data/log-error.ts';
-import { failFastOffline } from '../data/query-options.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { TypeToConfirmDialog } from '../ui/feedback/TypeToConfirmDialog.tsx';
@@ -33,29 +31,23 @@ export function HeldActions({ data, onErased }: Props) {
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const download = useMutation({
+    mutationKey: ['personal-data', 'download'],
     mutationFn: () => noteDownload(client),
-    ...failFastOffline,
     onSuccess: () => {
       // Without the address in its name, which the list of downloads would show.
       const name = `personal-data-${getMoroccoDate(new Date())}.json`;
       downloadFile(`${JSON.stringify(data, null, 2)}\n`, name, 'application/json');
     },
-    onError: (error) => {
-      logError('download of personal data')(error);
-      notify(personalDataMessages.downloadFailed, { type: 'error' });
-    },
+    onError: () => notify(personalDataMessages.downloadFailed, { type: 'error' }),
   });
   const erase = useMutation({
+    mutationKey: ['personal-data', 'erase'],
     mutationFn: (reviews: ReviewChoice) => erasePersonalData(client, data.email, data.email, reviews),
-    ...failFastOffline,
     onSuccess: (erasure) => {
       onErased(erasure);
       refresh();
     },
-    onError: (error) => {
-      logError('erasure of personal data')(error);
-      notify(`${personalDataMessages.eraseFailed} ${getErrorMessage(error)}`, { type: 'error' });
-    },
+    onError: (error) => notify(`${personalDataMessages.eraseFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
 
   return (

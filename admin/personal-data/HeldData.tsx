@@ -32,7 +32,6 @@ export function HeldData({ email, onErased }: Props) {
     // Not kept in memory once the page is left, and not read again behind a dialog.
     gcTime: 0,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
     retry: false,
   });
   return (

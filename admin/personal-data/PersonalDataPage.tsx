@@ -69,7 +69,6 @@ function RetentionForm() {
     queryKey: ['retention'],
     queryFn: () => readRetention(client),
     refetchOnWindowFocus: false,
-    networkMode: 'always',
     retry: false,
   });
   return (

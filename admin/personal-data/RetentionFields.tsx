@@ -4,8 +4,6 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { logError } from '../data/log-error.ts';
-import { failFastOffline } from '../data/query-options.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
@@ -28,16 +26,13 @@ export function RetentionFields({ stored }: { readonly stored: Retention }) {
   const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState<Retention>();
   const save = useMutation({
+    mutationKey: ['retention', 'save'],
     mutationFn: (periods: Retention) => saveRetention(client, periods),
-    ...failFastOffline,
     onSuccess: (periods) => {
       queryClient.setQueryData(['retention'], periods);
       notify(retentionMessages.saved, { type: 'success' });
     },
-    onError: (error) => {
-      logError('retention periods')(error);
-      notify(`${retentionMessages.saveFailed} ${getErrorMessage(error)}`, { type: 'error' });
-    },
+    onError: (error) => notify(`${retentionMessages.saveFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
   const isInvalid = (name: keyof Retention) => parseMonths(typed[name]) === undefined;
 

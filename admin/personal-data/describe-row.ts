@@ -6,26 +6,22 @@ const columnLabels: Readonly<Record<string, string>> = { ...bookingLabels, ...re
 
 /** Columns that come first, in this order; all others follow as they come. */
 const firstColumns: readonly string[] = [
-  ...[
-    'customer_name',
-    'customer_email',
-    'customer_phone',
-    'tour_title',
-    'booking_type',
-    'travel_dates',
-    'number_of_people',
-  ],
-  ...[
-    'total_price',
-    'currency',
-    'duration',
-    'budget',
-    'special_requests',
-    'internal_note',
-    'rating',
-    'comment',
-    'status',
-  ],
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'tour_title',
+  'booking_type',
+  'travel_dates',
+  'number_of_people',
+  'total_price',
+  'currency',
+  'duration',
+  'budget',
+  'special_requests',
+  'internal_note',
+  'rating',
+  'comment',
+  'status',
 ];
 
 function rank(column: string): number {
@@ -35,8 +31,13 @@ function rank(column: string): number {
 
 /** Columns that say nothing: copies of others, the empty field that catches robots, and how a mail was sent. */
 const hiddenColumns: readonly string[] = [
-  ...['website', 'public_tour_id', 'public_day_trip_id'],
-  ...['attempts', 'next_attempt_at', 'retry_until', 'data_began_at'],
+  'website',
+  'public_tour_id',
+  'public_day_trip_id',
+  'attempts',
+  'next_attempt_at',
+  'retry_until',
+  'data_began_at',
 ];
 
 /** Returns the label of a column: 'Special requests'. */

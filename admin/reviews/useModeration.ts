@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useDelete, useListContext, useNotify, useRefresh, useUpdate, useUpdateMany } from 'react-admin';
-import { logError } from '../data/log-error.ts';
-import { failFastOffline } from '../data/query-options.ts';
 import { getBulkMessage, getFlagMessage, reviewMessages } from './messages.ts';
 import type { Review, ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
@@ -25,9 +23,9 @@ export interface ActionResult {
  */
 export function useModeration() {
   const { data: listed = [], onUnselectItems } = useListContext<Review>();
-  const [update] = useUpdate<Review>('reviews', {}, failFastOffline);
-  const [updateMany] = useUpdateMany<Review>('reviews', {}, failFastOffline);
-  const [remove] = useDelete<Review>('reviews', {}, failFastOffline);
+  const [update] = useUpdate<Review>('reviews');
+  const [updateMany] = useUpdateMany<Review>('reviews');
+  const [remove] = useDelete<Review>('reviews');
   const notify = useNotify();
   const refresh = useRefresh();
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
@@ -45,8 +43,7 @@ export function useModeration() {
     try {
       setLastResult(await action());
       return true;
-    } catch (error) {
-      logError(`reviews ${ids.join(', ')}`)(error);
+    } catch {
       notify(failureMessage, { type: 'error' });
       return false;
     } finally {

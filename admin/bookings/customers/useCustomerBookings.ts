@@ -10,7 +10,6 @@ export function useCustomerBookings({ email, phone }: CustomerContact) {
     queryFn: () => listCustomerBookings(client, { email, phone }),
     enabled: email !== '' || phone !== '',
     retry: false,
-    networkMode: 'always',
     // What was found stays until the next answer, so that nothing jumps while somebody types.
     placeholderData: keepPreviousData,
   });

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { focusContent } from '../../ui/focus/focus-content.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
@@ -19,10 +17,6 @@ interface Props {
 /** Deletes a booking permanently after a confirmation, and reports success only once the database has deleted it. */
 export function DeleteBookingButton({ booking, onDeleted }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const [remove, { isPending }] = useDelete<Booking>(undefined, undefined, {
-    mutationMode: 'pessimistic',
-    ...failFastOffline,
-  });
   const notify = useNotify();
   const refresh = useRefresh();
   const deleted = useRef(false);
@@ -37,19 +31,19 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
     [refresh],
   );
 
-  async function deleteBooking() {
-    setConfirming(false);
-    try {
-      await remove('bookings', { id: booking.id, previousData: booking }, { returnPromise: true });
-    } catch (error) {
-      logError(`delete of booking ${booking.id}`)(error);
-      notify(bookingMessages.deleteFailed, { type: 'error', record: booking.id });
-      return;
-    }
-    notify(bookingMessages.deleted, { type: 'success', record: booking.id });
-    deleted.current = true;
-    onDeleted();
-  }
+  const [remove, { isPending }] = useDelete<Booking>(
+    'bookings',
+    { id: booking.id, previousData: booking },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(bookingMessages.deleted, { type: 'success', record: booking.id });
+        deleted.current = true;
+        onDeleted();
+      },
+      onError: () => notify(bookingMessages.deleteFailed, { type: 'error', record: booking.id }),
+    },
+  );
 
   return (
     <>
@@ -68,7 +62,10 @@ export function DeleteBookingButton({ booking, onDeleted }: Props) {
         text={`The ${getRequestNoun(booking)} #${getBookingNumber(booking.id)} of ${bidiIsolate(booking.customer_name)} is deleted. It can be brought back on the History page for 30 days.${booking.review_submitted ? ' Its review stays.' : ''} To keep it on record, set it to Cancelled instead.`}
         confirmLabel="Delete"
         cancelLabel="Keep it"
-        onConfirm={deleteBooking}
+        onConfirm={() => {
+          setConfirming(false);
+          void remove();
+        }}
         onCancel={() => setConfirming(false)}
       />
     </>

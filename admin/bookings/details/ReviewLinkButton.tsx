@@ -1,13 +1,13 @@
 import LinkIcon from '@mui/icons-material/RateReviewOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { createReviewToken, getReviewLinkExpiry } from '../../data/api/bookings.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../booking.ts';
@@ -26,20 +26,13 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
   const [currentExpiry, setCurrentExpiry] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<{ readonly status: string; readonly message: string }>();
-  const [isCreating, setCreating] = useState(false);
   const { client } = useSupabase();
   const refresh = useRefresh();
-  if (booking.review_submitted || isQuestion(booking)) return null;
-
   const fail = (message: string) => setFailure({ status: booking.status, message });
-
-  async function createLink({ replacing }: { readonly replacing: boolean }) {
-    setFailure(undefined);
-    setConfirming(false);
-    if (!canRequestReview(booking)) return fail(bookingMessages.linkRefused);
-    setCreating(true);
-    try {
-      // Somebody else may have created a link since this booking was loaded.
+  const create = useMutation({
+    mutationKey: ['bookings', 'review-link'],
+    mutationFn: async ({ replacing }: { readonly replacing: boolean }) => {
+      // Another member of staff may have created a link since this booking was loaded.
       const earlierExpiry = replacing ? null : await getReviewLinkExpiry(client, booking.id);
       if (isReviewLinkValid(earlierExpiry)) {
         setCurrentExpiry(formatDate(earlierExpiry));
@@ -50,13 +43,17 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
       // The link cannot be shown again, so it is shown even if its expiry cannot be read.
       const expiresAt = await getReviewLinkExpiry(client, booking.id).catch(() => null);
       setLink({ address, expiresAt });
-    } catch (error) {
-      logError(`review link of booking ${booking.id}`)(error);
-      // 400: the database refused, because a colleague has changed the booking.
-      fail(getHttpStatus(error) === 400 && error instanceof Error ? error.message : bookingMessages.linkFailed);
-    } finally {
-      setCreating(false);
-    }
+    },
+    // 400: the database refused, because a colleague has changed the booking.
+    onError: (error) => fail(getHttpStatus(error) === 400 ? error.message : bookingMessages.linkFailed),
+  });
+  if (booking.review_submitted || isQuestion(booking)) return null;
+
+  function createLink({ replacing }: { readonly replacing: boolean }) {
+    setFailure(undefined);
+    setConfirming(false);
+    if (canRequestReview(booking)) create.mutate({ replacing });
+    else fail(bookingMessages.linkRefused);
   }
 
   return (
@@ -72,8 +69,8 @@ export function ReviewLinkButton({ booking }: { readonly booking: Booking }) {
         color="inherit"
         sx={{ borderColor: 'divider' }}
         startIcon={<LinkIcon />}
-        aria-disabled={isCreating}
-        onClick={() => (isCreating ? undefined : createLink({ replacing: false }))}
+        aria-disabled={create.isPending}
+        onClick={() => (create.isPending ? undefined : createLink({ replacing: false }))}
       >
         Review link
       </Button>

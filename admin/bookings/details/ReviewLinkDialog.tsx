@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { createReviewText } from '#shared/rules/mail/mail-text.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { logError } from '../../data/log-error.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
+import { useCopy } from '../../ui/hooks/useCopy.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import type { Booking } from '../booking.ts';
 import { createMailLink } from '../mail/mail-link.ts';
@@ -27,21 +27,12 @@ interface Props {
 /** Shows the review link of a booking, to be copied or mailed (docs/product.md, "Review link dialog"). */
 export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
   const { agency } = useConfig();
-  const [copyResult, setCopyResult] = useState<'copied' | 'failed'>();
   const [sendResult, setSendResult] = useState<SendResult>();
   const field = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopyResult('copied');
-    } catch (error) {
-      logError('copy of a review link')(error);
-      setCopyResult('failed');
-      field.current?.focus();
-      field.current?.select();
-    }
-  }
+  const { copy, status: copyStatus } = useCopy(() => {
+    field.current?.focus();
+    field.current?.select();
+  });
 
   return (
     <ResponsiveDialog title="Review link" onClose={onClose}>
@@ -57,11 +48,11 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
           inputRef={field}
           slotProps={{ htmlInput: { readOnly: true, onFocus: () => field.current?.select() } }}
         />
-        {copyResult === undefined ? null : (
-          <Alert role="status" severity={copyResult === 'copied' ? 'success' : 'warning'} sx={{ mt: 2 }}>
-            {copyResult === 'copied' ? bookingMessages.linkCopied : bookingMessages.copyFailed}
+        {copyStatus === 'success' || copyStatus === 'error' ? (
+          <Alert role="status" severity={copyStatus === 'success' ? 'success' : 'warning'} sx={{ mt: 2 }}>
+            {copyStatus === 'success' ? bookingMessages.linkCopied : bookingMessages.copyFailed}
           </Alert>
-        )}
+        ) : null}
         {sendResult === undefined ? null : (
           <Alert role="status" severity={sendResult.severity} sx={{ mt: 2 }}>
             {sendResult.message}
@@ -76,7 +67,7 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
             onResult={setSendResult}
           />
         )}
-        <Button variant="contained" startIcon={<CopyIcon />} onClick={copy} autoFocus>
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={() => copy(link)} autoFocus>
           Copy
         </Button>
       </DialogActions>

@@ -1,10 +1,9 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import type { AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { sendReviewInvitation } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { useMailState } from '../../ui/hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
@@ -28,25 +27,23 @@ export function SendReviewLink({ booking, mailLink, onResult }: Props) {
   const isMailOn = useMailState().data?.state === 'on';
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const { client } = useSupabase();
-  const [isSending, setSending] = useState(false);
-
-  async function send() {
-    // Cleared first: screen readers announce the same text again only after it changed.
-    onResult(undefined);
-    if (isSuppressed) return onResult({ severity: 'warning', message: mailMessages.suppressed });
-    setSending(true);
-    try {
-      await sendReviewInvitation(client, booking.id);
-      onResult({ severity: 'success', message: mailMessages.invitationQueued });
-    } catch (error) {
-      logError(`review invitation of booking ${booking.id}`)(error);
+  const { mutate, isPending: isSending } = useMutation({
+    mutationKey: ['mail-messages', 'review-invitation'],
+    mutationFn: () => sendReviewInvitation(client, booking.id),
+    onSuccess: () => onResult({ severity: 'success', message: mailMessages.invitationQueued }),
+    onError: (error) => {
       const status = getHttpStatus(error);
       // The database says why: mail is off, an invitation waits already, or the booking was changed.
-      const isRefused = (status === 400 || status === 409) && error instanceof Error;
+      const isRefused = status === 400 || status === 409;
       onResult({ severity: 'warning', message: isRefused ? error.message : mailMessages.invitationFailed });
-    } finally {
-      setSending(false);
-    }
+    },
+  });
+
+  function send() {
+    // Cleared first: screen readers announce the same text again only after it changed.
+    onResult(undefined);
+    if (isSuppressed) onResult({ severity: 'warning', message: mailMessages.suppressed });
+    else mutate();
   }
 
   if (!isMailOn)

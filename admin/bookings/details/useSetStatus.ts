@@ -1,16 +1,14 @@
 import { useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/options.ts';
 import type { TravelDays } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { type Booking, statusChips } from '../booking.ts';
 import { createStatusChange } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 
 /** Returns a function that changes the status of a booking. The change is shown only once the database has stored it. */
 export function useSetStatus() {
-  const [update, { isPending: isSaving }] = useUpdate<Booking>(undefined, undefined, failFastOffline);
+  const [update, { isPending: isSaving }] = useUpdate<Booking>('bookings');
   const notifyStatus = useStatusNotice();
   const refresh = useRefresh();
 
@@ -31,8 +29,7 @@ export function useSetStatus() {
       // The counts above the list depend on the status.
       refresh();
       return true;
-    } catch (error) {
-      logError(`status of booking ${booking.id}`)(error);
+    } catch {
       return false;
     }
   }

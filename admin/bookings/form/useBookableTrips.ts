@@ -14,7 +14,7 @@ const activeTripsQuery = {
 } as const;
 const tourColumns = { columns: ['id', 'title', 'price', 'currency', 'max_participants'] };
 const dayTripColumns = { columns: ['id', 'title', 'price', 'currency', 'group_size'] };
-const queryOptions = { networkMode: 'always', retry: 1, refetchOnWindowFocus: false } as const;
+const queryOptions = { retry: 1, refetchOnWindowFocus: false } as const;
 
 /** Trips that a booking may be for, and the state of loading them. */
 interface BookableTripsQuery {

@@ -5,7 +5,6 @@ import { createBooking } from '../../data/api/bookings.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -45,7 +44,7 @@ export function useUpdateBooking(): (
   trips: readonly BookableTrip[],
   base: Booking,
 ) => Promise<SaveBookingResult> {
-  const [update] = useUpdate<Booking>(undefined, undefined, failFastOffline);
+  const [update] = useUpdate<Booking>('bookings');
   const notify = useNotify();
   const refresh = useRefresh();
   return async function updateBooking(form, trips, base): Promise<SaveBookingResult> {

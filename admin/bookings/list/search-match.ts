@@ -26,7 +26,11 @@ const margin = 32;
 export function findHiddenMatch(booking: Booking, search: string): HiddenMatch | undefined {
   const visible = fold(
     [
-      ...[booking.customer_name, booking.customer_email, booking.customer_phone, booking.tour_title, booking.id],
+      booking.customer_name,
+      booking.customer_email,
+      booking.customer_phone,
+      booking.tour_title,
+      booking.id,
       formatDays(booking),
     ].join(' '),
   );

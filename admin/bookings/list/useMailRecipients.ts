@@ -42,7 +42,6 @@ export function useMailRecipients(ids: readonly Identifier[], status: MailedStat
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    networkMode: 'always',
   });
   return { recipients: data, isError, refetch: () => void refetch() };
 }

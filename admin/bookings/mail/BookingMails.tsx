@@ -55,7 +55,6 @@ function useMails(bookingId: string) {
     queryKey: ['mail', 'booking', bookingId],
     queryFn: () => listMailsOfBooking(client, bookingId),
     retry: false,
-    networkMode: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isPending) ? pendingPollInterval : idlePollInterval),
   });
 }

@@ -34,7 +34,6 @@ export function TemplateSelect({ isChanged, startsWithLast, onChoose }: Props) {
     queryKey: ['mail', 'templates'],
     queryFn: () => listReplyTemplates(client),
     retry: false,
-    networkMode: 'always',
     // A template must not change in the list while one is chosen.
     refetchOnWindowFocus: false,
   });

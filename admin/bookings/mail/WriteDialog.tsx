@@ -9,8 +9,8 @@ import { createReplyText, fillTemplate, type MailText } from '#shared/rules/mail
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { writeToCustomer } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { logError } from '../../data/log-error.ts';
 import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
+import { useCopy } from '../../ui/hooks/useCopy.ts';
 import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { MailDialog } from './MailDialog.tsx';
@@ -43,7 +43,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since: since ?? '' });
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const [failure, setFailure] = useState<string>();
-  const [copyStatus, setCopyStatus] = useState('');
+  const { copy, status: copyStatus } = useCopy();
   const notify = useNotify();
   const refresh = useRefresh();
   const { text } = draft;
@@ -63,18 +63,6 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
     onSent();
   }
 
-  async function copy() {
-    // Cleared first: screen readers announce the same text again only after it changed.
-    setCopyStatus('');
-    try {
-      await navigator.clipboard.writeText(text.body);
-      setCopyStatus(mailMessages.copied);
-    } catch (error) {
-      logError('copy of a mail')(error);
-      setCopyStatus(mailMessages.copyFailed);
-    }
-  }
-
   return (
     <MailDialog
       title={`${isQuestion(booking) ? 'Answer question' : 'Write about booking'} #${getBookingNumber(booking.id)}`}
@@ -88,10 +76,10 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
       onSend={sendReply}
       onClose={onClose}
       hasOwnFocus
-      status={copyStatus}
+      status={copyStatus === 'success' ? mailMessages.copied : copyStatus === 'error' ? mailMessages.copyFailed : ''}
       actions={
         <>
-          <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
+          <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => copy(text.body)}>
             Copy text
           </Button>
           {chat ? (

@@ -3,8 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { createCalendarFeed, type FeedAddress, revokeCalendarFeed } from './api.ts';
@@ -21,24 +19,20 @@ export function FeedActions({ hasAddress, onChange }: Props) {
   const [question, setQuestion] = useState<'replace' | 'revoke'>();
   const { client } = useSupabase();
   const notify = useNotify();
-  const report = (message: string) => (error: unknown) => {
-    logError('calendar feed')(error);
-    notify(message, { type: 'error' });
-  };
   const create = useMutation({
+    mutationKey: ['calendar-feed', 'create'],
     mutationFn: () => createCalendarFeed(client),
     onSuccess: onChange,
-    onError: report(feedMessages.createFailed),
-    ...failFastOffline,
+    onError: () => notify(feedMessages.createFailed, { type: 'error' }),
   });
   const revoke = useMutation({
+    mutationKey: ['calendar-feed', 'revoke'],
     mutationFn: () => revokeCalendarFeed(client),
     onSuccess() {
       onChange(undefined);
       notify(feedMessages.revoked, { type: 'success' });
     },
-    onError: report(feedMessages.revokeFailed),
-    ...failFastOffline,
+    onError: () => notify(feedMessages.revokeFailed, { type: 'error' }),
   });
   const isBusy = create.isPending || revoke.isPending;
   /** The button is not disabled while it works: it would lose the focus. */

@@ -38,7 +38,6 @@ export function useTripFigures(
     },
     enabled: source !== undefined && ids.length > 0,
     retry: false,
-    networkMode: 'always',
   });
   return data;
 }

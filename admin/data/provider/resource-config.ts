@@ -85,13 +85,14 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
   'dashboard-counts': {
     table: 'rpc/dashboard_counts',
     columns: {
-      ...{ tours: 'amount', confirmed_bookings: 'amount', day_trips: 'amount', locations: 'amount' },
-      ...{
-        reviews: 'amount',
-        pending_reviews: 'amount',
-        approved_reviews: 'amount',
-        marked_featured_reviews: 'amount',
-      },
+      tours: 'amount',
+      confirmed_bookings: 'amount',
+      day_trips: 'amount',
+      locations: 'amount',
+      reviews: 'amount',
+      pending_reviews: 'amount',
+      approved_reviews: 'amount',
+      marked_featured_reviews: 'amount',
     },
   },
   'booking-counts': {

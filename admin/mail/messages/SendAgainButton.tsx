@@ -3,8 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { sendMailAgain } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
@@ -24,13 +22,10 @@ export function SendAgainButton({ message, name }: Props) {
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
+    mutationKey: ['mail-messages', 'send-again'],
     mutationFn: () => sendMailAgain(client, message.id),
-    ...failFastOffline,
     onSuccess: () => notify(mailMessages.queued, { type: 'success' }),
-    onError: (error) => {
-      logError(`send again: message ${message.id}`)(error);
-      notify(`${mailMessages.sendAgainFailed} ${getErrorMessage(error)}`, { type: 'error' });
-    },
+    onError: (error) => notify(`${mailMessages.sendAgainFailed} ${getErrorMessage(error)}`, { type: 'error' }),
     // Also after a failure: the list may show an older state.
     onSettled: () => refresh(),
   });

@@ -9,8 +9,6 @@ import { useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { type MailState, saveMailSettings } from '../../data/api/mail.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
@@ -41,21 +39,18 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
   const isSetUp = stored.state !== 'not set up';
 
   const save = useMutation({
+    mutationKey: ['mail-settings', 'save'],
     mutationFn: async ({ enabled, addresses, keepDays }: TypedSettings) => {
       const alertAddresses = parseAddresses(addresses);
       await saveMailSettings(client, { enabled, alertAddresses, keepDays: Number(keepDays) });
       return { enabled, addresses: alertAddresses.join('\n'), keepDays: keepDays.trim() };
     },
-    ...failFastOffline,
     onSuccess: (values) => {
       form.reset(values);
       notify(mailSettingsMessages.saved, { type: 'success' });
       return refreshState();
     },
-    onError: (error) => {
-      logError('settings of mail')(error);
-      notify(`${mailSettingsMessages.saveFailed} ${getErrorMessage(error)}`, { type: 'error' });
-    },
+    onError: (error) => notify(`${mailSettingsMessages.saveFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
 
   return (

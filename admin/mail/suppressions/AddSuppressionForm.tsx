@@ -6,8 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { suppressionMessages } from '../messages.ts';
 import { toMailbox } from './mailbox.ts';
 
@@ -20,8 +18,8 @@ export function AddSuppressionForm() {
   const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const add = useMutation({
+    mutationKey: ['mail_suppressions', 'create'],
     mutationFn: (id: string) => dataProvider.create('mail_suppressions', { data: { id, reason: 'objected' } }),
-    ...failFastOffline,
     onSuccess: (_result, address) => {
       setTyped('');
       notify(suppressionMessages.added(address), { type: 'success' });
@@ -30,7 +28,6 @@ export function AddSuppressionForm() {
     onError: (error, address) => {
       // 409: the row exists.
       if (getHttpStatus(error) === 409) return notify(suppressionMessages.present(address), { type: 'info' });
-      logError('suppressed address')(error);
       notify(suppressionMessages.addFailed, { type: 'error' });
     },
   });

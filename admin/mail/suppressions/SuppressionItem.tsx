@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { suppressionMessages } from '../messages.ts';
 
@@ -20,7 +18,11 @@ export function SuppressionItem({ suppression }: { readonly suppression: Suppres
     <Box
       component="li"
       sx={{
-        ...{ px: 2, py: 1, display: 'grid', alignItems: 'center', columnGap: 2 },
+        px: 2,
+        py: 1,
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
@@ -42,20 +44,18 @@ export function SuppressionItem({ suppression }: { readonly suppression: Suppres
 function RemoveButton({ suppression }: { readonly suppression: Suppression }) {
   const { id: address, reason } = suppression;
   const [isConfirming, setConfirming] = useState(false);
-  const [deleteOne] = useDelete<Suppression>(undefined, undefined, { mutationMode: 'pessimistic', ...failFastOffline });
   const notify = useNotify();
   const refresh = useRefresh();
-
-  async function remove() {
-    try {
-      await deleteOne('mail_suppressions', { id: address, previousData: suppression }, { returnPromise: true });
-      notify(suppressionMessages.removed(address), { type: 'success' });
-    } catch (error) {
-      logError('removal of a suppressed address')(error);
-      notify(suppressionMessages.removeFailed, { type: 'error' });
-    }
-    refresh();
-  }
+  const [remove] = useDelete<Suppression>(
+    'mail_suppressions',
+    { id: address, previousData: suppression },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify(suppressionMessages.removed(address), { type: 'success' }),
+      onError: () => notify(suppressionMessages.removeFailed, { type: 'error' }),
+      onSettled: () => refresh(),
+    },
+  );
 
   return (
     <>

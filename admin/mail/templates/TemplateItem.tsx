@@ -6,8 +6,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { LineClamp } from '../../ui/cards/LineClamp.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
@@ -44,23 +42,18 @@ export function TemplateItem({ template }: { readonly template: ReplyTemplate })
 
 function DeleteTemplateButton({ template }: { readonly template: ReplyTemplate }) {
   const [isConfirming, setConfirming] = useState(false);
-  const [deleteOne] = useDelete<ReplyTemplate>(undefined, undefined, {
-    mutationMode: 'pessimistic',
-    ...failFastOffline,
-  });
   const notify = useNotify();
   const refresh = useRefresh();
-
-  async function remove() {
-    try {
-      await deleteOne('reply_templates', { id: template.id, previousData: template }, { returnPromise: true });
-      notify(templateMessages.deleted, { type: 'success' });
-    } catch (error) {
-      logError(`deletion of template ${template.id}`)(error);
-      notify(templateMessages.deleteFailed, { type: 'error' });
-    }
-    refresh();
-  }
+  const [remove] = useDelete<ReplyTemplate>(
+    'reply_templates',
+    { id: template.id, previousData: template },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify(templateMessages.deleted, { type: 'success' }),
+      onError: () => notify(templateMessages.deleteFailed, { type: 'error' }),
+      onSettled: () => refresh(),
+    },
+  );
 
   return (
     <>

@@ -63,7 +63,11 @@ function Templates({ templates }: { readonly templates: readonly ReplyTemplate[]
       component="ul"
       aria-label="Reply templates"
       sx={{
-        ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >

@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { type EntryInputProps, TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { requireEntry } from '../../ui/form/validation.ts';
@@ -25,7 +24,6 @@ export function LocationsInput() {
   const { data: destinations } = useGetList<Destination>('locations', destinationsQuery, {
     retry: 1,
     refetchOnWindowFocus: false,
-    ...failFastOffline,
   });
   return (
     <TagListInput

@@ -9,9 +9,7 @@ import CardActions from '@mui/material/CardActions';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
-import { logError } from '../../data/log-error.ts';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { ActionNotification } from '../feedback/ActionNotification.tsx';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import type { OpenDialog } from '../hooks/useDialogParams.ts';
@@ -126,8 +124,7 @@ function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<R
     try {
       await setActive(row, !row.is_active);
       notify(kind.messages.statusUpdated, { type: 'success', record: row.id });
-    } catch (error) {
-      logError(`status of ${kind.noun} ${row.id}`)(error);
+    } catch {
       notify(kind.messages.statusFailed, { type: 'error', record: row.id });
     } finally {
       setBusy(false);
@@ -149,9 +146,9 @@ function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<R
 }
 
 /** Returns a function that withdraws a row from the site at once, with undo. */
-function useDeactivate<Row extends ContentRecord>({ resource, noun, messages }: ContentKind<Row>): (row: Row) => void {
+function useDeactivate<Row extends ContentRecord>({ resource, messages }: ContentKind<Row>): (row: Row) => void {
   const notify = useNotify();
-  const [update] = useUpdate<ContentRecord>(undefined, undefined, { ...failFastOffline, mutationMode: 'optimistic' });
+  const [update] = useUpdate<ContentRecord>(resource, undefined, { mutationMode: 'optimistic' });
   return (row) =>
     void update(
       resource,
@@ -159,10 +156,7 @@ function useDeactivate<Row extends ContentRecord>({ resource, noun, messages }: 
       {
         // In optimistic mode react-admin calls onSuccess before the response; only onSettled waits for it.
         onSettled: (_data, error) => {
-          if (error) {
-            logError(`delete of ${noun} ${row.id}`)(error);
-            return notify(messages.deleteFailed, { type: 'error', record: row.id });
-          }
+          if (error) return notify(messages.deleteFailed, { type: 'error', record: row.id });
           const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
           notify(<DeletedNotification {...notice} />, { autoHideDuration: 8000, record: row.id });
         },
@@ -189,8 +183,7 @@ function DeletedNotification({ resource, row, message, undoFailed }: DeletedNoti
     try {
       await setActive({ ...row, is_active: false }, true);
       refresh();
-    } catch (error) {
-      logError(`undelete in ${resource}: ${row.id}`)(error);
+    } catch {
       notify(undoFailed, { type: 'error', record: row.id });
     }
   }

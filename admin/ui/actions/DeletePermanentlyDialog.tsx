@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { countReferences, type ReferencedResource } from '../../data/api/references.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { TypeToConfirmDialog } from '../feedback/TypeToConfirmDialog.tsx';
 import { describeReferences } from './describe-references.ts';
@@ -25,7 +24,6 @@ export function DeletePermanentlyDialog({ resource, id, noun, label, onConfirm, 
     queryFn: () => countReferences(client, resource, id),
     gcTime: 0,
     retry: false,
-    ...failFastOffline,
   });
   const references = data ? describeReferences(data) : undefined;
   return (

@@ -23,7 +23,6 @@ export function useReadMailOn(): () => Promise<MailState | undefined> {
       queryFn,
       staleTime: 2 * pollingOptions.refetchInterval,
       retry: false,
-      networkMode: 'always',
     } as const;
     const mail = await queryClient.fetchQuery<MailState>(query).catch(() => undefined);
     return mail?.state === 'on' ? mail : undefined;

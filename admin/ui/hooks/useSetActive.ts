@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 
 /** A row of the site's content, which visitors see while it is active. */
 export interface ContentRecord {
@@ -12,7 +11,7 @@ export interface ContentRecord {
 
 /** Returns a function that activates or withdraws a row, also one that was changed since it was read. Rejects on failure. */
 export function useSetActive(resource: string): (row: ContentRecord, is_active: boolean) => Promise<unknown> {
-  const [update] = useUpdate<ContentRecord>(undefined, undefined, failFastOffline);
+  const [update] = useUpdate<ContentRecord>(resource);
   const queryClient = useQueryClient();
   return async (row, is_active) => {
     const lists = { queryKey: [resource, 'getList'] };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { readImageDetails } from '../../data/storage/image-details.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
@@ -33,7 +32,6 @@ export function ImageDetailsDialog({ id, image, bucket, name, onClose }: Props) 
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    ...failFastOffline,
   });
 
   return (

@@ -11,8 +11,6 @@ import { useNotify } from 'react-admin';
 import { imageDetailsLimits } from '#shared/rules/column-limits.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
-import { logError } from '../../data/log-error.ts';
-import { failFastOffline } from '../../data/query-options.ts';
 import { type ImageDetails, saveImageDetails } from '../../data/storage/image-details.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
@@ -42,13 +40,12 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving
   const isDirty = description !== details.description || focus?.x !== details.focus?.x || focus?.y !== details.focus?.y;
   const isTooLong = countCharacters(description) > imageDetailsLimits.description;
   const { mutate, isPending, error } = useMutation({
+    mutationKey: ['image-details', 'save'],
     mutationFn: () => saveImageDetails(client, id, { description, focus }),
     onSuccess() {
       notify(describeMessages.saved, { type: 'success' });
       onSaved();
     },
-    onError: logError('save an image description'),
-    ...failFastOffline,
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
 import { BooleanInput, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { logError } from '#admin/data/log-error.ts';
 import { validateDisplayOrder } from '../validation.ts';
 import { type OrderedResource, useReadNextDisplayOrder } from './display-order.ts';
 import { FormSection } from './FormSection.tsx';
@@ -51,17 +51,15 @@ function PutLastButton({ resource }: { readonly resource: OrderedResource }) {
   const { setValue } = useFormContext();
   const readNext = useReadNextDisplayOrder(resource);
   const notify = useNotify();
-
-  async function putLast() {
-    try {
-      setValue('display_order', await readNext(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    } catch (error) {
-      logError(`display order of ${resource}`)(error);
-      notify('The last place could not be loaded. Please try again.', { type: 'error' });
-    }
-  }
+  const { mutate } = useMutation({
+    mutationKey: [resource, 'display-order'],
+    mutationFn: readNext,
+    onSuccess: (order) =>
+      setValue('display_order', order, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    onError: () => notify('The last place could not be loaded. Please try again.', { type: 'error' }),
+  });
   return (
-    <Button size="small" onClick={putLast} sx={{ mt: 0.5 }}>
+    <Button size="small" onClick={() => mutate()} sx={{ mt: 0.5 }}>
       Put last
     </Button>
   );

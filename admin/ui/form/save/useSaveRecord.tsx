@@ -65,8 +65,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     try {
       await setActive(row, true);
       notifySaved({ ...row, is_active: true }, messages.updated, false);
-    } catch (error) {
-      logError(`activation in ${resource}: ${row.id}`)(error);
+    } catch {
       notify(messages.saveFailed, { type: 'error', record: row.id });
     }
     refresh();
