@@ -4,13 +4,13 @@ import { VersionConflictError } from './provider/version-conflict-error.ts';
 import { createQueryClient, describeKey } from './query-client.ts';
 
 /** Runs a change that fails with an error, or succeeds without one. */
-function change(error: Error | undefined): Promise<string> {
+function change(error: Error | undefined, variables: unknown = { id: 'dunes' }): Promise<string> {
   const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve('sent'));
   const client = createQueryClient();
   return client
     .getMutationCache()
     .build(client, { mutationKey: ['bookings', 'update', {}], mutationFn })
-    .execute(undefined);
+    .execute(variables);
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -29,11 +29,16 @@ it('a request that fails is logged by its key', async () => {
   expect(logged).toHaveBeenCalledExactlyOnceWith('insights:', failure);
 });
 
-it('a change that fails is logged by its key', async () => {
+it.each([
+  [{ id: 'dunes' }, 'bookings update dunes:'],
+  [{ ids: ['a-1', 'b-2'] }, 'bookings update a-1 b-2:'],
+  [{ id: 'amal@example.com' }, 'bookings update:'],
+  [{}, 'bookings update:'],
+])('a change of %j that fails is logged as %j', async (variables, expected) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failure = new Error('No.');
-  await expect(change(failure)).rejects.toBe(failure);
-  expect(logged).toHaveBeenCalledExactlyOnceWith('bookings update:', failure);
+  await expect(change(failure, variables)).rejects.toBe(failure);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expected, failure);
 });
 
 it('a conflict is not logged', async () => {

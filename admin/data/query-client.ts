@@ -3,16 +3,15 @@ import { getHttpStatus } from './http-status.ts';
 import { logError } from './log-error.ts';
 
 /**
- * Creates the client of react-query. It logs each request that fails, by its key, except conflicts: these are questions to
- * the user. Without a network a request fails at once, so that the screen can say so.
+ * Creates the client of react-query. It logs each request that fails, by its key and the ids of its records, except conflicts:
+ * these are questions to the user. Without a network a request fails at once, so that the screen can say so.
  */
 export function createQueryClient(): QueryClient {
-  const log = (error: Error, key: QueryKey = []) => logError(describeKey(key))(error);
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => log(error, queryKey) }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => logError(describeKey(queryKey))(error) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { options }) => {
-        if (getHttpStatus(error) !== 409) log(error, options.mutationKey);
+      onError: (error, variables, _result, { options: { mutationKey = [] } }) => {
+        if (getHttpStatus(error) !== 409) logError([describeKey(mutationKey), ...getIds(variables)].join(' '))(error);
       },
     }),
     defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
@@ -22,4 +21,12 @@ export function createQueryClient(): QueryClient {
 /** Returns the words of a key, such as 'bookings getList'. Texts that staff typed are left out. */
 export function describeKey(key: QueryKey): string {
   return key.filter((part) => typeof part === 'string' && /^[a-z_-]{1,30}$/i.test(part)).join(' ');
+}
+
+/** Returns the ids of the records that a mutation changes. Ids that tell something about a person are left out. */
+function getIds(variables: unknown): unknown[] {
+  if (typeof variables !== 'object' || variables === null) return [];
+  const ids =
+    'ids' in variables && Array.isArray(variables.ids) ? variables.ids : 'id' in variables ? [variables.id] : [];
+  return ids.filter((id) => typeof id === 'string' && /^[\w-]+$/.test(id));
 }

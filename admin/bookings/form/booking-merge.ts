@@ -3,6 +3,7 @@ import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { formatDate, formatMoney } from '#shared/rules/text/format.ts';
 import type { ConflictDescription } from '../../ui/form/merge/describe-conflicts.ts';
 import { isSameValue, mergeThreeWay, type Versions } from '../../ui/form/merge/three-way-merge.ts';
+import type { StoredVersions } from '../../ui/form/save/RecordForm.tsx';
 import { type Booking, getCustomTripLabel } from '../booking.ts';
 import {
   type StaffBookingRow,
@@ -40,17 +41,11 @@ const comparedFields: readonly (readonly [
   [labels.internal_note, ['note'], (booking) => booking.internal_note],
 ];
 
-/** Booking as it was when the form opened, and as somebody else has stored it since. */
-interface StoredVersions {
-  readonly base: Booking;
-  readonly theirs: Booking;
-}
-
 /** Merges two edits of a booking and describes their conflicts for display. */
 export function describeBookingConflicts(
   { base, mine, theirs }: Versions<StaffBookingValues>,
   trips: readonly BookableTrip[],
-  stored: StoredVersions,
+  stored: StoredVersions<Booking>,
 ): ConflictDescription<StaffBookingValues> {
   const merged = mergeThreeWay(
     { base, mine, theirs },

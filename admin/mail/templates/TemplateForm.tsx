@@ -9,6 +9,7 @@ import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
 import { logError } from '../../data/log-error.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
+import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { getSaveErrorMessage } from '../../ui/form/save/save-error-message.ts';
@@ -35,7 +36,8 @@ export function TemplateForm({ template }: { readonly template?: ReplyTemplate }
       emptyValues={emptyTemplate}
       toFormValues={toTemplateValues}
       toPayload={toTemplatePayload}
-      conflictFields={{ labels: templateLabels }}
+      toMergedValues={(values) => values}
+      compare={(versions) => describeConflicts(versions, { labels: templateLabels })}
       saveRecord={saveRecord}
     >
       {({ conflict, saveBar }) => (

@@ -100,7 +100,7 @@ for (const status of ['pending', 'cancelled']) {
 }
 
 test.describe('a review link', { tag: '@deep' }, () => {
-  test.use({ expectedErrors: [/review link|Failed to load resource/] });
+  test.use({ expectedErrors: [/review-link|clipboard|Failed to load resource/] });
 
   test('a review link that cannot be made is reported', async ({ page, sql }) => {
     await openBooking(page, sql, 'confirmed');

@@ -20,7 +20,7 @@ async function openAtReview(page: Page, sql: postgres.Sql) {
   page.on('console', (message) => logged.push(message.text()));
   await page.goto(`${reviewsPath}?${searchQuery(word)}`);
   await expect(card(page)).toHaveCount(1);
-  return { id, failures: () => logged.filter((line) => line.includes(`reviews ${id}`)).length };
+  return { id, failures: () => logged.filter((line) => line.startsWith('reviews') && line.includes(id)).length };
 }
 
 /** Makes every change of a review fail. */

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import type { ContentRecord } from '../../hooks/useSetActive.ts';
 import { UploadProvider } from '../../images/UploadProvider.tsx';
-import type { ConflictFields } from '../merge/describe-conflicts.ts';
+import { type ConflictFields, describeConflicts } from '../merge/describe-conflicts.ts';
 import { FormHead } from './FormHead.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { type SaveOptions, useSaveRecord } from './useSaveRecord.tsx';
@@ -57,7 +57,15 @@ export function ContentForm<
   });
   const publicPath = row?.is_active ? content.getPublicPath(row.id) : undefined;
   return (
-    <RecordForm {...{ row, emptyValues, toFormValues, toPayload, conflictFields, saveRecord }}>
+    <RecordForm
+      row={row}
+      emptyValues={emptyValues}
+      toFormValues={toFormValues}
+      toPayload={toPayload}
+      toMergedValues={(data, theirs) => toFormValues({ ...theirs, ...data })}
+      compare={(versions) => describeConflicts(versions, conflictFields)}
+      saveRecord={saveRecord}
+    >
       {({ saved, conflict, saveBar }) => (
         <UploadProvider bucket={bucket} initialImages={images} saved={saved}>
           <Layout head={<FormHead sections={sections} id={row?.id} publicPath={publicPath} />} footer={saveBar}>

@@ -1,21 +1,30 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { Form } from 'react-admin';
+import { Form, type ValidateForm } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useDialogParams } from '../../hooks/useDialogParams.ts';
-import { type ConflictFields, describeConflicts } from '../merge/describe-conflicts.ts';
+import type { ConflictDescription } from '../merge/describe-conflicts.ts';
 import { MergeConflict } from '../merge/MergeConflict.tsx';
+import type { Versions } from '../merge/three-way-merge.ts';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import type { SaveResult } from './useSaveRecord.tsx';
 
-interface FormParts {
+interface FormParts<Row> {
+  /** The version that the form is based on; undefined for a new row. */
+  readonly base: Row | undefined;
   /** True once the row is saved. */
   readonly saved: RefObject<boolean>;
   /** Both versions of a row that somebody else has changed, and the choice between them; null without a conflict. */
   readonly conflict: ReactNode;
   /** Buttons and error of the form. */
   readonly saveBar: ReactNode;
+}
+
+/** A row as it was when the form opened, and as a colleague has stored it since. */
+export interface StoredVersions<Row> {
+  readonly base: Row;
+  readonly theirs: Row;
 }
 
 interface Props<Row, Values, Data> {
@@ -25,49 +34,58 @@ interface Props<Row, Values, Data> {
   readonly emptyValues: Values;
   /** Returns the form values of a row. */
   readonly toFormValues: (row: Row) => Values;
-  /** Returns the columns that are saved for form values. */
+  /** Returns what is saved for form values. */
   readonly toPayload: (values: Values) => Data;
-  /** The fields that two versions are compared by. */
-  readonly conflictFields: ConflictFields<Data>;
+  /** Returns the form values of what would be saved over a row. */
+  readonly toMergedValues: (data: Data, row: Row) => Values;
+  /** Merges two versions of a row and describes their differences. */
+  readonly compare: (versions: Versions<Data>, stored: StoredVersions<Row>) => ConflictDescription<Data>;
+  /** Returns the error messages of form values by field, beside those of the fields' own validators. */
+  readonly validate?: (values: Values) => ReturnType<ValidateForm>;
   readonly saveRecord: (data: Data, base: Row | undefined) => Promise<SaveResult<Row>>;
-  readonly children: (parts: FormParts) => ReactNode;
+  /** Called on 'Cancel', and once the row is saved; both close the dialog unless given. */
+  readonly onCancel?: () => void;
+  readonly onSaved?: () => void;
+  readonly children: (parts: FormParts<Row>) => ReactNode;
 }
 
 /** Renders the form of a row, which saves it, resolves conflicts with newer versions and guards unsaved input. */
-export function RecordForm<
-  Row extends { readonly id: string },
-  Values extends FieldValues,
-  Data extends Partial<Row> & FieldValues,
->({ row, emptyValues, toFormValues, toPayload, conflictFields, saveRecord, children }: Props<Row, Values, Data>) {
+export function RecordForm<Row extends { readonly id: string }, Values extends FieldValues, Data extends FieldValues>(
+  props: Props<Row, Values, Data>,
+) {
+  const { row, emptyValues, toFormValues, toPayload, toMergedValues, compare, validate, saveRecord, children } = props;
   const { close } = useDialogParams();
+  const { onCancel = close, onSaved = close } = props;
   // The state when the form was opened: a later response must not replace the input.
   const [initialValues] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
-  const { saved, failure, conflict, save } = useRecordForm(
+  const { base, saved, failure, conflict, save } = useRecordForm(
     row,
     (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
-    close,
+    onSaved,
   );
   return (
     <Form
       record={initialValues}
       noValidate
       disableInvalidFormNotification
+      {...(validate && { validate: (values: FieldValues) => validate({ ...initialValues, ...values }) })}
       onSubmit={(values: Partial<Values>) => save({ ...initialValues, ...values })}
     >
       {children({
+        base,
         saved,
         conflict: conflict ? (
           <MergeConflict<Data, Values>
             base={toPayload(toFormValues(conflict.base))}
             theirs={toPayload(toFormValues(conflict.theirs))}
             toPayload={toPayload}
-            toFormValues={(data) => toFormValues({ ...conflict.theirs, ...data })}
-            compare={(all) => describeConflicts(all, conflictFields)}
+            toFormValues={(data) => toMergedValues(data, conflict.theirs)}
+            compare={(versions) => compare(versions, conflict)}
             onSave={conflict.saveOverTheirs}
             onAccepted={conflict.rebaseOnTheirs}
           />
         ) : null,
-        saveBar: <SaveBar failure={failure} onCancel={close} />,
+        saveBar: <SaveBar failure={failure} onCancel={onCancel} />,
       })}
       <UnsavedChangesDialog saved={saved} />
     </Form>

@@ -32,6 +32,8 @@ export function useRecordForm<Row, Values>(
 
   return {
     saved,
+    /** The version that the form is based on; undefined for a new row. */
+    base,
     /** Error message of the last attempt. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
     save: (values: Values) => save(values, base),
