@@ -1,5 +1,5 @@
 /**
- * Returns a function that creates a value at its first call and returns the same one afterwards. For values that are
+ * Returns a function that creates a value when first called and returns the same one afterwards. For values that are
  * expensive and not always needed, such as Intl formatters.
  */
 export function lazy<Value extends object>(create: () => Value): () => Value {

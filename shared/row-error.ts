@@ -6,12 +6,12 @@ export interface RowError {
   readonly problems: string;
 }
 
-/** Formats the message with which a build fails because of a row. */
+/** Formats the message of a build that fails because of a row. */
 export function formatRowError({ table, id, problems }: RowError): string {
   return `${table} → ${id} is no row that can be shown.\n${problems}`;
 }
 
-/** Returns the parts of the first message of formatRowError() in the output of a build; undefined without one. */
+/** Parses the first message of formatRowError() in the output of a build; undefined without one. */
 export function parseRowError(output: string): RowError | undefined {
   const match = /(\w+) → (\S+) is no row that can be shown\.\s*([\s\S]*)/.exec(output);
   if (!match) return undefined;

@@ -7,7 +7,7 @@ export interface Agency {
   /** International WhatsApp number, digits only. */
   readonly whatsapp: string;
   readonly address: string;
-  /** Addresses of its profiles by network, of those that are set. */
+  /** Addresses of its profiles by network; networks without one are left out. */
   readonly social: Readonly<Record<string, string>>;
 }
 
@@ -33,15 +33,15 @@ const socialSettings = {
   YouTube: 'AGENCY_YOUTUBE',
 } as const;
 
-/** Returns true for the web address of a profile; false for the home page of a network, '#' and other text. */
+/** Returns true for the web address of a profile; false for a network's home page, '#' and other text. */
 function isProfile(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
 /**
- * Reads the agency from the environment (see .env.example). Missing and empty settings get a default, but for profiles,
- * which are left out.
+ * Reads the agency from the environment (see .env.example). Missing and empty settings get a default; profiles have none
+ * and are left out.
  */
 export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
   const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;

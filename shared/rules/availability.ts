@@ -1,13 +1,13 @@
 import { months, weekdays } from './options.ts';
 
-/** A month of the year, and if a tour is offered in it. */
+/** A month of the year, and whether a tour is offered in it. */
 interface MonthAvailability {
   readonly name: (typeof months)[number];
   readonly isOffered: boolean;
 }
 
 /**
- * Returns the twelve months of a tour's year; an empty list when its calendar names no month, which leaves them open
+ * Returns the twelve months of a tour's year; an empty list when its calendar names none, which leaves every month open
  * (docs/product.md, "Availability calendar").
  */
 export function getMonthAvailability(availableMonths: readonly string[]): MonthAvailability[] {
@@ -56,7 +56,7 @@ export interface AvailabilityCalendar {
   readonly blackoutDates: readonly string[];
 }
 
-/** Returns why a tour does not depart on an ISO date, by its calendar: 'closed', 'month' or 'weekday'; undefined where it does. */
+/** Returns why a tour's calendar rules out an ISO date; undefined for a day on which it departs. */
 export function getClosedReason(
   { availableMonths, weeklySchedule, blackoutDates }: AvailabilityCalendar,
   day: string,

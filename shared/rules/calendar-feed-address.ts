@@ -1,4 +1,4 @@
-/** Path below which our own server answers calendar feeds; the path itself is answered 204 where there are such. */
+/** Path below which our own server answers calendar feeds; the path itself answers 204 if there are any. */
 export const calendarFeedPath = '/calendar-feed';
 
 /**

@@ -8,7 +8,7 @@ export const dayTripCurrencies = ['USD', 'EUR', 'MAD'] as const;
 
 export const bookingTypes = ['tour', 'day-trip', 'custom'] as const;
 export type BookingType = (typeof bookingTypes)[number];
-/** Kind of a request: a question is no booking. */
+/** Type of a request; a question is not a booking. */
 export type RequestType = BookingType | 'question';
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;

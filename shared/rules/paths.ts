@@ -23,7 +23,7 @@ export const paths = {
   bookDayTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip`,
   /** The booking page with a custom trip selected. */
   bookCustomTrip: '/contact?custom',
-  /** The booking page with the wish to see a place; the trip is left to the visitor. */
+  /** The booking page with the wish to see a place and no trip selected. */
   bookPlace: (name: string) => `/contact?place=${encodeURIComponent(name)}`,
   /** The booking page as a form for a question. */
   ask: '/contact?ask',
@@ -66,8 +66,8 @@ export const reservedPaths: readonly string[] = [
 export const unlistedPaths: readonly string[] = ['/login', '/review'];
 
 /**
- * Sections of the admin below its hidden path, in the order of the sidebar. Each has a prebuilt HTML file, so that no host needs a
- * rewrite rule.
+ * Sections of the admin below its hidden path, in the order of the sidebar. Each has a prebuilt HTML file, so that no
+ * host needs a rewrite rule.
  */
 export const adminSections = [
   '',

@@ -10,8 +10,8 @@ export function groupDiscount(people: number): number {
 }
 
 /**
- * Returns the total for a number of people in the currency of the unit price, rounded to 2 decimals; null when the unit price is 0
- * ('Price on request'). private.booking_total() in the database is the same rule.
+ * Returns the total for a number of people, rounded to 2 decimals; null when the unit price is 0 ('Price on request').
+ * private.booking_total() in the database is the same rule.
  * @param unitPrice price per person, at most two decimals
  * @param people whole number of travellers
  */

@@ -33,7 +33,7 @@ export function parseMaxGroupSize(groupSize: string): number | undefined {
   return sizes.length > 0 ? Math.max(...sizes) : undefined;
 }
 
-/** Matches numbers that do not count people: ages, times of day, vehicles, rooms, days and the like. */
+/** Matches numbers that do not count people, such as ages, times of day, vehicles, rooms and days. */
 const otherNumbers =
   /\bage[sd]?:?\s*\d+(?:\s*(?:[-–—]|to)\s*\d+)?|\d{1,2}:\d{2}(?:\s*(?:[-–—]|to)\s*\d{1,2}:\d{2})?|\d+(?:\s*(?:[-–—]|to)\s*\d+)?\s*(?:cars?|vehicles?|vans?|(?:mini)?bus(?:es)?|jeeps?|4x4s?|quads?|camels?|rooms?|tents?|guides?|days?|nights?|hours?|h|years?|km)\b/gi;
 

@@ -171,8 +171,8 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
 
 /**
  * Returns a string that is equal for two requests for the same booking. Leaves out what comes from the trip, so that a
- * new price or title makes no second booking; what a question is about may have no trip. The database compares the same
- * columns.
+ * new price or title makes no second booking; the title of a question may come from no trip. The database compares the
+ * same columns.
  */
 export function getBookingFingerprint(row: BookingRow): string {
   const fromTrip = ['total_price', 'currency', ...(row.booking_type === 'question' ? [] : ['tour_title'])];

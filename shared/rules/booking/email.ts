@@ -12,8 +12,7 @@ export function isEmail(address: string): boolean {
 }
 
 /**
- * Returns a typed address without invisible characters around it, and an international domain in Punycode, as browsers
- * do.
+ * Returns a typed address without invisible characters around it, its international domain in Punycode, as browsers do.
  */
 export function normalizeEmail(typed: string): string {
   const address = cleanText(typed);

@@ -2,8 +2,8 @@
 const maxLength = 200;
 
 /**
- * Removes from the message of an error what a terminal would obey, and what may be personal or secret: texts in quotes, unless they are names in code, and
- * addresses, long numbers, tokens and queries. private.clean_error_message() of the database has the same rules.
+ * Removes from an error message what a terminal would obey, and what may be personal or secret: quoted texts (unless they
+ * are names in code), addresses, long numbers, tokens and queries. private.clean_error_message() has the same rules.
  */
 export function cleanMessage(message: string): string {
   return message

@@ -1,6 +1,6 @@
 import { cleanMessage } from './clean-message.ts';
 
-/** An error of a page, as browsers report it: without anything about the visitor. */
+/** An error of a page as browsers report it, with nothing about the visitor. */
 export interface ErrorReport {
   readonly area: 'public' | 'admin';
   /** Identifies the code of the release. */
@@ -8,7 +8,7 @@ export interface ErrorReport {
   /** Path of the page, in the admin below the hidden path. */
   readonly page: string;
   readonly message: string;
-  /** The frames in scripts of ours, one a line; '' if there are none. */
+  /** The frames in our own scripts, one a line; '' if there are none. */
   readonly stack: string;
 }
 
@@ -17,7 +17,7 @@ const maxFrames = 8;
 const ownFrame = /\/(?:_astro|admin-assets)\/[\w.-]{1,100}:\d{1,8}:\d{1,8}/;
 const functionName = /^\s*(?:at (?:async |new )?)?([\w$.<>]{1,60})[ @]/;
 
-/** Returns the path of a page without the ids of bookings; '/other' for paths that no page of ours has. */
+/** Returns the path of a page without ids; '/other' for a path that none of our pages can have. */
 export function cleanPage(pathname: string): string {
   const page = pathname
     .toLowerCase()
@@ -26,7 +26,7 @@ export function cleanPage(pathname: string): string {
   return /^\/[a-z0-9/_-]{0,99}$/.test(page) ? page : '/other';
 }
 
-/** Returns the frames of a stack that are in scripts of ours: function, file, line and column, and nothing else. */
+/** Returns the frames of a stack that are in our own scripts: function, file, line and column, and nothing else. */
 export function cleanStack(stack: string): string {
   const frames = stack.split('\n').flatMap((line) => {
     const [frame] = ownFrame.exec(line) ?? [];
@@ -37,7 +37,7 @@ export function cleanStack(stack: string): string {
 }
 
 /**
- * Returns the report of a thrown value; undefined if nothing in it points to a script of this origin, as for errors of browser
+ * Returns the report of a thrown value; undefined if nothing in it points to a script of this origin, as with browser
  * extensions.
  * @param source address of the script that threw, where the browser names it
  * @param typed what was typed into the page, which is removed from the message

@@ -1,16 +1,16 @@
 import type { ErrorReport } from './error-report.ts';
 
-/** Address that takes reports of errors, and the key of the API. */
+/** Address that receives error reports, and the key of the API. */
 export interface ErrorReportTarget {
   /** A path of our own server, or a function of the API; '' for no reports. */
   readonly url: string;
   readonly key: string;
 }
 
-/** Reports of one page load. */
+/** Most reports of one page load. */
 const maxReports = 5;
 
-/** Creates a function that sends reports: each message once, five at most, and none that fails a second time. */
+/** Creates a function that sends reports: at most five, each message once, without a second attempt. */
 export function createErrorReportSender({ url, key }: ErrorReportTarget): (report: ErrorReport) => void {
   const sent = new Set<string>();
   return (report) => {
@@ -18,7 +18,7 @@ export function createErrorReportSender({ url, key }: ErrorReportTarget): (repor
     sent.add(report.message);
     fetch(url, {
       method: 'POST',
-      // Also when the page is left.
+      // Sends it even if the visitor leaves the page.
       keepalive: true,
       credentials: 'omit',
       headers: { 'content-type': 'application/json', apikey: key },

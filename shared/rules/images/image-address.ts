@@ -32,8 +32,7 @@ export function resolveImageUrl(value: string, bucket: Bucket, supabaseUrl: stri
 
 /**
  * Returns the id of an image in public.image_details: its root-relative address if it is in the public storage, else its
- * URL. Undefined for embedded data: images, and for addresses that the table refuses as an id, such as those of more than
- * 2,000 bytes.
+ * URL. Undefined for data: images and for addresses that the table refuses as an id, such as those over 2,000 bytes.
  */
 export function getImageId(value: string, bucket: Bucket): string | undefined {
   // The host of our storage may differ between rows; the path identifies the image.

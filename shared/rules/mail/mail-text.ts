@@ -8,7 +8,7 @@ export interface MailText {
   readonly body: string;
 }
 
-/** Columns of a booking that a text for its customer may name. */
+/** Columns of a booking that a text for its customer may contain. */
 export interface MailBooking {
   readonly id: string;
   readonly customer_name: string;
@@ -21,7 +21,7 @@ export interface MailBooking {
   readonly currency: string | null;
   /** The traveller's own words. */
   readonly travel_dates: string | null;
-  /** Days that were agreed, as ISO dates; a trip without a return date ends on the day of its departure. */
+  /** Agreed days, as ISO dates; a trip without a return date ends on the day of its departure. */
   readonly departure_date?: string | null;
   readonly return_date?: string | null;
 }
@@ -38,8 +38,8 @@ const untitledQuestion = 'Question';
 const maxSubjectLength = 200;
 
 /**
- * Returns a text on one line without control characters, cut to the length of a subject. "=?" is taken apart, since mailboxes decode
- * what it begins (an encoded word of RFC 2047).
+ * Returns a text on one line without control characters, cut to the length of a subject. Splits "=?", because mailboxes
+ * decode what follows it (an encoded word of RFC 2047).
  */
 export function toSubject(text: string): string {
   const line = text
@@ -64,7 +64,7 @@ export function createConfirmationText(booking: MailBooking, agency: string): Ma
   };
 }
 
-/** Creates the text that tells a customer kindly of a cancelled booking, for staff to check and change. */
+/** Creates the text that tells a customer of a cancelled booking, for staff to check and change. */
 export function createCancellationText(booking: MailBooking, agency: string): MailText {
   const dates = getDates(booking);
   return {
@@ -78,7 +78,7 @@ export function createCancellationText(booking: MailBooking, agency: string): Ma
   };
 }
 
-/** Creates the text that tells a customer kindly that a booking request cannot be taken, for staff to check and change. */
+/** Creates the text that declines a booking request, for staff to check and change. */
 export function createDeclineText(booking: MailBooking, agency: string): MailText {
   const dates = getDates(booking);
   return {
@@ -92,7 +92,7 @@ export function createDeclineText(booking: MailBooking, agency: string): MailTex
   };
 }
 
-/** Creates the text with which staff begin to write to a customer; their own words come below the facts, or the question. */
+/** Creates the draft of a reply to a customer; staff write below the facts or the question. */
 export function createReplyText(booking: MailBooking, agency: string): MailText {
   if (booking.booking_type === 'question')
     return {
@@ -135,8 +135,8 @@ export function createReviewText(booking: MailBooking, link: string, agency: str
 }
 
 /**
- * Replaces the fields of a template with the values of a booking. A field without a value becomes words with which its
- * sentence still reads; unknown fields stay as they are.
+ * Replaces the fields of a template with the values of a booking. A field without a value becomes words that fit its
+ * sentence; unknown fields stay as they are.
  */
 export function fillTemplate(template: MailText, booking: MailBooking, agency: string): MailText {
   const fill = (text: string) =>
@@ -162,7 +162,7 @@ function getTemplateValue(field: TemplateField, booking: MailBooking, agency: st
   return values[field]();
 }
 
-/** Returns a line for each thing that is known of a trip. */
+/** Returns a line for each known fact of a trip. */
 function getFacts(booking: MailBooking, agency: string): string {
   const dates = getDates(booking);
   return [
@@ -173,7 +173,7 @@ function getFacts(booking: MailBooking, agency: string): string {
   ].join('\n');
 }
 
-/** Returns the days that were agreed, else the traveller's own words; '' without either. */
+/** Returns the agreed days, else the traveller's own words; '' without either. */
 function getDates({ departure_date, return_date, travel_dates }: MailBooking): string {
   return departure_date ? formatDateRange(departure_date, return_date ?? departure_date) : toLine(travel_dates ?? '');
 }
@@ -191,7 +191,7 @@ function getGreeting(booking: MailBooking): string {
   return `Dear ${toLine(booking.customer_name) || 'traveller'},`;
 }
 
-/** Returns a value on one line, so that it cannot look like paragraphs of ours. */
+/** Returns a value on one line, so that it cannot look like paragraphs of our own. */
 function toLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the mailbox of an address, as private.mailbox() of the database does: without case, tag and invisible characters, at Gmail
- * also without dots.
+ * Returns the mailbox of an address, as private.mailbox() in the database does: in lower case, without tag and invisible
+ * characters, and at Gmail without dots.
  */
 export function getMailbox(address: string): string {
   const plain = address

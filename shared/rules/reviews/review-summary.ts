@@ -20,7 +20,7 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   };
 }
 
-/** Fewest reviews of which an average is shown: that of one or two says little. */
+/** Fewest reviews with an average; that of one or two says little. */
 const minAveragedReviews = 3;
 
 /** Rating that a trip shows. */
@@ -41,7 +41,7 @@ export function getReviewRating(reviews: readonly { readonly rating: number }[])
 }
 
 /**
- * Returns the rating to show for a day trip: that of its approved reviews, or without any the one that staff entered. Undefined if
+ * Returns the rating to show for a day trip: that of its approved reviews, else the one that staff entered. Undefined if
  * there is neither; a 0 from staff means no rating (docs/product.md, "Rating of a trip").
  * @param reviews approved reviews of that trip
  */

@@ -93,8 +93,8 @@ export function formatMonth(date: string | Date): string {
 }
 
 /**
- * Truncates a text to its first `count` characters, without white space at their end, and appends an ellipsis when
- * something is left out. For names; sentences are cut by createExcerpt().
+ * Truncates a text to its first `count` characters, without trailing white space, and appends an ellipsis if it was
+ * longer. For names; sentences are cut by createExcerpt().
  */
 export function truncateAtCharacter(text: string, count: number): string {
   const characters = [...text];

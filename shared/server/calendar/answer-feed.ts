@@ -5,7 +5,7 @@ import { renderCalendar } from './render-calendar.ts';
 /** A request for a calendar feed. */
 export interface FeedRequest {
   readonly method: string;
-  /** The path below the one of the feeds, such as '/<token>.ics', or ''. */
+  /** The path below that of the feeds, such as '/<token>.ics', or ''. */
   readonly path: string;
   /** Its header If-None-Match. */
   readonly ifNoneMatch: string | undefined;
@@ -18,7 +18,7 @@ export interface FeedAnswer {
   readonly body: string | undefined;
 }
 
-/** Headers of each answer: nobody indexes, shares or runs it, and no page learns its address. */
+/** Headers of each answer, which is neither indexed nor run as a page, and whose address reaches no other site. */
 const commonHeaders = {
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
@@ -41,10 +41,10 @@ interface Api {
 }
 
 /**
- * Creates the function that answers requests for calendar feeds: 200 with the calendar, or 304 if the reader has it already;
- * 404 for an unknown or revoked token, as for one that cannot be any; 405 for another method than GET and HEAD. The path of
- * the feeds itself is answered 204, by which the admin knows that there are some. It throws, without the token and values of
- * departures in the error, when the database does not answer.
+ * Creates the function that answers requests for calendar feeds: 200 with the calendar, or 304 if the reader has it;
+ * 404 for an unknown, revoked or malformed token; 405 for a method other than GET and HEAD; 204 for the path of the feeds
+ * itself, which tells the admin that they exist. It throws when the database does not answer, with neither the token nor
+ * a departure in the error.
  */
 export function createFeedAnswerer(): (api: Api, request: FeedRequest) => Promise<FeedAnswer> {
   // Rendering takes half a millisecond a departure. All staff get the same departures, and most requests find none changed.
@@ -67,7 +67,7 @@ export function createFeedAnswerer(): (api: Api, request: FeedRequest) => Promis
     const calendar = token && (await render(await readDepartures(api, token)));
     if (!calendar) return answerText(404, isHead ? undefined : 'Not found');
     const { text, etag } = calendar;
-    // To be asked for again each time, so that a revoked feed ends at once.
+    // Revalidated each time, so that a revoked feed ends at once.
     const headers = { ...commonHeaders, 'Cache-Control': 'private, no-cache', ETag: etag };
     if (hasTag(ifNoneMatch, etag)) return { status: 304, headers, body: undefined };
     return {
@@ -82,7 +82,7 @@ export function createFeedAnswerer(): (api: Api, request: FeedRequest) => Promis
   };
 }
 
-/** Returns an answer of one sentence, which is not stored. */
+/** Returns an answer of one sentence, which is not cached. */
 export function answerText(
   status: number,
   text: string | undefined,
@@ -92,7 +92,7 @@ export function answerText(
   return { status, headers: { ...commonHeaders, ...textHeaders, ...headers }, body: text };
 }
 
-/** Returns the departures that a token gives to read, as JSON. */
+/** Reads the departures of a token's feed, as JSON. */
 async function readDepartures({ url, key }: Api, token: string): Promise<string> {
   const response = await fetch(`${url}/rest/v1/rpc/read_calendar_feed`, {
     method: 'POST',
@@ -105,11 +105,11 @@ async function readDepartures({ url, key }: Api, token: string): Promise<string>
   return text;
 }
 
-/** Parses the departures of the database; null where a token gives none to read. */
+/** Parses the departures of the database; null for a token without a feed. */
 function parseDepartures(source: string): readonly Departure[] | null {
   const departures = z.array(departureSchema).nullable().safeParse(parseJson(source));
   if (departures.success) return departures.data;
-  // Only where they differ: the values themselves name customers.
+  // Names fields only, since the values are about customers.
   const places = departures.error.issues.map(({ path }) => path.at(-1)).join(', ');
   throw new Error(`Supabase answered departures of another form: ${places}.`);
 }

@@ -7,8 +7,8 @@ export interface ClockTime {
 const times = /(?<![\d:.,])(\d{1,2})(?::(\d{2})(?!\d)(?:\s*([ap])\.?m\b)?|\s*([ap])\.?m\b)/gi;
 
 /**
- * Returns the time of day that a text of staff names, such as '08:00' or 'Pick-up at 8:30 am'. Undefined when it names none,
- * or several.
+ * Returns the time of day in a text that staff wrote, such as '08:00' or 'Pick-up at 8:30 am'. Undefined for none or
+ * several.
  */
 export function parseClockTime(text: string): ClockTime | undefined {
   const [match, second] = [...text.matchAll(times)];

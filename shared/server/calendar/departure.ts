@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../../rules/options.ts';
 
-/** A booking with a departure, as the database gives it to a calendar feed. */
+/** A booking with a departure, as the database returns it to a calendar feed. */
 export const departureSchema = z.object({
   id: z.guid(),
-  /** When the booking, or its trip, was edited last. */
+  /** When the booking or its trip was last edited. */
   updated_at: z.iso.datetime({ offset: true }),
   customer_name: z.string(),
   customer_phone: z.string().nullable(),

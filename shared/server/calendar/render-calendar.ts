@@ -20,7 +20,7 @@ const statuses: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   completed: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
 };
-/** Said in the title too: not every calendar program shows the status of an event. */
+/** Repeats the status in the title, since not every calendar program shows it. */
 const titleMarks: Partial<Record<BookingStatus, string>> = { pending: 'Pending: ', cancelled: 'Cancelled: ' };
 
 /** Renders departures as an iCalendar text (RFC 5545), the same for the same departures. */
@@ -51,7 +51,7 @@ function createEvent(departure: Departure): ICalEventData {
     sequence: Math.max(0, Math.floor((editedAt.getTime() - sequenceStart) / 1000)),
     ...getDays(departure),
     status: statuses[status],
-    // Trips of the agency do not keep the reader from other appointments.
+    // The agency's trips do not block the reader's own time.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: `${titleMarks[status] ?? ''}${cleanTyped(customer_name)}, ${people}: ${cleanTyped(tour_title)}`,
     location: cleanTyped(meeting_point, 500) || null,
@@ -59,7 +59,7 @@ function createEvent(departure: Departure): ICalEventData {
   };
 }
 
-/** Returns when a trip is: from its departure to the end of its last day, or whole days where the time is not known. */
+/** Returns the time of a trip: from its departure to the end of its last day, or whole days if the time is unknown. */
 function getDays({ departure_date, return_date, departure_time }: Departure) {
   const time = parseClockTime(departure_time ?? '');
   const dayAfter = new Date(Date.parse(return_date ?? departure_date) + day);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeZone } from '../../rules/agency.ts';
 import { moroccoTimeZone } from './wall-time.ts';
 
-/** Returns the offset that the calendar gives at a moment: of the last change before it. */
+/** Returns the calendar's UTC offset at a moment: that of the last change before it. */
 function getCalendarOffset(at: Date): number {
   const pattern = /DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)\d{4}\nTZOFFSETFROM:([+-]\d\d)00\nTZOFFSETTO:([+-]\d\d)00/g;
   const changes = [...moroccoTimeZone.matchAll(pattern)].map(([, ...parts]) => parts.map(Number));
@@ -12,7 +12,7 @@ function getCalendarOffset(at: Date): number {
   return past.at(-1)?.[5] ?? Number.NaN;
 }
 
-// A failure after an update of Node says that clocks in Morocco change: then wall-time.ts needs that change.
+// If this fails after an update of Node, clocks in Morocco have changed: add the change to wall-time.ts.
 it('the time zone of the calendar has the changes that this program knows, for five years', () => {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const begin = Date.UTC(2026, 3, 1);

@@ -3,8 +3,8 @@ import { timeZone } from '../../rules/agency.ts';
 import type { ClockTime } from './clock-time.ts';
 
 /**
- * Creates a date and time as clocks show it, without a zone. ical-generator takes Date objects apart by the zone of the
- * program, which may skip that time.
+ * Creates a date and time as clocks show it, without a zone. ical-generator reads Date objects in the zone of the
+ * process, which may skip that time.
  */
 export function createWallTime(date: string, { hours, minutes }: ClockTime): ICalDayJsStub {
   const time = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
@@ -18,15 +18,15 @@ export function createWallTime(date: string, { hours, minutes }: ClockTime): ICa
   };
 }
 
-/** Changes of Moroccan clocks that a feed can reach, which has the last 90 days: the last one, and the one before. */
+/** The last two changes of Moroccan clocks; a feed goes back 90 days and needs no earlier ones. */
 const observances = [
   { from: '20260322T020000', offsetFrom: '+0000', offsetTo: '+0100' },
   { from: '20260920T020000', offsetFrom: '+0100', offsetTo: '+0000' },
 ];
 
 /**
- * Moroccan time for calendar programs that do not know the zone by its name. Written out, since programs know it in several
- * versions: before 2026c of the time zone database, clocks would still change each year, an hour off from September 2026 on.
+ * Moroccan time, written out for calendar programs that do not know the zone or have a time zone database older than
+ * 2026c, in which clocks are an hour off from September 2026 on.
  */
 export const moroccoTimeZone = [
   'BEGIN:VTIMEZONE',

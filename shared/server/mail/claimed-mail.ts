@@ -29,7 +29,7 @@ export const claimedMailSchema = z.object({
   claim: z.string(),
   kind: z.enum(mailKinds),
   recipient: z.string(),
-  /** As staff wrote it; of other kinds null, or as an earlier attempt rendered it. */
+  /** As staff wrote it; for other kinds null, or as an earlier attempt rendered it. */
   subject: z.string().nullable(),
   body: z.string().nullable(),
   attempts: z.number(),
@@ -52,5 +52,5 @@ export const claimedMailSchema = z.object({
 /** A message that a sender has claimed. */
 export type ClaimedMail = z.infer<typeof claimedMailSchema>;
 
-/** A booking as a claimed message has it. */
+/** The booking of a claimed message. */
 export type ClaimedBooking = z.infer<typeof bookingSchema>;

@@ -11,7 +11,7 @@ export function cleanMailText(text: string): string {
     .replace(/[^\P{Cc}\n]|\p{Cs}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
 }
 
-/** Returns a value of a fact or a sentence: clean, on one line, and at most so many characters long. */
+/** Returns the value of a fact or a sentence: clean, on one line, and cut to a number of characters. */
 export function cleanValue(text: string | null | undefined, maxLength = 200): string {
   const characters = [
     ...cleanMailText(text ?? '')
@@ -22,8 +22,8 @@ export function cleanValue(text: string | null | undefined, maxLength = 200): st
 }
 
 /**
- * Returns a name that a stranger typed, if a receipt may greet by it: at most 60 letters, blanks, hyphens, apostrophes
- * and dots, and no address in it. Else undefined.
+ * Returns a name that a stranger typed, if a receipt may use it: at most 60 letters, blanks, hyphens, apostrophes and
+ * dots, without an address. Else undefined.
  */
 export function getGreetingName(name: string): string | undefined {
   const plain = name.trim();
@@ -32,7 +32,7 @@ export function getGreetingName(name: string): string | undefined {
     : undefined;
 }
 
-/** Returns travel dates if they are in the form's own format (formatDateRange()), and not in a visitor's words. */
+/** Returns travel dates in the form's own format (formatDateRange()); undefined for those in a visitor's words. */
 export function getFormDates(dates: string | null): string | undefined {
   return dates !== null && parseDateRange(dates) ? dates : undefined;
 }

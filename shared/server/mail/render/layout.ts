@@ -26,7 +26,7 @@ const colors = {
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Inline styles cannot follow a dark mode: these do, where a mailbox lets them. The cell around a mail has the ground's colour. */
+/** Styles of dark mode, which inline styles cannot follow. The cell around a mail is found by the ground's colour. */
 const modes = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -95,7 +95,7 @@ export function layOutMail(content: MailContent, { agency }: RenderContext): str
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, cleanMailText(content.subject)),
-      // React escapes it as text: it may have no quotes and no angle brackets.
+      // React escapes this text, so it must not contain quotes or angle brackets.
       h('style', null, modes),
     ),
     h(

@@ -24,7 +24,7 @@ export interface MailContent {
   readonly isInternal: boolean;
 }
 
-/** What mails are written with. */
+/** What all mails are written with. */
 export interface RenderContext {
   readonly agency: Agency;
   /** Public address of the site. */
@@ -113,7 +113,7 @@ function createOverdueBookings(mail: ClaimedMail, { site, agency }: RenderContex
           (booking) =>
             [
               `#${getBookingNumber(booking.id)}`,
-              // The name stands last: one in another script would turn what follows it.
+              // The name comes last, because one in a right-to-left script would reverse what follows.
               `${cleanValue(booking.tour_title, 80)}, since ${formatDateTime(booking.created_at)}, ${cleanValue(booking.customer_name, 80)}`,
             ] as const,
         ),
@@ -146,7 +146,7 @@ function createPublishFailed(mail: ClaimedMail, { site, agency }: RenderContext)
   };
 }
 
-/** Carries nothing that a stranger typed as text: anybody can have a receipt sent to anybody's address. */
+/** Repeats no free text, because a stranger can have a receipt sent to anyone's address. */
 function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): MailContent {
   const number = getBookingNumber(booking.id);
   const name = getGreetingName(booking.customer_name);

@@ -13,7 +13,7 @@ export interface RenderedMail {
   readonly text: string;
   readonly html: string;
   readonly replyTo: string;
-  /** Plain text to be stored: as it went, but without the token of a review link. */
+  /** The plain text without the token of a review link, to be stored. */
   readonly storedText: string;
 }
 

@@ -4,7 +4,7 @@ import { isEmail } from '#shared/rules/booking/email.ts';
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise STARTTLS is required, but of a server on this machine. */
+  /** TLS from the first byte; otherwise STARTTLS is required, except of a server on this machine. */
   readonly secure: boolean;
   readonly user?: string;
   readonly password?: string;
@@ -16,7 +16,7 @@ interface MailEnvironment {
   readonly MAIL_FROM?: string | undefined;
 }
 
-/** Reads the mail settings: nothing without both, else settings, or a sentence for each problem, without the password. */
+/** Parses the mail settings, none if both are empty; or a sentence for each problem, without the password. */
 export function parseMailSettings({ SMTP_URL, MAIL_FROM }: MailEnvironment): {
   readonly settings?: MailSettings;
   readonly problems: readonly string[];

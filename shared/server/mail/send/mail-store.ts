@@ -5,10 +5,10 @@ import type { Outcome } from './outcome.ts';
 /** The outbox, as a sender uses it. Methods reject when the database does not answer. */
 export interface MailStore {
   claim(most: number): Promise<ClaimedMail[]>;
-  /** Notes that content is handed over from now on; false if the claim has expired. */
+  /** Records that handing over the content begins; false if the claim has expired. */
   begin(mail: ClaimedMail): Promise<boolean>;
   finish(mail: ClaimedMail, outcome: Outcome, text: { subject: string; body: string }): Promise<void>;
-  /** Notes why the mail server refuses all mail; null when it accepts mail. */
+  /** Records why the mail server refuses all mail; null when it accepts mail. */
   report(problem: string | null): Promise<void>;
 }
 

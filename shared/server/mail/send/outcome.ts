@@ -7,7 +7,7 @@ export interface Outcome {
   readonly isServerProblem?: boolean;
 }
 
-/** Parts of an SMTP error that decide. */
+/** The parts of an SMTP error that decide the outcome. */
 export interface SmtpError {
   readonly message: string;
   readonly code?: string | undefined;
@@ -18,7 +18,7 @@ export interface SmtpError {
 
 /**
  * Returns the outcome of an attempt that ended with an error.
- * @param hasBegun content was handed over, so that without an answer nobody knows whether it was accepted
+ * @param hasBegun whether content was handed over, which without an answer may have been accepted
  */
 export function classifyError(error: SmtpError, hasBegun: boolean, secrets: readonly string[] = []): Outcome {
   const { responseCode: code, command } = error;

@@ -18,7 +18,7 @@ interface Sending {
   readonly context: RenderContext;
   /** Begins no other message once aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Pauses in milliseconds between attempts to note an outcome. */
+  /** Pauses in milliseconds between attempts to record an outcome. */
   readonly pauses?: readonly number[];
 }
 
@@ -26,8 +26,8 @@ interface Sending {
 const batchSize = 10;
 
 /**
- * Sends messages until none is due, or the mail server refuses all. Rejects when the database does not answer; messages
- * whose outcome could not be noted become unknown there.
+ * Sends messages until none is due or the mail server refuses all. Rejects when the database does not answer; messages
+ * whose outcome could not be recorded become unknown there.
  */
 export async function sendDueMail({
   store,

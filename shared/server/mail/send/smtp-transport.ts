@@ -18,21 +18,21 @@ export interface OutgoingMail {
   readonly replyTo: string;
 }
 
-/** Hands messages to a mail server, or to what stands in for one. */
+/** Delivers messages to a mail server, or to a substitute. */
 export interface MailTransport {
   /**
    * Delivers a message; never rejects.
    * @param steps.beforeContent awaited immediately before content is handed over; false or a rejection stops the message
    */
   deliver(mail: OutgoingMail, steps: { beforeContent: () => Promise<boolean> }): Promise<Outcome>;
-  /** Closes a connection that is kept for the next message. */
+  /** Closes the connection kept for the next message. */
   close?(): void;
 }
 
 /** Milliseconds; together below the five minutes of a claim. */
 const timeouts = { connect: 15_000, greeting: 15_000, socket: 30_000, envelope: 60_000, content: 45_000 } as const;
 
-/** Times that a transport waits, in milliseconds. */
+/** Timeouts of a transport, in milliseconds. */
 export type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
 
 /** Composes the content of a message: headers, plain text and HTML. */

@@ -91,7 +91,7 @@ async function startServer(options: SMTPServerOptions = {}) {
   return { received, counts, port: address && typeof address === 'object' ? address.port : 0 };
 }
 
-/** Starts a server that answers each line as a test says, and null by cutting the connection. */
+/** Starts a server that answers each line with a test's function; null cuts the connection. */
 async function startScriptedServer(answer: (line: string, isContent: boolean) => string | null | undefined) {
   const sockets: Socket[] = [];
   const server = net.createServer((socket) => {
@@ -123,7 +123,7 @@ async function startScriptedServer(answer: (line: string, isContent: boolean) =>
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers as a mail server that accepts, but for one command. */
+/** Answers as a mail server that accepts all commands but one. */
 const answerBut = (command: string, special: string | null | undefined) => (line: string, isContent: boolean) => {
   if (isContent) {
     if (line === '.') return command === 'END' ? special : '250 2.0.0 Accepted';
