@@ -4,8 +4,8 @@ interface ImportMetaEnv {
   /** Address of Supabase for browsers; '' when the site's own origin serves the API. */
   readonly PUBLIC_SUPABASE_URL: string;
   readonly PUBLIC_SUPABASE_KEY: string;
-  /** Address that takes reports of errors; '' for none. */
+  /** Address that receives error reports; '' for none. */
   readonly PUBLIC_ERROR_REPORT_URL: string;
-  /** Identifies the code of the release in reports of errors. */
+  /** Identifies the code of the release in error reports. */
   readonly PUBLIC_RELEASE: string;
 }

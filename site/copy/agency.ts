@@ -1,4 +1,4 @@
-/** Guide who leads trips, as shown on the page about the agency and beside trips. */
+/** A guide who leads trips, as shown on the page about the agency and beside trips. */
 export interface Guide {
   readonly name: string;
   /** Where the guide is at home. */
@@ -10,11 +10,11 @@ export interface Guide {
 }
 
 /**
- * What an agency says about itself in words of its own: the file to edit first when the site becomes yours.
- * Name, telephone and addresses are settings (shared/rules/agency.ts).
+ * What the agency says about itself; edit this first when the site becomes yours. Name, telephone and addresses are
+ * settings (shared/rules/agency.ts).
  */
 export const agencyContent = {
-  /** Without guides, nothing about them is shown. */
+  /** Without any, the site shows nothing about guides. */
   guides: [
     {
       name: 'Hassan',

@@ -14,7 +14,7 @@ export const sentCopy = {
   chatMessage: (number: string) => `Hello, I have just sent you request #${number}.`,
 } as const;
 
-/** Texts of the confirmation that the page holds already. */
+/** Texts of the prebuilt part of the confirmation. */
 export const nextCopy = {
   next: 'What happens next',
   steps: [

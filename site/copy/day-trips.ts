@@ -1,7 +1,7 @@
 /** Copy of the day trips list (docs/product.md, "Day trips list"). */
 export const dayTripListCopy = {
   all: 'All Trips',
-  /** Follows "From", as a place does. */
+  /** Follows "From" in place of a name. */
   anyPlace: 'anywhere',
   leavesFrom: 'Leaves from',
   from: (place: string) => `From ${place}`,

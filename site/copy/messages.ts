@@ -13,7 +13,7 @@ export interface NotFoundCopy {
   readonly text: string;
   readonly link: string;
   readonly href: string;
-  /** Heading of the trips that lead on. */
+  /** Heading of the suggested trips. */
   readonly trips: string;
 }
 

@@ -17,7 +17,7 @@ export const privacyCopy = {
 
 const formatMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
 
-/** Returns how long requests are stored, as the retention periods say: nothing is erased by itself where none is set. */
+/** Returns how long requests are stored; without a retention period they are not erased automatically. */
 function describeRetention({ cancelled, completed, pending }: Retention): string {
   const kept = 'for as long as the law requires us to keep accounts';
   const whileNeeded = 'We keep your request while we answer it, prepare your trip and travel with you';

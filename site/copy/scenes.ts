@@ -1,12 +1,12 @@
-/** Image that ships with the site. */
+/** An image that ships with the site. */
 export interface Scene {
   /** Name of the file site/assets/scenes/<slug>.jpg. */
   readonly slug: string;
-  /** Alternative text: what the image shows, also where it is cropped. */
+  /** Alternative text, true of cropped versions too. */
   readonly alt: string;
 }
 
-/** Images that ship with the site, each with the one alternative text that all pages use. */
+/** Images that ship with the site, each with the alternative text that all pages use. */
 export const scenes = {
   ergChebbi: { slug: 'erg-chebbi-dusk', alt: 'A caravan of camels climbs the crest of a dune before a low sun' },
   camelsResting: {

@@ -1,4 +1,4 @@
-/** Chat with travellers after their journey, shown as an image. The people are invented. */
+/** An image of a chat with travellers after their journey. The people are invented. */
 interface Testimonial {
   /** Address of the full image, 1080 by 1920 pixels. */
   readonly file: string;
@@ -10,7 +10,7 @@ interface Testimonial {
   readonly sender: string;
   /** One of their sentences, in English. */
   readonly quote: string;
-  /** Alternative text in English, which sums up the chat. */
+  /** Alternative text in English that sums up the chat. */
   readonly alt: string;
 }
 

@@ -21,18 +21,18 @@ export const tourCopy = {
   allYear: 'Runs all year.',
   monthOffered: 'available',
   monthClosed: 'not available',
-  /** @param days weekdays, joined to an enumeration */
+  /** @param days weekdays, joined as in a sentence */
   departs: (days: string) => `Departs on ${days}.`,
   departsDaily: 'Departs on any day of the week.',
-  /** @param dates days and ranges of days, joined to an enumeration */
+  /** @param dates days and ranges of days, joined as in a sentence */
   closed: (dates: string) => `No departures ${dates}.`,
   noImages: 'Images of this tour are coming soon.',
   related: 'Similar journeys',
 } as const;
 
 /**
- * Describes the way of a tour in one line: 'Marrakech to Fes · 6 stops'. It ends at the first or the last stop, whichever
- * the last day names later; where that names neither, only the beginning is said.
+ * Describes the route of a tour in one line: 'Marrakech to Fes · 6 stops'. It ends at the first or the last stop,
+ * whichever the last day names later; if it names neither, only the start is given.
  * @param stops names of the places in order
  * @param lastDay texts of the last day of the itinerary; '' without one
  */

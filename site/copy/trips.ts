@@ -1,4 +1,4 @@
-/** Copy that the pages of tours and day trips share. */
+/** Copy shared by the pages of tours and day trips. */
 export const tripCopy = {
   panel: 'Booking',
   from: 'from',

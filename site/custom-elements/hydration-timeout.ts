@@ -1,11 +1,11 @@
-/** Milliseconds without hydration after which an island counts as late. */
+/** Milliseconds without hydration after which an island is late. */
 const hydrationTimeout = 10_000;
 
 /**
- * Wraps an island that is the purpose of its page. Shows the elements with `data-late` instead of those with
- * `data-early` while the island's script cannot be loaded or is late. Stores what is typed until then in the session
- * storage under the key `data-draft`, as the island's own draft. Shows `data-failed` with the error's message when the
- * island fails later and leaves nothing. Buttons with `data-reload` load the page again.
+ * Wraps the main island of a page. Shows the elements with `data-late` instead of those with `data-early` while the
+ * island's script is late or cannot be loaded. Stores what is typed until then in the session storage under the key
+ * `data-draft`, as the island's own draft. Shows `data-failed` with the error's message when the island fails later and
+ * renders nothing. Buttons with `data-reload` reload the page.
  */
 class HydrationTimeout extends HTMLElement {
   connectedCallback(): void {
@@ -14,7 +14,7 @@ class HydrationTimeout extends HTMLElement {
       button.addEventListener('click', () => location.reload());
     const failed = this.querySelector<HTMLElement>('[data-failed]');
     addEventListener('error', ({ message, error }) => {
-      // React removes everything after an uncaught error, and reports it.
+      // After an uncaught error React removes the whole island.
       if (!failed || island?.firstElementChild) return;
       failed.hidden = false;
       failed.querySelector('output')?.append(error instanceof Error ? error.message : message);
@@ -43,9 +43,9 @@ class HydrationTimeout extends HTMLElement {
       const values: unknown = JSON.parse(sessionStorage.getItem(draft) ?? '{}');
       sessionStorage.setItem(draft, JSON.stringify({ ...Object(values), [String(control.name)]: control.value }));
     } catch {
-      // Storage may be full or forbidden, or may hold something other than a draft.
+      // Storage may be full or forbidden, or hold something other than a draft.
     }
   }
 }
-// A short name: pages carry it in their HTML.
+// Not named after the class, to keep the HTML of pages small.
 customElements.define('late-island', HydrationTimeout);

@@ -3,8 +3,8 @@ const slideInterval = 4000;
 
 /**
  * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the arrows, the pause button
- * and the timer. Only the shown image can be reached by the Tab key. It stands still on hover, on focus, off
- * screen, and for people who prefer reduced motion.
+ * and the timer. The Tab key reaches only the image shown. It pauses on hover, on focus and off screen, and starts paused
+ * for people who prefer reduced motion.
  */
 class ImageSlider extends HTMLElement {
   connectedCallback(): void {
@@ -19,7 +19,7 @@ class ImageSlider extends HTMLElement {
 
     const show = (index: number) => track.scrollTo({ left: ((index + dots.length) % dots.length) * track.clientWidth });
     const tick = () => {
-      // Focus on the play button itself does not hold the images.
+      // Focus on the play button itself does not pause the images.
       const isHeld = this.matches(':hover, :has(:focus:not([data-pause]))');
       const { top, bottom } = this.getBoundingClientRect();
       if (pause.ariaPressed === 'true' || isHeld || bottom <= 0 || top >= innerHeight) return;

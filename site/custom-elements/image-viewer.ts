@@ -2,9 +2,9 @@
 const swipeThreshold = 50;
 
 /**
- * Shows the images that its links (`a[data-view]` around a small image) lead to, one at a time in a dialog. It copies
- * the small image with its sources, so that no larger file is loaded before an image is opened. The caption is
- * `data-caption` of the link, in the language of its `hreflang`, else the image's alternative text.
+ * Shows the images behind its links (`a[data-view]` around a small image) one at a time in a dialog. It copies the small
+ * image with its sources, so that no larger file is loaded before an image is opened. The caption is the link's
+ * `data-caption`, in the language of its `hreflang`, else the image's alternative text.
  */
 class ImageViewer extends HTMLElement {
   connectedCallback(): void {
@@ -46,7 +46,7 @@ class ImageViewer extends HTMLElement {
       if (link) {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        // The viewer of a list serves the details of every record, each a dialog.
+        // A list has one viewer for the details of all records, each a dialog.
         const group = link.closest('dialog') ?? this;
         links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-view]')];
         dialog.toggleAttribute('data-single', links.length < 2);

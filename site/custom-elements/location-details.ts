@@ -2,10 +2,10 @@
 const fetchTimeout = 5000;
 
 /**
- * Opens the details of the location that the address names (#merzouga) in a dialog. The back button, Escape, the close
- * button and a click on the backdrop close it, and the address follows. A card opens its details over the current page,
- * keeping the filters in the address; details on another page of the list are fetched from there. Without a script the
- * browser shows the named details by `:target`.
+ * Opens the details of the location in the address (#merzouga) in a dialog. The back button, Escape, the close button
+ * and a click on the backdrop close it and update the address. A card opens its details over the current page and keeps
+ * the filters in the address; details on another page of the list are fetched from there. Without a script the browser
+ * shows them by `:target`.
  */
 class LocationDetails extends HTMLElement {
   connectedCallback(): void {
@@ -36,11 +36,11 @@ class LocationDetails extends HTMLElement {
     return this.querySelector<HTMLDialogElement>(`dialog[id="${hash.slice(1)}"]`);
   }
 
-  /** Opens the details that a card links, under the address of their page with the current filters. */
+  /** Opens the details that a card links to, under the address of their page with the current filters. */
   async #openCard({ href, pathname, hash }: HTMLAnchorElement): Promise<void> {
     const details = this.#find(hash) ?? (await fetchDetails(pathname, hash).catch(() => null));
     if (!details) return location.assign(href);
-    // A second click during the fetch has opened it already.
+    // A second click may have opened it during the fetch.
     if (location.hash === hash) return;
     this.append(details);
     // Marks the entry: going back closes the details.
@@ -51,14 +51,14 @@ class LocationDetails extends HTMLElement {
   #showCurrent(): void {
     const dialog = this.#find(location.hash);
     if (dialog?.open) return;
-    // An image shown full screen closes first: below it nothing can take the focus.
+    // Closes a full-screen image first, below which nothing can take the focus.
     this.closest('picture-viewer')?.querySelector('dialog')?.close();
     this.#open()?.close();
     dialog?.showModal();
     dialog?.scrollTo(0, 0);
   }
 
-  /** Updates the address after a dialog was closed by other means than the address. */
+  /** Updates the address after a dialog was closed in another way than by the address. */
   #updateAddress(closed: EventTarget | null): void {
     if (this.#open()) return;
     // Following a fragment link moves the focus, so the browser cannot restore it to the card.

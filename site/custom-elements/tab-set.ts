@@ -1,7 +1,6 @@
 /**
- * Turns a page's sections into tabs. Without a script, and on paper, the sections stand below each other under their
- * own headings. Each tab has its address (#itinerary), and the arrow keys move between them. The chosen section is
- * scrolled into view.
+ * Turns a page's sections into tabs. Without a script, and on paper, the sections follow each other under headings. Each
+ * tab has its address (#itinerary), and the arrow keys move between them. The chosen section is scrolled into view.
  */
 class TabSet extends HTMLElement {
   connectedCallback(): void {
@@ -25,8 +24,8 @@ class TabSet extends HTMLElement {
       this.scrollIntoView();
     };
     /**
-     * Selects the tab of the address, which may name an element within a section, else the given one.
-     * Returns the element to scroll to.
+     * Selects the tab of the address, which may name an element within a section, else the given tab. Returns the element
+     * to scroll to.
      */
     const follow = (defaultTab?: HTMLAnchorElement) => {
       const element = document.getElementById(location.hash.slice(1));

@@ -4,15 +4,15 @@ import type { Tour } from './schemas/tour.ts';
 type Searched = Pick<Tour, 'title' | 'highlights' | 'includes'> & { readonly itinerary?: Tour['itinerary'] };
 
 /**
- * Returns the trips that each activity is part of, in the given order: those whose title, highlights, included things or
- * itinerary name it.
+ * Returns the trips of each activity, in the given order: those that name it in title, highlights, included things or
+ * itinerary.
  * @param names words for each activity
  */
 export function findTripsOfActivities<T extends Searched>(
   names: readonly (readonly string[])[],
   trips: readonly T[],
 ): T[][] {
-  // One search through the long texts for all activities, then one through what it found for each.
+  // Searches the long texts once for all activities, and then only the words found.
   const find = createNameFinder(names.flat());
   const named = trips.map((trip) => ({ trip, found: find(getText(trip)).join('\n') }));
   return names.map((words) => {

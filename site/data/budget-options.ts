@@ -2,8 +2,8 @@ import { customBudgets } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 
 /**
- * Returns the options for the budget of a custom trip, stored values with labels, in the currency of most prices.
- * @param trips trips that the form offers; US dollars without any
+ * Returns the options for the budget of a custom trip, stored values with labels, in the currency of most trips.
+ * @param trips those that the form offers; without any, the currency is US dollars
  */
 export function createBudgetOptions(trips: readonly { readonly currency: string }[]): [value: string, label: string][] {
   const byCurrency = [...Map.groupBy(trips, ({ currency }) => currency)];

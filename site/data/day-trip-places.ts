@@ -11,10 +11,10 @@ interface PlacedDayTrip {
   readonly meeting_point: string | null;
 }
 
-/** Returns functions that find locations in a text, and the one that a meeting point names. */
+/** Returns functions that find the locations in a text, and the only one in a meeting point. */
 const getFinders = memoizeByList((locations: readonly NamedLocation[]) => {
   const findAll = createNameFinder(locations.map(({ name }) => name));
-  // Each page of a long list asks for the places of all trips.
+  // Cached, because each page of a long list asks for the places of all trips.
   const byMeetingPoint = new Map<string, string | undefined>();
   const findOnly = (meetingPoint: string) => {
     if (!byMeetingPoint.has(meetingPoint)) {
@@ -27,8 +27,8 @@ const getFinders = memoizeByList((locations: readonly NamedLocation[]) => {
 });
 
 /**
- * Returns the location that a day trip leaves from: the only one that its meeting point names. Undefined without one, and
- * where it names several, which may be a street or a second pick-up.
+ * Returns the location that a day trip leaves from: the only one in its meeting point. Undefined for none, and for
+ * several, one of which may be a street or a second pick-up.
  */
 export function findDeparturePlace(
   { meeting_point }: Pick<PlacedDayTrip, 'meeting_point'>,
@@ -37,7 +37,7 @@ export function findDeparturePlace(
   return getFinders(locations).findOnly(meeting_point ?? '');
 }
 
-/** Returns the places that day trips leave from, each once: those of the most trips first, then by name. */
+/** Returns the places that day trips leave from: those with the most trips first, then by name. */
 export function getDeparturePlaces(
   trips: readonly PlacedDayTrip[],
   locations: readonly NamedLocation[],
@@ -48,7 +48,7 @@ export function getDeparturePlaces(
     .flatMap(([place]) => place ?? []);
 }
 
-/** Returns the day trips of each location, by its id and in the given order: those named after it and those that leave from it. */
+/** Returns the day trips with each location in their title or that leave from it, by its id and in the given order. */
 export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   trips: readonly T[],
   locations: readonly NamedLocation[],
@@ -59,7 +59,7 @@ export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   );
 }
 
-/** Returns the positions in a list of day trips of those of each location, by its name: each page of the locations asks. */
+/** Returns the positions of each location's day trips by its name, cached for all pages of the locations. */
 const getPositionsByName = memoizeByList((locations: readonly NamedLocation[]) =>
   memoizeByList((trips: readonly PlacedDayTrip[]) => {
     const { findAll } = getFinders(locations);

@@ -1,7 +1,7 @@
 import { normalizeText } from './filters/search.ts';
 
 /**
- * Returns a function that gives the names that a text contains as whole words, ignoring case and accents, each once. Of
+ * Returns a function that finds the names that a text contains as whole words, ignoring case and accents, each once. Of
  * names that begin alike, such as 'Todra' and 'Todra Gorge', it finds the longest.
  */
 export function createNameFinder(names: readonly string[]): (text: string) => string[] {

@@ -4,7 +4,7 @@ import { readRows } from './rows.ts';
 import { imageDetailsSchema } from './schemas/image-details.ts';
 import { trackRead } from './track-reads.ts';
 
-/** Point of an image that crops keep in view, in percent from the left and from the top. */
+/** Point of an image that crops keep in view, in percent from the left and the top. */
 export type Focus = readonly [x: number, y: number];
 
 interface ImageDetails {
@@ -12,7 +12,7 @@ interface ImageDetails {
   readonly focus?: Focus;
 }
 
-/** Rounds to the steps that the styles know (site/styles/global.css). */
+/** Rounds to the steps that have a class (site/styles/global.css). */
 const round = (percent: number) => Math.round(percent / 10) * 10;
 
 async function fetchDetails(): Promise<ReadonlyMap<string, ImageDetails>> {
@@ -30,7 +30,7 @@ async function fetchDetails(): Promise<ReadonlyMap<string, ImageDetails>> {
 
 const fetchDetailsOnce = oncePerBuild(fetchDetails);
 
-/** Milliseconds. In development a page asks for hundreds of images. */
+/** Milliseconds. In development a page asks for the details of hundreds of images. */
 const maxAgeInDevelopment = 1000;
 const latest = oncePerBuild(() => ({ at: performance.now(), details: fetchDetails() }));
 
@@ -45,7 +45,7 @@ export function readImageDetails(): Promise<ReadonlyMap<string, ImageDetails>> {
   return import.meta.env.DEV ? fetchLatestDetails() : fetchDetailsOnce();
 }
 
-/** Returns what staff have said about an image that a row names: nothing, a description, a focal point, or both. */
+/** Returns the description and the focal point that staff gave an image of a row; each may be missing. */
 export async function getImageDetails(value: string, bucket: Bucket): Promise<ImageDetails> {
   trackRead('content');
   const id = getImageId(value, bucket);

@@ -1,4 +1,4 @@
-/** Caches a function's result for each list, and as long as it: thousands of pages use the same one. */
+/** Caches a function's result for the lifetime of each list, which thousands of pages share. */
 export function memoizeByList<List extends object, Result>(compute: (list: List) => Result): (list: List) => Result {
   const cache = new WeakMap<List, Result>();
   return (list) => {

@@ -6,10 +6,10 @@ import { getAvifName, getImageWidths, type ProcessedImage } from '../images/imag
 import { processImages } from '../images/process-image.ts';
 import { getDayTrips, getTours } from './queries.ts';
 
-/** Most trips with an address of an image: digests do not compress, and only one of them is shown. */
+/** Number of trips above which images are left out: their digests do not compress, and only one image is shown. */
 const maxTripsWithImage = 200;
 
-/** Returns the trips that the booking form offers, each with the address of a small image unless they are very many. */
+/** Returns the trips that the booking form offers, each with the address of a small image unless there are too many. */
 export async function getOfferedTrips(): Promise<BookableTrip[]> {
   const [tours, dayTrips] = await Promise.all([getTours(), getDayTrips()]);
   if (tours.length + dayTrips.length > maxTripsWithImage) return toBookableTrips(tours, dayTrips);

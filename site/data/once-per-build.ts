@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { buildChannels } from '#shared/build-channels.ts';
 
-/** Returns a function that gives the value of `create`, which is called once for each build: one process makes many. */
+/** Returns a function that calls `create` once for each build of this process and returns its value. */
 export function oncePerBuild<T>(create: () => T): () => T {
   let created: { readonly value: T } | undefined;
   subscribe(buildChannels.start, () => {

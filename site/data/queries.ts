@@ -8,7 +8,7 @@ import { type ApprovedReview, approvedReviewSchema } from './schemas/review.ts';
 import { type Tour, tourSchema } from './schemas/tour.ts';
 import { trackRead } from './track-reads.ts';
 
-/** Content of the public pages: visitors may read active trips and locations, and approved reviews. */
+/** Content of the public pages: active trips and locations, and approved reviews. */
 interface SiteContent {
   readonly tours: Promise<readonly Tour[]>;
   readonly dayTrips: Promise<readonly DayTrip[]>;
@@ -45,15 +45,14 @@ function fetchContent(): SiteContent {
     ),
     reviews: readRows('approved_reviews', approvedReviewSchema).then(indexReviews),
   };
-  // Images need their details next. An unhandled rejection would end the process; the error still reaches every page that
-  // awaits the table.
+  // Images need their details next. An unhandled rejection would end the process; pages that await a table still get it.
   for (const rows of [...Object.values(content), readImageDetails()]) rows.catch(() => undefined);
   return content;
 }
 
 const fetchContentOnce = oncePerBuild(fetchContent);
 
-/** Reads all tables together, once for all pages of a build. In development reads again for each call. */
+/** Reads all tables together, once for all pages of a build; in development at each call. */
 function getContent(): SiteContent {
   trackRead('content');
   return import.meta.env.DEV ? fetchContent() : fetchContentOnce();

@@ -44,8 +44,8 @@ export function findRelatedDayTrips<T extends { readonly id: string; readonly di
 }
 
 /**
- * Returns the other records with the highest similarity, in the order of the list where it is equal. Inserts into a
- * short list instead of sorting all: thousands of pages call this.
+ * Returns the other records with the highest similarity, equal ones in the order of the list. Inserts into a short list
+ * instead of sorting all, because thousands of pages call this.
  */
 function pickMostSimilar<T extends { readonly id: string }>(
   ownId: string,
@@ -68,7 +68,7 @@ function pickMostSimilar<T extends { readonly id: string }>(
   return chosen.map(({ record }) => record);
 }
 
-/** Stop of a tour, linked to the location of that name where one exists. */
+/** Stop of a tour, linked to the location of that name if there is one. */
 export interface LinkedLocation {
   readonly name: string;
   /** Address that opens the location's details. */
@@ -77,7 +77,7 @@ export interface LinkedLocation {
 
 /**
  * Returns the stops of a tour, each linked to the location of the same name, ignoring case.
- * @param locations all of them, in the order of their list: the position gives the page
+ * @param locations all of them in the order of their list, which decides on their page
  */
 export function linkLocations(
   names: readonly string[],

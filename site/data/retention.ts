@@ -4,7 +4,7 @@ import { settings } from '../settings.ts';
 const months = z.number().int().nullable();
 const retentionSchema = z.object({ cancelled: months, completed: months, pending: months });
 
-/** Months after which what names a customer is erased from a booking, by its status; null for never. */
+/** Months after which a booking's personal data is erased, by its status; null for never. */
 export type Retention = z.output<typeof retentionSchema>;
 
 /** Milliseconds until the request is aborted. */

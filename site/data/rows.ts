@@ -9,8 +9,8 @@ const pageSize = 1000;
 const requestTimeout = 30_000;
 
 /**
- * Returns every row of a table or view that anonymous visitors may read. Throws when a row does not match, and names it
- * by table, id and field.
+ * Returns every row of a table or view that anonymous visitors may read. Throws an error with table, id and field when a
+ * row does not match.
  * @param table name in the database
  * @param schema shape of a row; its fields are the columns to read
  */
@@ -41,11 +41,11 @@ type Row = Record<string, unknown> & { id: string };
 export async function readAllRows(table: string, columns: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let last: string | undefined; ; ) {
-    // Paged by key and not by offset, so that a row added between two pages neither hides nor repeats another.
+    // Pages by key and not by offset, so that a row added in between neither hides nor repeats another.
     const page = await readPage(table, columns, last);
     rows.push(...page);
     last = page.at(-1)?.id;
-    // Ends at an empty page, not at a short one: a project may return fewer rows than the limit.
+    // Ends at an empty page and not at a short one, because a project may return fewer rows than the limit.
     if (page.length === 0) return rows;
   }
 }

@@ -6,7 +6,7 @@ const rows = channel(buildChannels.rows);
 
 /**
  * Reports to the builder that content is being read. A page with a cache key (page-props/with-cache-key.ts) is reused
- * while its props stay the same; the builder rejects a build in which such a page reads anything else while it renders.
+ * while its props stay the same; the builder rejects a build in which such a page reads content as it renders.
  */
 export function trackRead(source: string): void {
   if (reads.hasSubscribers) reads.publish(source);

@@ -23,7 +23,7 @@ export interface DayTripImageSet {
   readonly fallback: ProcessedImage | undefined;
 }
 
-/** Returns the image that stands for a trip: the first of its own, else the first sample. */
+/** Returns the main image of a trip: the first of its own, else the first sample. */
 export function getMainImage({ images }: DayTripImageSet): DayTripImage | undefined {
   return images.find(({ isSample }) => !isSample) ?? images[0];
 }
@@ -36,7 +36,7 @@ export async function processFallbackImage(): Promise<ProcessedImage | undefined
 
 /**
  * Returns the images of a day trip, the tall one first. An image that cannot be downloaded or decoded is replaced by a
- * sample; a trip without any image of its own gets all samples (docs/product.md, "Day trip page").
+ * sample; a trip without images gets all samples (docs/product.md, "Day trip page").
  */
 export async function processDayTripImages(trip: Pick<DayTrip, 'title' | 'images'>): Promise<DayTripImageSet> {
   const values = [trip.images.tall, trip.images.short1, trip.images.short2].flatMap((value) => (value ? [value] : []));

@@ -12,7 +12,7 @@ sharp.cache(false);
 /** Options for decoding. Large camera images have about 60 million pixels; a small file may claim many more. */
 export const sharpOptions = { failOn: 'error', limitInputPixels: 80_000_000 } as const;
 
-/** Thrown for a status from 400 to 499, and for a response that is no image or too large. */
+/** Thrown for a status from 400 to 499, and for a response that is too large or not an image. */
 export class ImageUnavailableError extends Error {}
 
 /** Thrown when a host does not begin to answer in time. */
@@ -70,7 +70,7 @@ function finishDigest(hash: Hash): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Yields the body up to the maximum size. Wraps network errors, so that none passes for an error of our own disk. */
+/** Yields the body up to the maximum size. Wraps network errors, to tell them from errors of our own disk. */
 async function* limitSize(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {

@@ -6,22 +6,22 @@ import { createDigest, downloadImage, getSourceImageName, ImageUnavailableError,
 import { getCachePath, writeCacheFile } from './image-cache.ts';
 import { fetchPublic } from './public-fetch.ts';
 
-/** Image as it was uploaded. */
+/** An image as it was uploaded. */
 export interface SourceImage {
   /** Digest of its bytes, which names the image. */
   readonly digest: string;
-  /** Returns the file or its bytes. Called only to make a size, so never for an unchanged image. */
+  /** Returns the file or its bytes. Called only to make a size, never for an unchanged image. */
   readonly input: () => Promise<string | Buffer>;
 }
 
 /**
- * Milliseconds in which a downloaded image is not requested again: names of uploads are used only once, and an image
- * that another host has replaced may appear an hour late.
+ * Milliseconds in which a downloaded image is not requested again. Names of uploads are unique, and an image that another
+ * host replaces may appear an hour late.
  */
 const sourceMaxAge = 60 * 60_000;
 /**
  * Milliseconds in which a failed image of another host is not requested again, nor anything from a host that was too
- * slow: every publish would wait for it. The first publish after that tries again.
+ * slow, so that not every publish waits for it.
  */
 const failureMaxAge = 5 * 60_000;
 /**
@@ -30,12 +30,12 @@ const failureMaxAge = 5 * 60_000;
  */
 const timeouts = { first: 20_000, again: 5000, silence: 4000 } as const;
 
-/** Limits downloads at the same time: each takes a connection and an open file. */
+/** Limits simultaneous downloads, each of which takes a connection and an open file. */
 const limitDownloads = createConcurrencyLimit(32);
 
 const cacheRecordSchema = z.object({ digest: z.string() });
 
-/** Fetches an image, at most once an hour. When the download fails, uses the copy of an earlier build, and throws without one. */
+/** Fetches an image, at most once an hour. Falls back to the copy of an earlier build; throws without one. */
 export async function fetchSourceImage(address: string): Promise<SourceImage> {
   if (address.startsWith('data:')) return openEmbeddedImage(address);
   const ownPath = getOwnStoragePath(address);
@@ -63,7 +63,7 @@ export async function fetchSourceImage(address: string): Promise<SourceImage> {
   } catch (error) {
     const earlier = record && getSourceImagePath(record.digest);
     if (!earlier || !(await exists(earlier))) throw error;
-    // Marks it as in use: the cache deletes files by their age.
+    // Marks it as in use, since the cache deletes files by their age.
     await utimes(earlier, new Date(), new Date());
     return { digest: record.digest, input: async () => earlier };
   }
@@ -74,7 +74,7 @@ async function openEmbeddedImage(address: string): Promise<SourceImage> {
   return openImageBytes(Buffer.from(await (await fetch(address)).arrayBuffer()));
 }
 
-/** Opens an image that ships with the site. Rejects when the file is not there. */
+/** Opens an image that ships with the site. Rejects when the file is missing. */
 export async function openImageFile(file: string): Promise<SourceImage> {
   return openImageBytes(await readFile(file));
 }
@@ -87,8 +87,8 @@ async function openImageBytes(bytes: Buffer): Promise<SourceImage> {
 }
 
 /**
- * Returns the path of an image in our own storage, addressed directly or through the site; undefined for any other.
- * Only our own storage may have a private network address.
+ * Returns the path of an image in our own storage, the only host that may have a private network address; undefined for
+ * any other. The storage may be addressed directly or through the site.
  */
 function getOwnStoragePath(address: string): string | undefined {
   const { origin, pathname, search } = new URL(address);
@@ -140,7 +140,7 @@ async function isYoungerThan(name: string, age: number): Promise<boolean> {
 }
 
 /**
- * Downloads an image of our own storage, in up to three attempts: a missing one stays missing until the next publish.
+ * Downloads an image of our own storage, in up to three attempts, since it would stay missing until the next publish.
  */
 async function downloadOwnImage(address: string, again: boolean): Promise<string> {
   for (let retries = 2; ; retries--) {
@@ -166,7 +166,7 @@ function createConcurrencyLimit(max: number): <T>(task: () => Promise<T>) => Pro
       return await task();
     } finally {
       const next = waiting.shift();
-      // Passes its slot on directly, so that a new task cannot take it.
+      // Passes its slot on directly, before a new task can take it.
       if (next) next();
       else free += 1;
     }

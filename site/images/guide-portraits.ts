@@ -4,7 +4,7 @@ import type { Guide } from '../copy/agency.ts';
 import type { ProcessedImage } from './image-sources.ts';
 import { processImageFile } from './process-image.ts';
 
-/** Processes the portraits of guides. A portrait that site/assets/guides does not hold is undefined. */
+/** Processes the portraits of guides; undefined for one that is missing in site/assets/guides. */
 export function processPortraits(
   guides: readonly Guide[],
 ): Promise<{ readonly guide: Guide; readonly portrait: ProcessedImage | undefined }[]> {

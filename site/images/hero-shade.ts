@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getCachePath, writeCacheFile } from './image-cache.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from './image-sources.ts';
 
-/** Opacity of the night blue over a hero's image, in percent and steps of ten: behind the menu, and behind the text. */
+/** Opacity of the night blue over a hero's image, behind the menu and behind the text: percent in steps of ten. */
 export interface HeroShade {
   readonly menu: number;
   readonly text: number;
@@ -12,22 +12,21 @@ export interface HeroShade {
 
 const shadeSchema = z.object({ menu: z.number(), text: z.number() });
 
-/** Parts of the image that may lie behind menu and text, whatever the screen crops: shares of its height and width. */
+/** Parts of the image that may be behind menu and text on any screen, as shares of its height and width. */
 const regions = {
   menu: { top: 0, bottom: 0.4, right: 1 },
   text: { top: 0.3, bottom: 1, right: 0.75 },
 } as const;
 
-/** Luminance on which white text has a contrast of 4.8:1: parts of a line may be brighter than the whole region. */
+/** Luminance under which white text has a contrast of 4.8:1, since parts of a line may be brighter than the region. */
 const brightest = 0.169;
-/** Share of the brightest pixels that is left out: stars and edges. */
+/** Share of the brightest pixels to ignore, such as stars and edges. */
 const ignored = 1 / 300;
-/** The colour `night`, which shades. */
+/** The colour `night`, of which the shade is made. */
 const night = [19, 26, 52] as const;
 
 /**
- * Returns the least shade under which text over the images can be read, whichever of them is shown. Kept in the cache, since it
- * reads every pixel.
+ * Returns the least shade that makes text over each of the images readable. Cached, because it reads every pixel.
  */
 export async function getHeroShade(images: readonly (ProcessedImage | undefined)[]): Promise<HeroShade> {
   const shades = await Promise.all(images.flatMap((image) => (image ? [readShade(image)] : [])));
@@ -37,13 +36,13 @@ export async function getHeroShade(images: readonly (ProcessedImage | undefined)
   };
 }
 
-/** Returns the classes that set a shade, for the utilities `hero-menu` and `hero-text` below them. */
+/** Returns the classes that set a shade for the utilities `hero-menu` and `hero-text` inside the element. */
 export function getShadeClass({ menu, text }: HeroShade): string {
   return `shade-menu-${menu} shade-text-${text}`;
 }
 
 async function readShade({ name, width }: ProcessedImage): Promise<HeroShade> {
-  // Another rule makes another file.
+  // Changing the rule makes a new file.
   const cacheName = `${name}-shade-${brightest}-${ignored.toFixed(4)}.json`;
   const kept = await readFile(getCachePath(cacheName), 'utf8').catch(() => undefined);
   if (kept) return shadeSchema.parse(JSON.parse(kept));
@@ -61,7 +60,7 @@ interface Region {
   readonly right: number;
 }
 
-/** Returns the least shade for a region of an image of three channels, for all but its brightest pixels. */
+/** Returns the least shade for a region of an image of three channels, ignoring its brightest pixels. */
 export function findShade(pixels: Uint8Array, size: { width: number; height: number }, region: Region): number {
   const shaded = [...Array(9).keys()].map((step) => step * 10);
   const tooBright = shaded.map(() => 0);

@@ -2,7 +2,7 @@ import { access, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { settings } from '../settings.ts';
 
-/** Returns the path of a file of the cache, which later builds reuse. */
+/** Returns the path of a file in the cache, which later builds reuse. */
 export function getCachePath(name: string): string {
   return path.join(settings.IMAGE_CACHE, name);
 }
@@ -18,7 +18,7 @@ export async function linkIntoRelease(name: string): Promise<boolean> {
   if (folder === undefined) return succeeds(access(cached));
   const target = path.join(folder, name);
   try {
-    // A hard link is safe: files of the cache are replaced as a whole and never written into.
+    // A hard link is safe, because files of the cache are replaced and never changed.
     await link(cached, target);
     return true;
   } catch (error) {
@@ -29,7 +29,7 @@ export async function linkIntoRelease(name: string): Promise<boolean> {
   }
 }
 
-/** Writes a file of the cache, whole or not at all: several builds share it, and it has to survive a power cut. */
+/** Writes a file of the cache completely or not at all: builds share it, and it has to survive a power cut. */
 export function writeCacheFile(name: string, content: string | Buffer): Promise<void> {
   return writeNamedCacheFile(async (file) => {
     await writeFile(file, content, { flush: true });

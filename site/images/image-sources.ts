@@ -1,7 +1,7 @@
 import type { Focus } from '../data/image-details.ts';
 import { placeholderClasses } from './placeholders.ts';
 
-/** Image with its sizes made. File names follow from these four values, so that lists of images stay small. */
+/** A processed image. The names of its files follow from these values, so that lists of images stay small. */
 export interface ProcessedImage {
   /** Digest of the source image, with the crop when there is one. */
   readonly name: string;
@@ -10,21 +10,21 @@ export interface ProcessedImage {
   readonly height: number;
   /** Index of the placeholder colour shown until the image is loaded. */
   readonly tint: number;
-  /** What is seen in it, as staff have written. */
+  /** What it shows, as staff have written. */
   readonly description?: string;
-  /** Point that a frame keeps in view; the centre when there is none. */
+  /** Point that a frame keeps in view; the centre by default. */
   readonly focus?: Focus;
 }
 
-/** Matches phones, as the variant `max-sm` of classes does. */
+/** Media query for phones, the same as the variant `max-sm`. */
 export const phoneQuery = '(width < 40rem)';
 
-/** Widths for: a small image on a card, a card on a phone at 1x and 2x, half a page, a full page. */
+/** Widths of a small image on a card, a card on a phone at 1x and 2x, half a page and a full page. */
 const standardWidths = [240, 360, 720, 1080, 1600] as const;
 /** Width of the single size for browsers without AVIF. */
 const fallbackWidth = 1200;
 
-/** Returns the widths to make of a source image or crop of this width, none of them larger. */
+/** Returns the widths to make of a source image or crop, none larger than its own. */
 export function getImageWidths(fullWidth: number): number[] {
   const largest = Math.min(fullWidth, standardWidths[4]);
   return [...standardWidths.filter((width) => width < largest), largest];
@@ -36,12 +36,12 @@ export function getFallbackWidth(fullWidth: number): number {
 }
 
 /**
- * Returns sharp's options for the AVIF of one width. The quality is part of the file's name, so that changing it makes new
+ * Returns sharp's options for the AVIF of one width. The quality is part of the file's name, so changing it makes new
  * files.
  */
 export function getAvifOptions(width: number): { readonly quality: number; readonly effort: number } {
   if (width <= standardWidths[0]) return { quality: 30, effort: 2 };
-  // The largest size took half of the time of a first build: less effort at more quality looks the same for a fifth more bytes.
+  // The largest size took half of a first build. Less effort at higher quality looks the same and is a fifth larger.
   return width > standardWidths[3] ? { quality: 44, effort: 1 } : { quality: 40, effort: 2 };
 }
 
@@ -67,7 +67,7 @@ export function getAvifSrcset({ name, width }: ProcessedImage, maxWidth = Number
     .join(', ');
 }
 
-/** Returns the WebP for a `srcset`, with its width: sources with `sizes` need one. */
+/** Returns the WebP for a `srcset`, with its width, which sources with `sizes` need. */
 export function getWebpSrcset(image: ProcessedImage): string {
   return `${getImageSrc(image)} ${getFallbackWidth(image.width)}w`;
 }
@@ -83,15 +83,15 @@ function getCoverFactor({ width, height }: ProcessedImage, ratio: number): numbe
 }
 
 /**
- * Returns the `sizes` of an image that covers a frame. An image that is wider than the frame is as high as the frame, so that
- * it is drawn wider than the frame is.
+ * Returns the `sizes` of an image that covers a frame. An image with a wider ratio fills the height of the frame and is
+ * drawn wider than it.
  * @param sizes widths of the frame
  * @param ratio width of the frame divided by its height
  */
 export function getCoverSizes(image: ProcessedImage, sizes: string, ratio: number): string {
   const factor = getCoverFactor(image, ratio);
   if (factor === 1) return sizes;
-  // Each entry is a length, after a condition in parentheses for all but the last. Functions have commas of their own.
+  // An entry is a length after a condition in parentheses, which the last one lacks. Functions contain commas too.
   return sizes.replace(/((?:^|, )(?:\(.*?\) )?)((?:[^,(]|\([^)]*\))+)/g, `$1calc(${factor} * $2)`);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Placeholder colours: an image gets the one nearest to its main colour until it is loaded. Classes and not colours of
- * their own, because the security policy allows no style attribute.
+ * Placeholder colours; an image gets the one nearest to its main colour until it is loaded. Classes, because the
+ * security policy allows no style attribute.
  */
 export const placeholderClasses = [
   'bg-[#1c2440]',

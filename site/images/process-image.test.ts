@@ -63,7 +63,7 @@ async function listCache(): Promise<string[]> {
 
 const twoHoursLater = () => minutesLater(120);
 
-/** Makes the downloads and failures of all hosts older by so many minutes. */
+/** Makes all downloads and failures older by a number of minutes. */
 async function minutesLater(minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * 60_000);
   for (const name of await readdir(folder))

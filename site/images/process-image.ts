@@ -29,9 +29,9 @@ const processedImages = oncePerBuild(() => new Map<string, Promise<ProcessedImag
 const previews = oncePerBuild(() => new Map<string, Promise<string | undefined>>());
 
 /**
- * Downloads the image that a row names and makes its sizes; once a build, and from the cache while it does not change.
- * Undefined when it cannot be downloaded or decoded: the page shows a placeholder and the build continues. Rejects for
- * an error of our own disk, which must not publish a site without images.
+ * Downloads the image of a row and makes its sizes; once a build, and from the cache while it does not change. Undefined
+ * when it cannot be downloaded or decoded: the page shows a placeholder and the build continues. Rejects for an error of
+ * our own disk, which must not publish a site without images.
  */
 export async function processImage(value: string, bucket: Bucket): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
@@ -42,7 +42,7 @@ export async function processImage(value: string, bucket: Bucket): Promise<Proce
   return image && { ...image, ...(description && { description }), ...(focus && { focus }) };
 }
 
-/** Makes the sizes of an image that ships with the site. Undefined and rejects as for processImage(). */
+/** Makes the sizes of an image that ships with the site. Undefined or rejects as processImage() does. */
 export function processImageFile(file: string, crop?: Crop): Promise<ProcessedImage | undefined> {
   return memoizeByKey(processedImages(), `${crop ?? ''} ${file}`, async () =>
     createImageFiles(await openImageFile(file), crop),
@@ -50,8 +50,8 @@ export function processImageFile(file: string, crop?: Crop): Promise<ProcessedIm
 }
 
 /**
- * Processes the first images of a list, leaving out those that are not available.
- * @param limit number of images to return; the next one takes the place of one that is not available
+ * Processes the first images of a list, skipping those that are not available.
+ * @param limit most images to return
  */
 export async function processImages(
   values: readonly string[],
@@ -94,7 +94,7 @@ function memoizeByKey<T>(
   return result;
 }
 
-/** Reports the time that images took to the program that builds. */
+/** Reports to the builder the time that images took. */
 async function measureTime<T>(work: Promise<T>): Promise<T> {
   const start = performance.now();
   try {
@@ -113,7 +113,7 @@ async function encodePreview(source: SourceImage, focus?: Focus): Promise<string
   return `/images/${name}`;
 }
 
-/** Returns undefined for an error of the image; throws an error of our own system again. */
+/** Returns undefined for an error of the image; rethrows an error of our own system. */
 function ignoreUnlessSystemError(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error;
 }
@@ -147,7 +147,7 @@ async function cropImage(source: SourceImage, crop: Crop | undefined, focus: Foc
     height: Math.min(height, Math.round((width * down) / across)),
   };
   const [x, y] = focus;
-  // As `object-position` does: the point of the image lies over the same point of the frame.
+  // As with `object-position`, the point of the image lies over the same point of the frame.
   return upright.extract({
     left: Math.floor(((width - size.width) * x) / 100),
     top: Math.floor(((height - size.height) * y) / 100),
@@ -157,7 +157,7 @@ async function cropImage(source: SourceImage, crop: Crop | undefined, focus: Foc
 
 const metadataSchema = z.object({ fullWidth: z.number(), fullHeight: z.number(), tint: z.number() });
 
-/** Returns size and main colour, cached beside the files: computing them reads every pixel. */
+/** Returns size and main colour, cached because computing them reads every pixel. */
 async function readImageMetadata(name: string, source: SourceImage, crop: Crop | undefined) {
   const cacheName = `${name}.json`;
   const text = await readFile(getCachePath(cacheName), 'utf8').catch(() => undefined);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that IANA reserves for special purposes; no public host has an address in them. */
+/** Networks that IANA reserves for special purposes, in which no public host has an address. */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -29,13 +29,13 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6');
 
-/** IPv6 addresses assigned to the public so far. Mapped IPv4, NAT64, local and multicast addresses lie outside. */
+/** IPv6 addresses assigned to the public so far, without mapped IPv4, NAT64, local and multicast addresses. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
 /** Returns true for an IP address of the public internet: not loopback, private, link-local, multicast or reserved. */
 export function isPublicAddress(address: string): boolean {
-  // An address with a zone is local to one of our own networks.
+  // An address with a zone is local to this machine's networks.
   const family = address.includes('%') ? 0 : isIP(address);
   if (family === 4) return !reserved.check(address, 'ipv4');
   return family === 6 && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');

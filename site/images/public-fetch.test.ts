@@ -5,7 +5,7 @@ import tls from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-/** Loopback address that these tests treat as public. All others of this machine stay private. */
+/** Loopback address that these tests treat as public; all others stay private. */
 const publicHost = '127.0.0.9';
 const { isPublicAddress } = await vi.importActual<typeof import('./public-address.ts')>('./public-address.ts');
 vi.mock('./public-address.ts', () => ({

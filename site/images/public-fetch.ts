@@ -47,7 +47,7 @@ function toSecureUrl(url: URL): URL {
   return secure;
 }
 
-/** One connection a request: a reused one would skip the check of the DNS answer. */
+/** Opens a connection for each request, because a reused one would skip the check of the DNS answer. */
 const agent = new https.Agent({ keepAlive: false });
 
 async function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {

@@ -7,7 +7,7 @@ function sceneFile(slug: string): string {
   return fileURLToPath(new URL(`assets/scenes/${slug}.jpg`, srcDir));
 }
 
-/** Processes images that ship with the site, leaving out those that site/assets/scenes does not hold. */
+/** Processes images that ship with the site, skipping those that are missing in site/assets/scenes. */
 export async function processSceneImages<T extends { readonly slug: string }>(
   scenes: readonly T[],
   crop?: Crop,

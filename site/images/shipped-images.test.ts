@@ -67,7 +67,7 @@ it('describes a scene by the same text on every page, and by nothing that it doe
   const shown = [...aboutImages, homeAboutCopy.image, ...activities.flatMap(({ images }) => images)];
   const texts = new Set(shown.map(({ slug, alt }) => `${slug}: ${alt}`));
   expect(texts.size).toBe(new Set(shown.map(({ slug }) => slug)).size);
-  // Where the way leads to, and what came before, is not seen in an image.
+  // An image cannot show where a road leads or what happened before.
   for (const { alt } of shown) expect(alt).not.toMatch(/caravan road|after the ride/);
 });
 

@@ -12,7 +12,7 @@ import {
 /** Milliseconds until the next image (docs/product.md, "Home page"). */
 const slideInterval = 5000;
 
-/** Rendered widths of images that cover a hero of 46rem or 92svh height, whichever is less; on phones 72 % of it. */
+/** Rendered widths of images that cover a hero 46rem or 92svh high, whichever is less; on phones 72 % of it. */
 const sizes = { portrait: 'max(100vw, min(25rem, 50svh))', landscape: 'max(100vw, min(61.4rem, 122.7svh))' };
 
 interface HeroSlide {
@@ -25,12 +25,12 @@ interface HeroSlide {
 }
 
 /**
- * Renders the changing images behind the home page's headline. They stand still while the pointer or the keyboard focus
- * is on the hero, while it is off screen or paused, and for people who prefer reduced motion.
+ * Renders the changing images behind the home page's headline. They pause while the pointer or the keyboard focus is on
+ * the hero, while it is off screen, and for people who prefer reduced motion.
  */
 export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   const [shown, setShown] = useState(0);
-  // The prebuilt page holds the first image only; each other one is loaded shortly before it is shown.
+  // The prebuilt page has the first image only; each other one is loaded shortly before it is shown.
   const [loaded, setLoaded] = useState(1);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
@@ -98,7 +98,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
             className="grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 hover:bg-night"
             onClick={() => {
               setPaused(!paused);
-              // Pointer and focus are on the button now and must not hold the images.
+              // Pointer and focus, which are on the button now, must not hold the images.
               setHeld(false);
             }}
           >

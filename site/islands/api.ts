@@ -9,8 +9,7 @@ export interface ApiResponse {
 
 /**
  * Posts to the Supabase API as an anonymous visitor: a row to a table, or arguments to a function (`rpc/<name>`). Uses
- * fetch alone, so that it needs no further script. Rejects when no response arrives within 10 seconds, or one that is
- * no JSON.
+ * fetch to save a library. Rejects when no response arrives within 10 seconds, or one that is not JSON.
  */
 export async function postToApi(path: string, content: object): Promise<ApiResponse> {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 type StorageArea = 'sessionStorage' | 'localStorage';
 
-/** Values for this page that storage, full or forbidden, has not taken. */
+/** Values that the storage did not take because it is full or forbidden, for this page only. */
 const memoryStorage = new Map<string, string>();
 
 /** Returns the text stored under a name; '' for none. */
@@ -12,7 +12,7 @@ export function readStorage(area: StorageArea, name: string): string {
   }
 }
 
-/** Returns the texts of an object stored as JSON under a name; none of anything else. */
+/** Returns the texts of an object stored as JSON under a name; none for anything else. */
 export function readStoredTexts(area: StorageArea, name: string): Partial<Record<string, string>> {
   try {
     const stored: object = JSON.parse(readStorage(area, name));

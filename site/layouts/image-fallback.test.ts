@@ -10,7 +10,7 @@ afterEach(() => {
   if (listener) removeEventListener('error', listener, true);
 });
 
-/** Renders a page, in which the images with these ids have failed already, and runs the script on it. */
+/** Renders a page in which the images with these ids have failed, and runs the script on it. */
 function open(html: string, failed: readonly string[] = []): void {
   document.body.innerHTML = html;
   for (const id of failed) {

@@ -1,13 +1,13 @@
 /** View transition name of the image at the head of a trip's page; a card's image gets it during the transition. */
 const transitionName = 'trip-picture';
 
-/** Animates between a card's image and the image at the head of the page that the card links. */
+/** Animates between a card's image and the image at the head of the page that the card links to. */
 function nameTransitionImage(transition: ViewTransition | null, other: string | null | undefined): void {
   if (!transition || !other) return;
   const { pathname } = new URL(other);
   const image = document.querySelector<HTMLElement>(`article:has(.card-link[href="${pathname}"]) img`);
   if (!image) return;
-  // A name must be unique: the image at the head of this page loses it during the transition.
+  // A name must be unique, so the image at the head of this page loses it during the transition.
   const heads = document.querySelectorAll<HTMLElement>('.trip-picture');
   for (const head of heads) head.style.viewTransitionName = 'none';
   image.style.viewTransitionName = transitionName;

@@ -19,7 +19,7 @@ export function reportError(event: ErrorEvent | PromiseRejectionEvent): void {
   if (report) send(report);
 }
 
-/** Returns what was typed into fields of the page, and what drafts of forms hold: React removes a form before it reports. */
+/** Returns what was typed into fields of the page, and the drafts of forms that React has removed before the report. */
 function readTyped(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const typed = [...fields].map(({ value }) => value.trim());

@@ -1,10 +1,10 @@
-// The reporter is a file of its own that is loaded when there is an error (astro.config.mjs). Its address is no static import,
-// since pages hold this script inline, and the bundler would add a loader of its own.
+// The reporter is a separate file, loaded when there is an error (astro.config.mjs). Not a static import, for which the
+// bundler would add a loader to this script, which is inline in pages.
 const reporter = `/_astro/report-error.${import.meta.env.PUBLIC_RELEASE}.js`;
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   import(/* @vite-ignore */ reporter)
     .then(({ reportError }) => reportError(event))
-    // An error of the reporter is no reason to report again.
+    // Errors of the reporter are not reported.
     .catch(() => undefined);
 addEventListener('error', report);
 addEventListener('unhandledrejection', report);

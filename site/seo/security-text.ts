@@ -4,7 +4,7 @@ const millisecondsPerDay = 24 * 60 * 60_000;
 
 /**
  * Returns the text of security.txt (RFC 9116). It expires 364 days after the build, rounded down to a day so that all
- * builds of a day write the same. The build on New Year's Day renews it at the latest.
+ * builds of a day write the same. The build on New Year's Day renews it.
  * @param address public address of the file
  */
 export function createSecurityText(email: string, address: URL, built: Date): string {

@@ -1,4 +1,4 @@
-/** Section of a long text. */
+/** A section of a long text. */
 interface TextSection {
   /** Undefined for a plain paragraph. */
   readonly heading: string | undefined;
@@ -10,8 +10,8 @@ interface TextSection {
 const maxHeadingLength = 100;
 
 /**
- * Splits a long text into sections at blank lines. A paragraph with a colon within its first 100 characters gets the
- * text before the colon as heading, unless there is none before it.
+ * Splits a long text into sections at blank lines. The text before a colon within the first 100 characters of a
+ * paragraph becomes its heading.
  */
 export function splitSections(content: string): TextSection[] {
   return content

@@ -13,7 +13,7 @@ interface ImageFrameProps {
   eager?: boolean;
 }
 
-/** Renders an image with its description, without one the card's title describes it; the pattern when there is none. */
+/** Renders an image, or the pattern without one. An image without a description is described by the card's title. */
 export function ImageFrame({ image, className, ratio, columns = 1, maxWidth, eager = false }: ImageFrameProps) {
   if (!image) return <div className={`khatam bg-sand ${className}`} />;
   return (
@@ -33,14 +33,14 @@ export function ImageFrame({ image, className, ratio, columns = 1, maxWidth, eag
   );
 }
 
-/** Returns the widths of an image on cards in lists of three, two and one columns, wider where it covers a high frame. */
+/** Returns the `sizes` of an image on cards in three, two and one columns; wider if it has to cover a tall frame. */
 function getSizes({ width, height }: ProcessedImage, ratio: number, columns: number): string {
   const part = Math.max(1, width / height / ratio) / columns;
   const [column, half, whole] = [23, 46, 92].map((size) => Math.floor(size * part));
   return `(min-width: 75rem) ${column}rem, (min-width: 40rem) ${half}vw, ${whole}vw`;
 }
 
-/** Renders a small label over an image, whose frame has to be positioned. */
+/** Renders a small label over an image. The frame around both has to be positioned. */
 export function ImageLabel({ text, className }: { text: string; className: string }) {
   return <span className={`absolute rounded-full bg-night/80 px-3 py-1 text-xs text-white ${className}`}>{text}</span>;
 }

@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** Renders the rating of a trip's card; the number of reviews links to them, above the link of the whole card. */
+/** Renders the rating of a trip's card. The number of reviews is a link above the one that covers the card. */
 export function CardRating({ rating, title, address, className = '' }: Props) {
   const { average, count, hasReviews } = rating;
   return (

@@ -4,21 +4,21 @@ import { CardHighlights } from './CardHighlights.tsx';
 import { ImageFrame } from './CardImage.tsx';
 import { CardText } from './CardText.tsx';
 
-/** Renders a location in the list: clickable as a whole, its details open over the page. */
+/** Renders a location in the list. The whole card is a link that opens the details over the page. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
   const [main, ...small] = location.images;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <ImageFrame
         image={main}
-        // Higher without small images, so that the texts of a row begin at about the same height.
+        // Taller without small images, so that the texts of a row start at about the same height.
         className={`aspect-4/3 w-full ${small.length > 0 ? 'sm:aspect-16/10' : ''}`}
         ratio={4 / 3}
         maxWidth={1080}
         eager={eager}
       />
       {small.length > 0 && (
-        // Phones would load them for cards that are not in view yet; the details show them.
+        // Hidden on phones, which would load them for cards out of view; the details show them.
         <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-0.5 max-sm:hidden">
           {small.map((image) => (
             <ImageFrame

@@ -16,7 +16,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
       address={paths.tour(tour.id)}
       booking={paths.bookTrip(tour.title)}
       eager={eager}
-      // As many whole places as fit on a line.
+      // Shows as many whole names as fit on one line.
       places={
         <span className="flex h-[1lh] flex-wrap overflow-hidden">
           {tour.locations.map((place, index) => (

@@ -21,13 +21,13 @@ interface Props {
   /** Address of the booking page with the trip filled in. */
   booking: string;
   eager: boolean;
-  /** Where it goes or leaves from, above the title. */
+  /** Places that it visits or leaves from, above the title. */
   places: ReactNode;
   /** Facts and texts between title and price. */
   children: ReactNode;
 }
 
-/** Renders a trip in a list: clickable as a whole, with links to its reviews, View Details and Book Now. */
+/** Renders a trip in a list. The whole card is a link, with others to its reviews, View Details and Book Now. */
 export function TripCard({ trip, address, booking, eager, places, children }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
@@ -103,7 +103,7 @@ const badgeClasses: Record<Difficulty, string> = {
   Difficult: 'bg-difficult text-difficult-ink',
 };
 
-/** Renders the difficulty of a trip on its colour. */
+/** Renders the difficulty of a trip in its colour. */
 function DifficultyBadge({ level }: { level: Difficulty }) {
   return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${badgeClasses[level]}`}>{level}</span>;
 }

@@ -1,4 +1,4 @@
-/** Renders an icon of line-icons.ts. Hidden from assistive technology: the text beside it says the same. */
+/** Renders an icon of line-icons.ts, hidden from assistive technology because the text beside it says the same. */
 export function LineIcon({ shape, className }: { shape: string; className: string }) {
   return (
     <svg

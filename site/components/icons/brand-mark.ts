@@ -1,6 +1,6 @@
 /**
- * Logo of the agency as path data in a box of 32 by 32: an eight-point star with a horseshoe arch, through which a dune
- * is seen. In a single colour, fill `star` and `arch` together with the even-odd rule: the arch is then a hole.
+ * Logo of the agency as path data in a box of 32 by 32: an eight-point star with a horseshoe arch and a dune in it. In a
+ * single colour, fill `star` and `arch` together with the even-odd rule, which makes the arch a hole.
  */
 export const brandMark = {
   box: '0 0 32 32',

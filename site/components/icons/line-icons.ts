@@ -1,4 +1,4 @@
-/** Path data of line icons in a box of 24 by 24. Separate exports, so that a script includes only those that it uses. */
+/** Path data of line icons in a box of 24 by 24. Separate exports, so that a script includes only those it uses. */
 export const bag =
   'M4.500 8h15a1 1 0 0 1 1 1v9.500a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM9 8V6a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2M8 8v11.500M16 8v11.500';
 export const bed =

@@ -8,7 +8,7 @@ export interface Activity {
   readonly subtitle: string;
   readonly images: readonly [Scene, Scene, Scene];
   readonly highlights: readonly string[];
-  /** Words by which trips name it in their title, highlights, included things or itinerary. */
+  /** Words for it in the title, highlights, included things or itinerary of a trip. */
   readonly tripWords: readonly string[];
   /** Text for splitSections(): paragraphs separated by blank lines. */
   readonly content: string;

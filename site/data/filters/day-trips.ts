@@ -27,7 +27,7 @@ export function filterDayTrips<T extends { readonly difficulty: string; readonly
 }
 
 /**
- * Returns the filters of a query; 'All Trips' and 'anywhere' where it names none.
+ * Parses the filters of a query; 'All Trips' and 'anywhere' by default.
  * @param places that day trips leave from
  */
 export function dayTripFiltersFromQuery(query: string, places: readonly string[]): DayTripFilters {

@@ -1,5 +1,5 @@
 /**
- * Returns the choice that a parameter of a query names, ignoring case; the fallback for no or another value.
+ * Returns the choice that a parameter of a query names, ignoring case; the fallback for any other value or none.
  * @param query with or without its question mark
  */
 export function parseOption<T extends string>(query: string, name: string, choices: readonly T[], fallback: T): T {

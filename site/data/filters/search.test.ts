@@ -28,7 +28,7 @@ describe('the text search', () => {
   it('finds every part of a text', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(), (text, from, length) => {
-        // Splits between code points: half a surrogate pair is no text.
+        // Splits between code points, because half a surrogate pair is not text.
         const part = [...text]
           .slice(from % (text.length + 1))
           .slice(0, length)

@@ -31,9 +31,9 @@ interface FilterableTour {
 }
 
 /**
- * Returns the tours that match all filters, sorted as chosen; the default is the given order. The search covers title,
- * description and locations. A duration matches where the tour's text contains it, but '12 days' does not contain
- * '2 days' (docs/product.md, "Tours list").
+ * Returns the tours that match all filters, sorted as chosen, by default in the given order. The search covers title,
+ * description and locations. A duration matches if the tour's text contains it, but '12 days' does not contain '2 days'
+ * (docs/product.md, "Tours list").
  */
 export function filterTours<T extends FilterableTour>(tours: readonly T[], filters: TourFilters): T[] {
   const isFound = createTextMatcher(filters.search);
@@ -46,7 +46,7 @@ export function filterTours<T extends FilterableTour>(tours: readonly T[], filte
   return filters.sort === 'Alphabetical' ? found.sort((a, b) => a.title.localeCompare(b.title, 'en')) : found;
 }
 
-/** Returns true when a text contains a duration whose number has no further digit before it. */
+/** Returns true when a text contains a duration without a digit directly before it. */
 function containsDuration(text: string, duration: string): boolean {
   // No look-behind: browsers from before 2023 do not support it.
   return new RegExp(`(^|\\D)${duration}`, 'i').test(text);

@@ -5,8 +5,8 @@ import { withTripPaths } from './review-list.ts';
 const maxFeaturedReviews = 6;
 
 /**
- * Returns all reviews for a summary, and of the six newest featured ones as many as a page shows: those of trips that have
- * a page come first.
+ * Returns all reviews for a summary, and the given number of the six newest featured ones, preferring those of trips that
+ * have a page.
  */
 export async function getFeaturedReviews(count: number) {
   const { all } = await getReviews();

@@ -10,7 +10,7 @@ export interface ListedReview extends ApprovedReview {
   readonly tripPath: string | undefined;
 }
 
-/** Adds to reviews the paths of their trips' pages. */
+/** Adds the paths of the trips' pages to reviews. */
 export async function withTripPaths(reviews: readonly ApprovedReview[]): Promise<ListedReview[]> {
   const [tours, dayTrips] = await Promise.all([getTours(), getDayTrips()]);
   const tourIds = new Set(tours.map(({ id }) => id));
@@ -24,7 +24,7 @@ export async function withTripPaths(reviews: readonly ApprovedReview[]): Promise
 }
 
 /**
- * Returns the props of one page of the list of reviews. `all` is for the summary on the first page and empty on others.
+ * Returns the props of one page of the list of reviews. `all` is for the summary of the first page, and empty on others.
  * @param page from 1
  */
 export async function getReviewListProps(page: number) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** List of texts, trimmed, without empty ones: rows imported from older systems may hold them. */
+/** List of texts, trimmed and without the empty ones that rows of older systems may hold. */
 export const textListSchema = z.array(z.string()).transform((list) => list.map((text) => text.trim()).filter(Boolean));
 
-/** Amount of at least 0. PostgREST sends numeric as a number; some proxies and exports send it as a text. */
+/** Amount of at least 0. PostgREST sends numeric as a number, some proxies and exports as a text. */
 export const amountSchema = z.coerce.number().min(0);
 
 /** Ids of tours, locations and day trips are segments of public addresses. */

@@ -1,7 +1,7 @@
 import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import type { DisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 
-/** Rating on a trip's card, as texts: a list's script then needs no copy of them. */
+/** Rating on a trip's card, as texts made at build time to keep a list's script small. */
 export interface CardRating {
   /** Average with one decimal; undefined for fewer than three reviews. */
   readonly average: string | undefined;

@@ -32,7 +32,7 @@ export interface DayTripSummary {
   readonly price: string;
   readonly hasPrice: boolean;
   readonly image: ProcessedImage | undefined;
-  /** Label on an image that is a sample, as text: a list's script then needs no copy of it. */
+  /** Label on a sample image, as text to keep a list's script small. */
   readonly imageLabel?: string | undefined;
 }
 

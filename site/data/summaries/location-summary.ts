@@ -30,7 +30,7 @@ const cardLimits = { highlights: 2, images: 5 } as const;
  */
 export async function summarizeLocation(location: Location, position: number): Promise<LocationSummary> {
   const [main, ...others] = await processImages(location.images, buckets.locations, cardLimits.images);
-  // A single small image would be a strip as wide as the card. Small images stay silent beside the main one.
+  // A single small image would be as wide as the card. Beside the main image, small ones need no description.
   const small = others.length > 1 ? others.map(({ description, ...image }) => image) : [];
   return {
     id: location.id,

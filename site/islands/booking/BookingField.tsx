@@ -11,7 +11,7 @@ export interface BoundField {
   onBlur: () => void;
 }
 
-/** Class of what takes both columns of the form. */
+/** Class of an element across both columns of the form. */
 export const fullWidth = 'sm:col-span-2';
 
 interface Props extends BoundField {
@@ -21,7 +21,7 @@ interface Props extends BoundField {
   autoComplete?: string;
   /** Texts in place of the field's own. */
   copy?: FieldCopy;
-  /** Options of a list in place of the input. */
+  /** Options of a select in place of the input. */
   children?: ReactNode;
   /** Shown below the field. */
   hint?: ReactNode;

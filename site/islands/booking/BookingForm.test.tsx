@@ -56,7 +56,7 @@ it('shows errors beside the fields and in a focused summary, and sends nothing',
   expect(location.hash).toBe('');
   expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Phone').value).toBe('+212 600 000 000');
-  // A field that has just appeared has no error before it was visited.
+  // A field that has just appeared has no error until it is visited.
   await user.selectOptions(field('Trip'), 'custom');
   expect(getSummaryErrors()).toEqual(errors.slice(1));
   expect(descriptionOf(field('Duration'))).toBe('');

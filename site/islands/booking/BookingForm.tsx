@@ -27,9 +27,9 @@ interface Props extends ReceiptContent, Terms {
 }
 
 /**
- * Renders the booking form (docs/product.md, "Booking form"). Until the link to the page is read, which the prebuilt
- * page cannot know, the classes `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the
- * layout does not shift (site/pages/contact.astro).
+ * Renders the booking form (docs/product.md, "Booking form"). Until it has read the link to the page, the classes
+ * `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the layout does not shift
+ * (site/pages/contact.astro).
  */
 export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice
   useEffect(() => {
     if (messageCount === 0) return;
     noticeRef.current?.focus({ preventScroll: true });
-    // Respects scroll-padding; the focus alone would scroll the notice under the header.
+    // Respects scroll-padding, while focus alone would scroll the notice under the header.
     noticeRef.current?.scrollIntoView();
   }, [messageCount]);
 

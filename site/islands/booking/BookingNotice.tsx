@@ -4,7 +4,7 @@ import { type BoundField, focusField } from './BookingField.tsx';
 import { BookingReceipt, type ReceiptContent } from './BookingReceipt.tsx';
 import type { Booking } from './use-booking.ts';
 
-/** Link to reach the agency without the form. */
+/** A link to reach the agency without the form. */
 export interface ContactLink {
   readonly label: string;
   readonly href: string;
@@ -52,7 +52,7 @@ export function BookingNotice({ booking, contacts, ...receipt }: Props) {
   return (
     <div role="alert" className={`${noticeClass} ${noticeColors[areCorrected ? 'success' : 'failure']}`}>
       <p className="font-semibold">{areCorrected ? bookingCopy.allCorrected : bookingCopy.errors}</p>
-      {/* A corrected error keeps its line, so that the fields below do not move while somebody types. */}
+      {/* A corrected error keeps its line, so that the fields below do not move while the visitor types. */}
       <ul className="-mb-2">
         {errors.map(({ field, error, isCorrected }) => (
           <li key={field}>
@@ -66,7 +66,7 @@ export function BookingNotice({ booking, contacts, ...receipt }: Props) {
                 className="link inline-flex min-h-11 items-center"
                 href={`#booking-${field}`}
                 onClick={(event) => {
-                  // The field itself gets the focus, without an entry in the history.
+                  // Focuses the field without adding an entry to the history.
                   event.preventDefault();
                   focusField(field);
                 }}

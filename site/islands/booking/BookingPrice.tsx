@@ -9,7 +9,7 @@ export function BookingPrice({ trip, people }: { trip: BookableTrip; people: num
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);
   const { maxPeople: groupLimit = Number.POSITIVE_INFINITY } = trip;
-  // '10+' may stand for any larger number.
+  // '10+' may mean any larger number.
   const groupSizeNotice =
     people > groupLimit
       ? bookingCopy.tooMany(groupLimit)

@@ -3,7 +3,7 @@ import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.
 import { sentCopy } from '../../copy/booking-sent.ts';
 import type { Confirmation } from './confirmation.ts';
 
-/** Prebuilt parts of a confirmation, and where its links lead. */
+/** Prebuilt parts of a confirmation, and the targets of its links. */
 export interface ReceiptContent {
   /** What happens after a booking. */
   next?: ReactNode;
@@ -13,7 +13,7 @@ export interface ReceiptContent {
   lists: Readonly<Record<BookableTrip['type'], string>>;
   /** Link to a chat with the agency. */
   whatsapp: string;
-  /** The two prebuilt parts as Astro sees them. */
+  /** How Astro types the two prebuilt parts. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface Props extends ReceiptContent {
   trips: readonly BookableTrip[];
 }
 
-/** Renders what was sent, what happens next, and where to go on (docs/product.md, "Sending a booking"). */
+/** Renders what was sent, what happens next, and links to go on (docs/product.md, "Sending a booking"). */
 export function BookingReceipt({ confirmation, trips, next, others, lists, whatsapp }: Props) {
   const { number, isQuestion, facts } = confirmation;
   const trip = findTrip(confirmation.trip, trips);

@@ -5,7 +5,7 @@ import { priceCopy } from '../../copy/price.ts';
 import { focusField } from './BookingField.tsx';
 import type { Booking } from './use-booking.ts';
 
-/** Renders the trip that the link to the page names; the frame only until the link is read. */
+/** Renders the trip that the link to the page names; only its frame until the link is read. */
 export function LinkedTrip({ booking }: { booking: Booking }) {
   const trip = booking.linkedTrip;
   return (

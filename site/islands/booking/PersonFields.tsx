@@ -3,7 +3,7 @@ import { BookingField, focusField, fullWidth } from './BookingField.tsx';
 import { findEmailTypo } from './email-typo.ts';
 import type { Booking } from './use-booking.ts';
 
-/** Renders who asks. */
+/** Renders the fields for name, e-mail and phone, and the honeypot. */
 export function PersonFields({ booking }: { booking: Booking }) {
   const { bind } = booking;
   return (
@@ -31,7 +31,7 @@ export function PersonFields({ booking }: { booking: Booking }) {
   );
 }
 
-/** Renders a hint at a likely mistake in an e-mail address. It never keeps the form from being sent. */
+/** Renders a hint at a likely mistake in an e-mail address. The form can be sent all the same. */
 function EmailHint({ booking }: { booking: Booking }) {
   const typo = findEmailTypo(booking.form.email);
   if (!typo) return null;

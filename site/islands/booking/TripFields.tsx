@@ -13,7 +13,7 @@ interface Props {
   budgets: Options;
 }
 
-/** Renders which trip is asked for, and for a booking when and for how many. */
+/** Renders the fields about the trip, for a booking with dates and number of travellers. */
 export function TripFields({ booking, budgets }: Props) {
   const { trips, linkedTrip, isQuestion, bind, before } = booking;
   return (

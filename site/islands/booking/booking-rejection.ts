@@ -1,4 +1,4 @@
-/** Outcome of a request for which no booking was stored, as the database names it; 'other' for anything else. */
+/** Why a request was not stored, as the database names it; 'other' for anything else. */
 export type BookingRejection =
   | { readonly outcome: 'price_changed'; readonly unitPrice: number; readonly currency: string }
   /** `message` is the database's sentence for the visitor. */

@@ -49,7 +49,7 @@ it.each(failures)('shows the error after %s, keeps the form, and sends the same 
   expect(screen.getByRole('button')).toHaveProperty('disabled', false);
   api.answer = respondStored;
   reload();
-  // A trailing blank does not make it another request.
+  // A trailing blank does not make a different request.
   await user.type(field('Full name'), ' ');
   await send();
   await screen.findByText(/^Thank you!/);

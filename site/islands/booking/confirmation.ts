@@ -6,7 +6,7 @@ import { questionCopy } from '../../copy/booking.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
 import { readStorage, writeStorage } from '../safe-storage.ts';
 
-/** What is shown once a request was sent. */
+/** What is shown after a request has been sent. */
 export interface Confirmation {
   /** First characters of the booking's id. */
   readonly number: string;
@@ -17,7 +17,7 @@ export interface Confirmation {
   readonly trip: string;
 }
 
-/** Message that a request was sent. */
+/** Message that a request has been sent. */
 export interface ConfirmationMessage {
   readonly kind: 'success';
   readonly text: string;
@@ -29,14 +29,14 @@ export interface ConfirmationMessage {
 /** Options of a list. */
 export type Options = readonly (readonly [value: string, label: string])[];
 
-/** Answer to a request that was stored now ('sent') or by an earlier attempt ('arrived'). */
+/** Result of a request that was stored now ('sent') or by an earlier attempt ('arrived'). */
 export interface StoredRequest {
   readonly outcome: 'sent' | 'arrived';
   readonly id: string;
 }
 
 /**
- * Returns the message that a request was sent.
+ * Returns the message that a request has been sent.
  * @param trip form value of the trip
  */
 export function confirmRequest(
@@ -57,7 +57,7 @@ export function confirmRequest(
   };
 }
 
-/** Returns what a request says, with the labels of the form, and where answers and a copy go. */
+/** Returns the contents of a request with the form's labels, and where the answer and a copy go. */
 function describeRequest(row: BookingRow, budgets: Options, hasCopy: boolean): Confirmation['facts'] {
   const findLabel = (options: Options, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
   const facts: [label: string, value: string | null | undefined][] =
@@ -82,16 +82,16 @@ function describeRequest(row: BookingRow, budgets: Options, hasCopy: boolean): C
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-/** Another shape of what is kept takes another name: the site may change during a session. */
+/** Change the name with the shape of the stored message, because the site may change during a session. */
 const storageKey = 'booking-confirmation';
 
-/** Keeps a message for the rest of the session, for the entry of the browser's history that shows it. */
+/** Stores a message for the rest of the session, for the current entry of the browser's history. */
 export function keepConfirmation(message: ConfirmationMessage): void {
   writeStorage('sessionStorage', storageKey, JSON.stringify(message));
   history.replaceState({ confirmation: message.confirmation.number }, '');
 }
 
-/** Returns the message that this entry of the browser's history showed; undefined for none. */
+/** Returns the message stored for the current entry of the browser's history; undefined for none. */
 export function recallConfirmation(): ConfirmationMessage | undefined {
   try {
     const message: ConfirmationMessage = JSON.parse(readStorage('sessionStorage', storageKey));

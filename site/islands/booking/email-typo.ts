@@ -1,4 +1,4 @@
-/** Domains of most travellers' addresses, and those that differ from them by one letter. */
+/** Domains of most travellers' addresses, and real ones that differ from them by one letter. */
 const commonDomains = [
   'gmail.com',
   'hotmail.com',
@@ -30,7 +30,7 @@ export function findEmailTypo(typed: string): EmailTypo | undefined {
   return domain.includes('.') ? undefined : 'no-ending';
 }
 
-/** Returns true when one letter was added, left out or replaced, or two neighbours changed places. */
+/** Returns true when one letter was added, left out or replaced, or two adjacent ones were swapped. */
 function isOneEditApart(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
   let start = 0;

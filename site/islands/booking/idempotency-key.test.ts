@@ -9,7 +9,7 @@ const createStorage = (values = new Map<string, string>()) => ({
   removeItem: (key: string) => values.delete(key),
 });
 
-/** Imports the module as in a new tab: with the local storage of the browser and an empty session storage. */
+/** Imports the module as in a new tab, with an empty session storage. */
 async function openTab() {
   vi.stubGlobal('sessionStorage', createStorage());
   return reload();

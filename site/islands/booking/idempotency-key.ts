@@ -6,10 +6,10 @@ const pendingIdKey = 'booking-pending-id';
 const saltLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the id to send a booking with, by which the database recognizes a repetition. While an attempt of this tab
- * has no answer, returns the id of that attempt, even if the content has changed: only one of the two is stored.
- * Otherwise a UUID made from the content and a random salt of this browser, which nobody else can guess: the same for
- * the same content, in every tab and after reloads, until nothing was sent for a day.
+ * Returns the id to send a booking with, by which the database recognizes a repetition. While an attempt of this tab has
+ * no answer, it is the id of that attempt even if the content has changed, so that only one of the two is stored.
+ * Otherwise it is a UUID made from the content and a secret random salt of this browser: the same for the same content,
+ * in every tab and after reloads, until nothing has been sent for a day.
  */
 export async function getIdempotencyKey(content: string): Promise<string> {
   const pending = readStorage('sessionStorage', pendingIdKey);
@@ -24,12 +24,12 @@ export async function getIdempotencyKey(content: string): Promise<string> {
   return uuid;
 }
 
-/** Ends the current attempt after the database has answered: the next request gets an id of its own. */
+/** Ends the current attempt after the database has answered; the next request gets its own id. */
 export function clearIdempotencyKey(): void {
   writeStorage('sessionStorage', pendingIdKey, '');
 }
 
-/** Makes the same content get another id from now on. */
+/** Gives the same content a new id from now on. */
 export function renewIdempotencyKey(): void {
   clearIdempotencyKey();
   writeStorage('localStorage', saltKey, '');

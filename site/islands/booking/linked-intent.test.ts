@@ -10,7 +10,7 @@ const offered = [
 ] as const;
 const read = (path: string) => readIntent(new URL(path, 'https://site.example').search, offered);
 
-/** Returns the form after a visitor has followed links, one after another. */
+/** Returns the form after a visitor has followed several links in turn. */
 function follow(links: readonly string[], form = emptyBookingForm) {
   let earlier: ReturnType<typeof read>;
   return links.reduce((current, path) => {

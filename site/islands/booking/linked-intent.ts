@@ -22,8 +22,8 @@ export interface LinkedIntent {
 }
 
 /**
- * Reads what a link such as /contact?trip=<title>&type=day-trip asks for: the trip of that title, preferring the type,
- * or a line for a title that is not offered. Undefined for a link without an intent.
+ * Parses what a link such as /contact?trip=<title>&type=day-trip asks for: the trip of that title, preferably of that
+ * type, or a line for a title that is not offered. Undefined for a link without an intent.
  */
 export function readIntent(search: string, offered: readonly BookableTrip[]): LinkedIntent | undefined {
   const query = new URLSearchParams(search);
@@ -38,13 +38,13 @@ export function readIntent(search: string, offered: readonly BookableTrip[]): Li
   return wish ? { trip: '', line: bookingCopy.wish(shorten(wish)) } : undefined;
 }
 
-/** Returns what the question of a link is about; '' for a question about nothing in particular. */
+/** Returns the subject of a link to the question form; '' for none. */
 export function readSubject(search: string): string {
   const query = new URLSearchParams(search);
   return shorten(toOneLine(query.get('ask') || query.get('trip') || ''));
 }
 
-/** Puts a link's intent into the form in place of what an earlier link put there; keeps what the visitor entered. */
+/** Replaces what an earlier link put into the form by a link's intent; keeps what the visitor entered. */
 export function applyIntent(
   form: BookingFormValues,
   { trip, line }: LinkedIntent,
@@ -52,7 +52,7 @@ export function applyIntent(
 ): BookingFormValues {
   const lines = form.requests.split('\n').filter((text) => !earlier.line || text !== earlier.line || text === line);
   const requests = (lines.includes(line) ? lines : [lines.join('\n'), line].filter(Boolean)).join('\n');
-  // Duration and budget are the visitor's own: the custom trip that they belong to stays.
+  // The visitor's own duration and budget keep the custom trip that they belong to.
   const isUntouched = form.trip === earlier.trip && !form.duration && !form.budget;
   const chosen = trip || (isUntouched ? '' : form.trip);
   return { ...updateBookingForm(form, 'trip', chosen), requests };
@@ -62,10 +62,10 @@ const toOneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 const shorten = (text: string) => [...text].slice(0, 180).join('');
 
 /**
- * Holds the form, kept as a draft. Fills in what the link to the page asks for: once per history entry, so that later
- * changes survive a reload, and again when another link's intent has taken its place since, as after Back.
- * @returns the form; a function that changes it; the query of the link, undefined until it is read, in the same render as
- *   what it fills in; and a function that replaces the query
+ * Holds the form, stored as a draft. Fills in what the link to the page asks for: once per history entry, so that later
+ * changes survive a reload, and again when another link has replaced it since, as after Back.
+ * @returns the form; a function that changes it; the query of the link, undefined until the render that fills it in; and
+ *   a function that replaces the query
  */
 export function useLinkedDraft(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {
   const [form, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);

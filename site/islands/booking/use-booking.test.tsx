@@ -24,7 +24,7 @@ it('keeps both the trip of the link and what is typed during the first render', 
     renders.push(booking);
     return booking;
   });
-  // Keystrokes that reach the handlers of the first render.
+  // Keystrokes may reach the handlers of the first render.
   act(() => renders[0]?.change('name', 'Amal'));
   act(() => renders[0]?.change('email', 'amal@example.com'));
   expect(result.current.form).toMatchObject({ trip: 'tour:sahara', name: 'Amal', email: 'amal@example.com' });

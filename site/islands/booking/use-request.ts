@@ -18,10 +18,10 @@ import { cleanText } from '#shared/rules/text/clean-text.ts';
 import type { BoundField } from './BookingField.tsx';
 import { forgetIntent, readIntent, readSubject, useLinkedDraft } from './linked-intent.ts';
 
-/** What the visitor asks for. */
+/** The request that the visitor is entering. */
 export type BookingRequest = ReturnType<typeof useRequest>;
 
-/** Holds the form, which its draft and the link to the page fill in, its errors, and the trips on offer. */
+/** Holds the form, filled in from its draft and the link to the page, its errors, and the trips on offer. */
 export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {
   const [draft, changeForm, query, replaceQuery] = useLinkedDraft(offered, formRef);
   const [trips, setTrips] = useState(offered);
@@ -49,15 +49,15 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
     linkedTrip: isQuestion || linkedTrip === trip ? linkedTrip : undefined,
     /** Shows the list of trips in place of the link's trip. */
     unlinkTrip: () => replaceQuery(''),
-    /** Makes a booking request of the question. */
+    /** Turns the question into a booking request. */
     bookInstead: () => {
       parameters.delete('ask');
       fields.hideErrors();
       replaceQuery(parameters.size > 0 ? `?${parameters}` : '');
     },
-    /** True once the draft is restored and the link is read; before, the form must not be sent. */
+    /** True after the draft is restored and the link is read; until then the form must not be sent. */
     ready,
-    /** Returns the class by which the prebuilt page shows or hides a part; none once the link is read. */
+    /** Returns the class by which the prebuilt page shows or hides a part; '' after the link is read. */
     before: (className: string) => (ready ? '' : className),
     toRow: () => {
       // Bots set the field's value without an input event, which the form's state would miss.
@@ -65,7 +65,7 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
       const values = { ...form, website };
       return isQuestion ? toQuestionRow(values, readSubject(search), linkedTrip) : toBookingRow(values, trips);
     },
-    /** Empties the form: the next request is a new one, also after a reload. */
+    /** Empties the form for a new request, also after a reload. */
     clear: () => {
       changeForm(() => emptyBookingForm);
       forgetIntent();
@@ -75,7 +75,7 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
   };
 }
 
-/** Binds the fields. Errors stand beside those that were visited; a list has the errors of the last attempt to send. */
+/** Binds the fields. Visited ones show their errors; a list has the errors of the last attempt to send. */
 function useFields(
   form: BookingFormValues,
   changeForm: (change: (form: BookingFormValues) => BookingFormValues) => void,
@@ -95,7 +95,7 @@ function useFields(
       onBlur: () => setVisited((current) => [...current, name]),
     }),
     /**
-     * Fields with an error at the last attempt to send, each with its current error, or the last one and `isCorrected`.
+     * Fields with an error at the last attempt to send, each with its current error, else that one and `isCorrected`.
      */
     errorList: bookingFields.flatMap((field) => {
       const error = allErrors[field];
@@ -142,7 +142,7 @@ function toQuestionRow(form: BookingFormValues, subject: string, trip: BookableT
   };
 }
 
-/** Returns the form as that of a booking for one, of which a question has the person and the text. */
+/** Returns the form as a valid custom trip for one, because a question has no other fields than person and text. */
 function toCustomTrip(form: BookingFormValues): BookingFormValues {
   return { ...form, trip: 'custom', duration: 'flexible', budget: 'flexible', people: '1', dates: '' };
 }

@@ -37,7 +37,7 @@ export function useSending(request: BookingRequest, budgets: Options) {
   useEffect(() => {
     setMessage(recallConfirmation());
   }, []);
-  // A message about one trip does not hold for another. Replaced and not removed, so that the layout does not shift.
+  // A message about one trip is wrong for another. Replaced and not removed, so that the layout does not shift.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another trip is chosen
   useEffect(() => {
     setMessage((shown) => (shown?.aboutTrip ? { kind: 'notice', text: bookingCopy.otherTrip } : shown));
@@ -91,16 +91,15 @@ export function useSending(request: BookingRequest, budgets: Options) {
 }
 
 /**
- * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived'), rejected, not sent
- * without a connection ('offline'), or any other answer or none ('other'). A booking that had arrived keeps what was sent
- * first, and what staff have changed since.
+ * Outcome of sending a booking: stored now ('sent'), stored by an earlier attempt ('arrived', which keeps the earlier
+ * content), rejected, not sent without a connection ('offline'), or any other answer or none ('other').
  */
 type BookingResult = StoredRequest | Unstored;
 type Unstored =
   | Exclude<BookingRejection, { outcome: 'id_taken' | 'booking_cancelled' }>
   | { readonly outcome: 'offline' | 'other' };
 
-/** Sends a booking. Does not read it back: visitors may add bookings but read none. Safe to repeat. */
+/** Sends a booking. Does not read it back, which visitors may not. Safe to repeat. */
 async function sendBooking(row: BookingRow): Promise<BookingResult> {
   try {
     // The second attempt is for a booking that staff have cancelled, with a new id.
@@ -116,7 +115,7 @@ async function sendBooking(row: BookingRow): Promise<BookingResult> {
       }
       if (answer.outcome === 'other') return answer;
       clearIdempotencyKey();
-      // The id is this browser's own, so an earlier attempt was stored, with other content.
+      // Only this browser has the id, so an earlier attempt with other content was stored.
       return answer.outcome === 'id_taken' ? { outcome: 'arrived', id } : answer;
     }
   } catch {
@@ -126,7 +125,7 @@ async function sendBooking(row: BookingRow): Promise<BookingResult> {
   return { outcome: 'other' };
 }
 
-/** Returns whether requests are answered with a copy by mail; false when that cannot be known. */
+/** Returns whether requests are answered with a copy by mail; false when unknown. */
 function mailsReceipts(): Promise<boolean> {
   return postToApi('rpc/mails_receipts', {}).then(
     ({ body }) => body === true,

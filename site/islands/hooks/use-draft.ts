@@ -38,7 +38,7 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   useEffect(() => {
     if (!restored) return;
     writeStorage(area, key, text);
-    // Back may show the page as it was left, while other pages of the tab have changed the draft since.
+    // After Back the page may be as it was left, although other pages of the tab have changed the draft since.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || readStorage(area, key) === text) return;
       setForm({ ...initial, ...readStoredTexts(area, key) });

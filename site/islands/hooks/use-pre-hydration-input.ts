@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Passes on what was typed, chosen or autofilled before hydration: on a slow connection the prebuilt controls can be
- * used long before the island's script is loaded.
+ * Passes on what was typed, chosen or autofilled before hydration, since on a slow connection the prebuilt controls can
+ * be used long before the island's script is loaded.
  * @param container element with the named controls
  * @param apply called with the changed values by name, unless there are none
  */

@@ -43,7 +43,7 @@ export function DayTripBrowser({ part, places }: Props) {
                 aria-current={isChosen ? 'true' : undefined}
                 className={`inline-flex min-h-11 items-center rounded-full border px-3.5 font-semibold whitespace-nowrap sm:px-5 ${isChosen ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
                 onClick={(event) => {
-                  // Modified clicks open the link in a new tab.
+                  // The browser opens the link of a modified click in a new tab.
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
                   replaceQuery(chosenQuery);

@@ -7,7 +7,7 @@ import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
 /** Filters of a list, by the names of their parameters in the address. */
 export type Filters<F> = Readonly<Record<keyof F, string>> & { readonly search: string };
 
-/** Filter with a fixed set of choices, of which the first is the default. */
+/** Filter with a fixed set of choices; the first is the default. */
 export interface SelectFilter<F> {
   readonly name: keyof F & string;
   readonly label: string;
@@ -34,7 +34,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
   usePreHydrationInput(bar, change);
 
   useEffect(() => {
-    // Its button has no size where the filters stand beside the search.
+    // Closes the sheet when its button has no size, because the filters are beside the search.
     const observer = new ResizeObserver(([entry]) => {
       if (entry?.target.clientWidth === 0 && sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
     });

@@ -17,7 +17,7 @@ interface Props<T extends { readonly id: string }, F>
   /** The default order of the list, if there are others. */
   order?: Partial<F>;
   /**
-   * Returns what stands below the title when there are no matches or no records at all.
+   * Returns what to show below the title when there are no matches or no records at all.
    * @param isNarrowed true when filters may leave out records
    */
   hint?: (isNarrowed: boolean) => ReactNode;

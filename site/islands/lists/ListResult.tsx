@@ -19,7 +19,7 @@ export interface ListResultProps<T> {
   messages: {
     readonly loading: string;
     readonly failed: string;
-    /** Says more about the failure. */
+    /** More about the failure. */
     readonly failedText?: string;
     readonly clearFilters: string;
     readonly none: string;
@@ -73,7 +73,7 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
 
 interface CardListProps<T> {
   records: readonly T[];
-  /** Query of the filters; another one starts again with its first cards. */
+  /** Query of the filters; when it changes, the list starts again with the first cards. */
   query: string;
   card: (record: T, eager: boolean) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Props of a list: the records of one page, and where to load all of them. */
+/** Props of a list: the records of one page, and the address of the list. */
 export interface ListPageData<T> {
   /** Records of this page. */
   readonly records: readonly T[];

@@ -5,7 +5,7 @@ type FullList<T> =
   | { readonly state: 'ready'; readonly records: readonly T[] }
   | { readonly state: 'loading' | 'failed'; readonly records?: never };
 
-/** Records that match the filters of a list, or the state of loading the records that the filters work on. */
+/** Records that match the filters of a list, or the state of loading the records to filter. */
 export interface Matches<T> {
   readonly state: FullList<T>['state'];
   /** Empty while the records are loading. */

@@ -20,8 +20,7 @@ interface Props {
 }
 
 /**
- * Renders rating and comment for one booking (docs/product.md, "Review page"). The draft survives reloads until it is
- * sent.
+ * Renders rating and comment for one booking (docs/product.md, "Review page"). The draft survives reloads until sent.
  */
 export function ReviewForm({ link, trip, star, onSent }: Props) {
   const [draft, changeDraft] = useDraft(getReviewDraftKey(link.bookingId), emptyReview);
@@ -41,7 +40,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (rating === 0 || isTooLong || sending) return;
-    // Sending disables the fields, and a disabled field would lose the focus.
+    // Sending disables the fields, which would lose the focus.
     button.current?.focus();
     setSending(true);
     setError(undefined);

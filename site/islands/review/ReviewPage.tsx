@@ -3,7 +3,7 @@ import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type ReviewPageState, useReviewLink } from './use-review-link.ts';
 
-/** Given by the page, so that the island's script does not include the icons, paths and labels of other pages. */
+/** Passed by the page, so that the island's script does not include the icons, paths and labels of other pages. */
 interface Props {
   /** Path data of a star in a box of 20 by 20. */
   star: string;

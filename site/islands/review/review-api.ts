@@ -2,7 +2,7 @@ import type { ReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { postToApi } from '../api.ts';
 import { isReviewId, parseReviewedTrip, type ReviewedTrip } from './review-form-data.ts';
 
-/** Trip of a review link; 'used' for a link that is not or no longer valid, 'failed' without an answer. */
+/** Trip of a review link; 'used' for a link that is not (or no longer) valid, 'failed' without an answer. */
 export type ReviewLinkResult = ReviewedTrip | 'used' | 'failed';
 
 /** Loads the trip of a review link's booking. */
@@ -23,8 +23,8 @@ export async function loadReviewedTrip(link: ReviewLink): Promise<ReviewLinkResu
 export type ReviewResult = 'sent' | 'refused' | 'failed';
 
 /**
- * Sends a review. The database checks the link and accepts one review a booking. Safe to repeat: the same review again
- * counts as stored.
+ * Sends a review. The database checks the link and accepts one review a booking. Safe to repeat: the same review counts
+ * as stored.
  */
 export async function sendReview(link: ReviewLink, rating: number, comment: string): Promise<ReviewResult> {
   try {

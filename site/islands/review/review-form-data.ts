@@ -23,7 +23,7 @@ export function parseReviewedTrip(rows: unknown): ReviewedTrip | 'none' | undefi
     : undefined;
 }
 
-/** Returns true for the id of a review, with which the database answers that it is stored. */
+/** Returns true for the id of a review, the database's answer to one that it has stored. */
 export function isReviewId(answer: unknown): boolean {
   return typeof answer === 'string' && /^[0-9a-f-]{36}$/.test(answer);
 }

@@ -27,7 +27,7 @@ export function useReviewLink(): [ReviewPageState, finish: () => void] {
       if (!bookingId || !token) return { stage: 'invalid' } as const;
       const link = { bookingId, token };
       const answer = await loadReviewedTrip(link);
-      // Removes the token and the draft, which are of no use any more.
+      // Removes the token and the draft, which are no longer of use.
       if (answer === 'used') finishReview(bookingId, 'used');
       return typeof answer === 'string' ? { stage: answer } : ({ stage: 'form', link, trip: answer } as const);
     };

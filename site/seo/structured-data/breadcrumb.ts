@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
 
 /**
- * Returns the breadcrumb of a page: the home page first, then the given steps, the last of which is the page itself.
+ * Returns the breadcrumb of a page: the home page, then the given steps, the last of which is the page itself.
  */
 export function breadcrumbData(
   steps: readonly { readonly name: string; readonly path: string }[],

@@ -6,7 +6,7 @@ export type StructuredData = Thing | TripData;
 
 /**
  * Returns the text of a page's `application/ld+json` script. Escapes every character that could end the script or begin
- * markup: texts come from staff and visitors.
+ * markup, because texts come from staff and visitors.
  */
 export function serializeStructuredData(things: readonly StructuredData[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };

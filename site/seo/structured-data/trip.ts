@@ -6,10 +6,10 @@ import type { Tour } from '../../data/schemas/tour.ts';
 import { agencyId } from './agency.ts';
 import { ratingProperties } from './reviews.ts';
 
-/** Trip that is also a product: schema.org rates products and not trips. */
+/** A trip that is also a product, because schema.org rates products and not trips. */
 export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
 
-/** Page of a trip, with what the row itself does not hold. */
+/** Page of a trip, with what its row does not contain. */
 interface TripPage {
   readonly path: string;
   /** Address of the preview image; undefined when there is none. */
