@@ -1,4 +1,4 @@
--- The schema that the API does not expose, the settings in it, and the time limits of requests.
+-- The schema that the API does not expose, its settings, and the time limits of requests.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -10,8 +10,8 @@ begin
   end if;
 end $$;
 
--- The API exposes the schema public only. Checks and policies call functions of this schema as the role that writes a row, so
--- these roles need usage. Every table in it has row level security without a policy.
+-- Checks and policies call functions of this schema as the role that writes a row, so these roles need usage. Every table in it
+-- has row level security without a policy.
 create schema private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;

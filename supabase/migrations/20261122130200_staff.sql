@@ -8,8 +8,7 @@ alter table private.staff_addresses enable row level security;
 revoke all on private.staff_addresses from anon, authenticated;
 
 -- Returns true for an account with a confirmed e-mail address on the list or of the staff domain, neither banned nor deleted. Reads
--- the address from auth.users, never from the claims of a token. In plpgsql, because a session plans its query once and not with
--- every call.
+-- the address from auth.users, never from the claims of a token. In plpgsql, whose query a session plans only once.
 create function private.is_staff_account(account_id uuid) returns boolean
   language plpgsql stable security definer
   set search_path = ''
@@ -31,7 +30,7 @@ begin
 end $$;
 revoke execute on function private.is_staff_account(uuid) from public;
 
--- Checks the session too: a token stays valid for an hour after its session was signed out.
+-- Checks the session too, because a token stays valid for an hour after signing out.
 create function private.is_admin() returns boolean
   language plpgsql stable security definer
   set search_path = ''
@@ -41,7 +40,7 @@ begin
     select 1
     from auth.sessions as session
     where session.user_id = auth.uid()
-      -- A claim that is no UUID must not raise an error.
+      -- A claim that is not a UUID must not raise an error.
       and session.id = case when auth.jwt() ->> 'session_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
                             then (auth.jwt() ->> 'session_id')::uuid end
       and (session.not_after is null or session.not_after > now())
@@ -50,7 +49,7 @@ end $$;
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
 
--- Raises 42501 for everyone but staff, and returns nothing. Granted for functions that run with the rights of their caller.
+-- Raises 42501 for everyone but staff. Granted for functions that run with the rights of their caller.
 create function private.require_staff() returns void
   language plpgsql stable
   set search_path = ''

@@ -1,8 +1,8 @@
--- Functions that check constraints of several tables share. They run as the role that writes a row, so every role that may
--- write gets execute, also in projects without default privileges on new functions.
+-- Functions for the check constraints of several tables. They run as the role that writes a row, so every role that may write
+-- gets execute, for projects without default privileges on new functions.
 
--- Returns true for a text of limited length with a visible character: neither white space nor of zero width. The same rule
--- stands in shared/rules/text/clean-text.ts; a test compares both.
+-- Returns true for a text of limited length with a visible character: neither white space nor of zero width.
+-- shared/rules/text/clean-text.ts has the same rule; a test compares both.
 create function private.is_text(value text, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -32,7 +32,7 @@ as $$
   else false end;
 $$;
 
--- Returns true for null and for a list with only values of the vocabulary, each at most once.
+-- Returns true for null and for a list of different values of the vocabulary.
 create function private.is_json_choice_list(list jsonb, vocabulary text[]) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -57,7 +57,7 @@ as $$
 $$;
 
 -- Returns true for an http or https URL, a data: image (from an older system), and a path in a public bucket; false for other
--- schemes and for '..' in a path. The same rule stands in shared/rules/images/image-address.ts; a test feeds both the same texts.
+-- schemes and for '..' in a path. shared/rules/images/image-address.ts has the same rule; a test compares both.
 create function private.is_image_address(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -88,7 +88,7 @@ grant execute on function private.is_text(text, integer), private.is_text_list(t
   private.is_image_address(text), private.is_image_list(text[])
   to anon, authenticated, service_role;
 
--- Without a trigger, PostgreSQL answers that a view cannot be updated before it checks rights, which the API answers 500.
+-- Makes the API answer a write to a view by its rights. Without it PostgreSQL first raises that the view cannot be updated, a 500.
 create function private.refuse_change() returns trigger
   language plpgsql
   set search_path = ''

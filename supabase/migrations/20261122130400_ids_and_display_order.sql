@@ -14,8 +14,8 @@ as $$
     '[^a-z0-9]+', '-', 'g')), 60), '-');
 $$;
 
--- Ids are part of public URLs: derived once from the title or name, and never changed. A number, the lowest free one, makes
--- equal ids unique.
+-- Ids are part of public URLs, so they are derived from the title or name once and never change. The lowest free number makes
+-- equal ones unique.
 create function private.assign_slug_id() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -43,7 +43,7 @@ begin
   -- Serializes inserts into one table, so that each sees the ids of the others.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('id of ' || tg_table_name, 0));
   execute format('select exists (select 1 from %I.%I where id = $1)', tg_table_schema, tg_table_name) into taken using base;
-  -- Reserved: pages of the site have these names.
+  -- Reserved for pages of the site.
   if not taken and base not in ('index', '404') then
     new.id := base;
     return new;
@@ -65,7 +65,7 @@ begin
 end $$;
 
 -- The first id gets 1; rows that are not listed do not change. One update statement, so that the site is rebuilt once. An
--- unknown id rejects the whole list, so that a list that somebody else has changed is not ordered by half.
+-- unknown id rejects the whole list, which another member of staff may have changed.
 -- Errors: 42501 not staff; PT400 unknown list or duplicate id; PT404 unknown id.
 create function public.set_display_order(list text, ids text[]) returns void
   language plpgsql security definer
@@ -81,7 +81,7 @@ begin
   if cardinality(ids) <> (select count(distinct id) from unnest(ids) as id) then
     raise exception 'Each row can have one place only.' using errcode = 'PT400';
   end if;
-  -- Locks in the order of ids, so that two concurrent calls wait for each other instead of a deadlock.
+  -- Locks in the order of ids, so that two concurrent calls do not deadlock.
   execute format('select count(*) from (select 1 from public.%I where id = any ($1) order by id for update) as named', list)
     into matched using ids;
   if matched <> cardinality(ids) then

@@ -1,5 +1,5 @@
 -- Every change that visitors can see raises one counter, the content revision. A build reads it before the first row and writes
--- it into the site, so that comparing both tells what is published, and a lost notification is only a delay.
+-- it into the site. Comparing both tells what is published, so that a lost notification is only a delay.
 
 create table private.content_revision (
   only_row boolean primary key default true check (only_row),
@@ -23,13 +23,12 @@ comment on function public.get_content_revision() is 'Returns the number of the 
 revoke execute on function public.get_content_revision() from public;
 grant execute on function public.get_content_revision() to anon, authenticated;
 
--- The history has the entries of the same transaction and time.
 create table private.content_changes (
   revision bigint primary key,
   changed_at timestamptz not null default now(),
   transaction xid8 not null default pg_current_xact_id()
 );
-comment on table private.content_changes is 'The last 500 changes that visitors can see. By whom and of what follows from the history of the same transaction.';
+comment on table private.content_changes is 'The last 500 changes that visitors can see. The history of the same transaction and time tells who changed what.';
 alter table private.content_changes enable row level security;
 revoke all on private.content_changes from anon, authenticated;
 
@@ -49,7 +48,7 @@ begin
 end $$;
 revoke execute on function private.content_changed() from public;
 
--- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible; without one, all are.
+-- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible; without one all rows are.
 create function private.announce_changes() returns trigger
   language plpgsql security definer
   set search_path = ''

@@ -1,8 +1,8 @@
 -- Search for staff: matches rows with all words (the first ten, within the first 200 characters), in any order and any of the
 -- columns, regardless of case, accents and punctuation.
 --
--- Under row level security LIKE cannot use an index, because the operator is not leakproof. So the normalized texts are in a
--- table of their own with a trigram index, and each table has a search function that applies the visibility rule itself.
+-- Under row level security LIKE cannot use an index, because the operator is not leakproof. So a separate table has the normalized
+-- texts and a trigram index, and each table has a search function that applies the visibility rule itself.
 
 create extension if not exists pg_trgm with schema extensions;
 do $$
@@ -32,21 +32,21 @@ as $$
     '[\s!-/:-@\[-`{-~\u2018\u2019\u00a0]+', ' ', 'g'));
 $$;
 
--- The last digits of a telephone number are the same in every form: +212 6 12..., 00212 612..., 0612... and +212 (0) 612... differ in
--- what stands before the subscriber's number, in every country. Seven are left of the shortest numbers that are in use.
+-- All forms of a telephone number, such as +212 6 12..., 00212 612..., 0612... and +212 (0) 612..., end with the same digits: seven
+-- with the shortest numbers in use.
 create function private.phone_key(phone text) returns text
   language sql immutable parallel safe
   set search_path = ''
 as $$
   select right(digits, 7) from (select regexp_replace(phone, '\D', '', 'g') as digits) as typed where length(digits) >= 7;
 $$;
-comment on function private.phone_key(text) is 'Returns what all forms of a telephone number have in common, its last seven digits; null for fewer digits.';
+comment on function private.phone_key(text) is 'Returns the last seven digits of a telephone number, which all its forms share; null for fewer digits.';
 revoke execute on function private.phone_key(text) from public;
 -- An index of bookings calls it as the role that writes the row.
 grant execute on function private.phone_key(text) to anon, authenticated, service_role;
 
--- People know the first 8 characters of a booking's id. A review is found by the id and the e-mail address of its booking.
--- The body is not checked here, because it reads bookings, which a later migration creates.
+-- Booking numbers are the first 8 characters of an id. A review is found by the id and the e-mail address of its booking. The
+-- body is not checked here, because it reads bookings, which a later migration creates.
 set check_function_bodies = off;
 create function private.search_text(fields jsonb, columns text[]) returns text
   language sql stable
@@ -89,7 +89,7 @@ begin
 end $$;
 revoke execute on function private.update_search_text() from public;
 
--- Replaces each telephone number in a search by what all its forms share.
+-- Replaces each telephone number in a search by its private.phone_key().
 create function private.shorten_phones(words text) returns text
   language plpgsql immutable parallel safe
   set search_path = ''
@@ -114,7 +114,7 @@ end $$;
 revoke execute on function private.shorten_phones(text) from public;
 
 -- Returns the ids of the rows with all words; an empty search matches every row. A full booking id counts as its first 8
--- characters, and digits that are a telephone number (nine or more, or eight after + or 0) as what all its forms share.
+-- characters, and a telephone number (nine or more digits, or eight after + or 0) as its private.phone_key().
 create function private.search_ids(searched text, words text) returns setof text
   language plpgsql stable rows 50
   set search_path = ''

@@ -62,8 +62,8 @@ create table public.tours (
   updated_at timestamptz not null default now(),
   constraint tours_images_addresses check (private.is_image_list(images))
 );
-comment on table public.tours is 'Trips of one or more days. The id is readable, derived from the title once and never changed. An inactive tour is withdrawn: visitors can neither see nor book it. Only inactive tours can be deleted permanently.';
--- search_tours finds the tours of a location: under row level security array operators cannot use an index either.
+comment on table public.tours is 'Trips of one or more days. The id is readable, derived from the first title and never changes. An inactive tour is withdrawn: visitors can neither see nor book it. Only inactive tours can be deleted permanently.';
+-- No index on locations, because array operators cannot use one under row level security; search_tours finds them instead.
 create index tours_order on public.tours (display_order, title, id);
 create index tours_difficulty on public.tours (difficulty_level, display_order, title);
 

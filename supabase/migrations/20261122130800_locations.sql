@@ -19,7 +19,7 @@ create table public.locations (
   constraint locations_images_size check (length(array_to_string(images, '')) <= 15000000),
   constraint locations_images_addresses check (private.is_image_list(images))
 );
-comment on table public.locations is 'Destinations, each of one of fifteen types. A tour names its locations as plain text; its page links those that exist under the same name.';
+comment on table public.locations is 'Destinations of fifteen types. A tour names its locations as plain text; its page links to those of the same name.';
 create index locations_order on public.locations (display_order, name, id);
 create index locations_type on public.locations (location_type, display_order, name) include (is_active);
 

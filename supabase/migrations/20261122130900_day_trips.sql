@@ -1,6 +1,6 @@
 -- Trips of one day.
 
--- Three fixed slots, each a URL or a path in the public bucket day-trip-images.
+-- Returns true for the three fixed slots, each a URL or a path in the public bucket day-trip-images.
 create function private.is_day_trip_images(images jsonb) returns boolean
   language sql immutable parallel safe
   set search_path = ''

@@ -1,5 +1,5 @@
--- Booking requests. Visitors add one and read none. The price is computed here from the stored trip; the one that the page sent
--- is only compared with it.
+-- Booking requests. Visitors may add but not read them. The price is computed here from the stored trip and only compared with the
+-- one that the page sent.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -37,15 +37,15 @@ create table public.bookings (
     or (num_nulls(total_price, currency, travel_dates, duration, budget, departure_date) = 6
       and number_of_people = 1 and status <> 'confirmed'))
 );
-comment on table public.bookings is 'Booking requests. Visitors add one and read none. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. The column website is a honeypot: a row that fills it is discarded without an error.';
-comment on column public.bookings.booking_type is 'A question is no booking: it has neither price, days nor travellers, and cannot be confirmed or reviewed.';
-comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip; what a question is about.';
+comment on table public.bookings is 'Booking requests. Visitors may add but not read them. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. The column website is a honeypot: a row that fills it is discarded without an error.';
+comment on column public.bookings.booking_type is 'A question is not a booking: it has no price, days or travellers, and cannot be confirmed or reviewed.';
+comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip; subject of a question.';
 comment on column public.bookings.customer_email is 'Null for a telephone booking of a customer without an address; requests of visitors have one.';
 comment on column public.bookings.internal_note is 'Note of staff about a booking; never shown to the customer.';
 comment on column public.bookings.review_link_expires_at is 'Expiry of the latest review link; null without a link.';
-comment on column public.bookings.departure_date is 'First day of the trip, as staff agreed it with the customer; null while it is open.';
+comment on column public.bookings.departure_date is 'First day of the trip, as agreed with the customer; null while it is open.';
 comment on column public.bookings.return_date is 'Last day of the trip; null for a trip of one day or while it is open.';
-comment on column public.bookings.first_answered_at is 'When staff first answered: the status left pending, or a mail to the customer was queued.';
+comment on column public.bookings.first_answered_at is 'When staff first answered by changing the status from pending or by a mail to the customer.';
 create index bookings_newest on public.bookings (created_at desc, id);
 create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);
@@ -71,9 +71,8 @@ create policy "Staff delete bookings" on public.bookings
 -- Triggers fire in the order of their names. On insert: bookings_accept, bookings_email, bookings_prepare, and
 -- bookings_within_limits of the next migration, so that only valid bookings count.
 
--- Drops requests of robots, which fill in the field that people do not see, without an error. Accepts one booking per request
--- from visitors: many would hold each other's locks, and those of everybody whose e-mail
--- address they contain. Errors: PT400 one_at_a_time.
+-- Silently drops requests of bots, which fill in the field that people do not see. Accepts one booking per request of a visitor,
+-- because many would hold the locks of everyone whose e-mail address they contain. Errors: PT400 one_at_a_time.
 create function private.accept_booking() returns trigger
   language plpgsql
   set search_path = ''
@@ -93,8 +92,8 @@ end $$;
 create trigger bookings_accept before insert on public.bookings
   for each row execute function private.accept_booking();
 
--- Returns true for an address that browsers accept in e-mail fields (https://html.spec.whatwg.org/#valid-e-mail-address). The
--- same rule stands in shared/rules/booking/email.ts; a test feeds both the same cases.
+-- Returns true for an address that browsers accept in e-mail fields (https://html.spec.whatwg.org/#valid-e-mail-address).
+-- shared/rules/booking/email.ts has the same rule; a test compares both.
 create function private.is_email(value text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -104,8 +103,8 @@ $$;
 revoke execute on function private.is_email(text) from public;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
 
--- Checks requests through the API only, and only a changed address, so that a backup can be restored as it is. On insert the
--- old address is null. Only staff may leave it out. Errors: PT400 email_unusable.
+-- Checks only requests through the API and changed addresses, so that a backup can be restored as it is. On insert the old
+-- address is null. Only staff may leave it out. Errors: PT400 email_unusable.
 create function private.check_booking_email() returns trigger
   language plpgsql
   set search_path = ''
@@ -123,7 +122,7 @@ create trigger bookings_email before insert or update of customer_email on publi
   for each row execute function private.check_booking_email();
 
 -- Returns the total for a number of people, rounded to cents, with a discount of 5 % for 3 or 4 people and 10 % for 5 or more;
--- null when the unit price is 0. The same rule stands in shared/rules/price.ts; a test feeds both the same cases.
+-- null when the unit price is 0. shared/rules/price.ts has the same rule; a test compares both.
 create function private.booking_total(unit_price numeric, people integer) returns numeric
   language sql immutable parallel safe
   set search_path = ''
@@ -133,8 +132,8 @@ as $$
   end;
 $$;
 
--- Returns a question as it is stored: without what only bookings have, and with the title of the trip that it is about. It may be
--- about one that is not offered any more, and without a trip about something else. Errors: PT400 field_missing.
+-- Returns a question as it is stored: without the columns of bookings, and with the title of its trip, which may no longer be
+-- offered. A question without a trip keeps its own title. Errors: PT400 field_missing.
 create function private.prepare_question(question public.bookings) returns public.bookings
   language plpgsql stable
   set search_path = ''
@@ -164,7 +163,7 @@ end $$;
 revoke execute on function private.prepare_question(public.bookings) from public;
 grant execute on function private.prepare_question(public.bookings) to authenticated, service_role;
 
--- Completes a new booking from its trip; one that is brought back stays as it was. Errors, with a hint that the form reads:
+-- Completes a new booking from its trip; a restored one stays as it was. Errors, with a hint that the form reads:
 --   PT400 field_missing | trip_unknown
 --   PT409 trip_inactive | price_changed | id_taken | booking_cancelled
 create function private.prepare_booking() returns trigger
@@ -172,8 +171,8 @@ create function private.prepare_booking() returns trigger
   set search_path = ''
 as $$
 declare
-  -- True for staff and for direct connections to the database. The setting role is that of the request even inside this
-  -- function, which runs as its owner.
+  -- True for staff and for direct connections to the database. The setting role is that of the request, although this function
+  -- runs as its owner.
   by_staff constant boolean := pg_catalog.current_setting('role') not in ('anon', 'authenticated') or private.is_admin();
   trip record;
   total numeric;
@@ -259,7 +258,7 @@ revoke execute on function private.prepare_booking() from public;
 create trigger bookings_prepare before insert on public.bookings
   for each row execute function private.prepare_booking();
 
--- Gives a booking that staff move to another trip its title and currency, and clears columns that do not belong to its type.
+-- Updates title and currency of a booking that staff move to another trip, and clears columns that do not belong to its type.
 -- Staff set the price themselves, and may choose an inactive trip. Errors: PT400 trip_unknown | field_missing.
 create function private.correct_booking() returns trigger
   language plpgsql
@@ -296,7 +295,7 @@ begin
   return new;
 end $$;
 revoke execute on function private.correct_booking() from public;
--- Does not fire when deleting a trip sets its id to null, nor when the trip is brought back, so that the booking keeps its title.
+-- Does not fire when deleting a trip sets its id to null or when the trip is restored, so that the booking keeps its title.
 create trigger bookings_correct before update of booking_type, tour_id, day_trip_id on public.bookings
   for each row
   when (coalesce(pg_catalog.current_setting('history.restoring', true), '') <> 'yes'
@@ -305,7 +304,8 @@ create trigger bookings_correct before update of booking_type, tour_id, day_trip
       or (new.day_trip_id is distinct from old.day_trip_id and new.day_trip_id is not null)))
   execute function private.correct_booking();
 
--- Only functions of the database write these columns. Runs as the caller, so that current_user is the role of the API.
+-- Keeps the API from writing columns that only functions of the database write. Runs as the caller, so that current_user is the
+-- role of the API.
 create function private.guard_booking() returns trigger
   language plpgsql
   set search_path = ''
@@ -321,7 +321,7 @@ end $$;
 create trigger bookings_guard before update on public.bookings
   for each row execute function private.guard_booking();
 
--- Notes when staff first answered; the name makes it fire after bookings_guard. A mail is noted by private.queue_mail().
+-- Records when staff first changed the status; private.queue_mail() records a mail. The name makes it fire after bookings_guard.
 create function private.note_first_answer() returns trigger
   language plpgsql
   set search_path = ''
@@ -338,15 +338,14 @@ create trigger bookings_note_answer before update of status on public.bookings
 create trigger bookings_updated_at before update on public.bookings
   for each row execute function private.touch_updated_at();
 
--- Also fires when the trip changes, whose title another trigger sets: "update of" considers only columns that the statement
--- names.
+-- Lists the trip's columns too, because "update of" ignores the title that another trigger sets.
 create trigger bookings_search
   after insert or delete or update of customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
     travel_dates, departure_date, special_requests, internal_note on public.bookings
   for each row execute function private.update_search_text('id', 'customer_name', 'customer_email', 'customer_phone', 'tour_title',
     'travel_dates', 'departure_date', 'special_requests', 'internal_note');
 
--- Returns nothing to anybody but staff.
+-- Returns rows to staff only.
 create function public.search_bookings(words text) returns setof public.bookings
   language sql stable security definer
   set search_path = ''
@@ -358,7 +357,7 @@ comment on function public.search_bookings(text) is 'Returns the bookings with a
 revoke execute on function public.search_bookings(text) from public, anon;
 grant execute on function public.search_bookings(text) to authenticated;
 
--- Until September 2026 Morocco changed its clocks for Ramadan; since then it keeps one time, which time zone data before 2026c lacks.
+-- Since September 2026 Morocco no longer changes its clocks, which time zone data before 2026c does not know.
 create function private.month_start(at timestamptz) returns timestamptz language sql stable set search_path = ''
   return date_trunc('month', at, 'Africa/Casablanca');
 comment on function private.month_start(timestamptz) is 'Returns the start of the month in Morocco.';

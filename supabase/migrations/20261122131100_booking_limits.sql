@@ -5,7 +5,7 @@ insert into private.settings (key, value) values
   -- Generous, because a hotel, a train or an airport shares one address.
   ('booking_limit_address_hour', '20'),
   ('booking_limit_address_day', '60'),
-  -- A /48 network of IPv6, which hosting customers get whole: 65,536 of the /64 networks that count as one address.
+  -- A /48 network of IPv6, as hosting customers get: 65,536 of the /64 networks that count as one address.
   ('booking_limit_network_hour', '40'),
   ('booking_limit_network_day', '120'),
   ('booking_limit_email_hour', '5'),
@@ -13,7 +13,7 @@ insert into private.settings (key, value) values
   -- All senders together, so that many of them cannot flood the database and the staff.
   ('booking_limit_all_hour', '200'),
   ('booking_limit_all_day', '1000'),
-  -- The key makes the hashes useless to somebody who tries every possible address.
+  -- Makes the hashes useless to someone who tries every possible address.
   ('booking_sender_key', encode(extensions.gen_random_bytes(32), 'hex')),
   -- The header that the proxy in front of the API always overwrites with the client's address: 'cf-connecting-ip' on hosted
   -- and local Supabase; for a self-hosted API that of its own proxy.
@@ -33,8 +33,8 @@ alter table private.booking_senders enable row level security;
 revoke all on private.booking_senders from anon, authenticated;
 revoke all on sequence private.booking_senders_id_seq from anon, authenticated;
 
--- Returns the network of a request: an IPv4 address, the /64 network of an IPv6 address (one household or server has all of
--- it), or 'unknown'. In a list of addresses the proxy has appended the last.
+-- Returns the network of a request: an IPv4 address, the /64 network of an IPv6 address (which one household or server has), or
+-- 'unknown'. In a list of addresses the last is the one that the proxy has appended.
 create function private.client_network() returns text
   language plpgsql stable
   set search_path = ''
@@ -69,8 +69,8 @@ as $$
 $$;
 revoke execute on function private.wider_network(text) from public;
 
--- Returns the mailbox of an e-mail address: without case, what follows a plus sign, a trailing dot and zero-width characters; at
--- Gmail also without dots before the @. The same rule as in shared/rules/mail/mailbox.ts.
+-- Returns the mailbox of an e-mail address: in lower case, without the tag after a plus sign, a trailing dot and zero-width
+-- characters; at Gmail also without dots before the @. The same rule as in shared/rules/mail/mailbox.ts.
 create function private.mailbox(address text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -94,7 +94,7 @@ as $$
 $$;
 revoke execute on function private.purge_booking_senders() from public;
 
--- Errors: PT429 limit_reached; the message for the common limit does not blame the sender.
+-- Errors: PT429 limit_reached, with a message that does not blame the sender for the common limit.
 create function private.count_sender(sender_kind text, name text) returns void
   language plpgsql security definer
   set search_path = ''

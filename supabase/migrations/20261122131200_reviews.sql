@@ -14,12 +14,12 @@ create table public.reviews (
   tour_title text not null check (length(tour_title) <= 200),
   travel_dates text check (length(travel_dates) <= 200),
   created_at timestamptz not null default now(),
-  -- Visitors read these copies, which have no foreign key, instead of the columns above, so that the API refuses embeds: nested
-  -- embeds multiply rows (a request of 245 bytes got a response of 69 MB).
+  -- Visitors read these copies without foreign keys, so that the API refuses embeds: nested ones multiply rows (a request of 245
+  -- bytes got a response of 69 MB).
   public_tour_id text generated always as (tour_id) stored,
   public_day_trip_id text generated always as (day_trip_id) stored
 );
-comment on table public.reviews is 'Reviews of customers, at most one for each booking. Only submit_review adds them, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete reviews; nobody edits the text. Only staff see the booking of a review.';
+comment on table public.reviews is 'Reviews of customers, at most one for each booking. Only submit_review adds them, with name and trip copied from the booking, so that a review outlives both. Staff approve, feature and delete reviews; no one edits the text. Only staff see the booking of a review.';
 comment on column public.reviews.public_tour_id is 'Copy of tour_id for visitors, without a foreign key.';
 comment on column public.reviews.public_day_trip_id is 'Copy of day_trip_id for visitors, without a foreign key.';
 create index reviews_newest on public.reviews (created_at desc, id);
@@ -29,8 +29,8 @@ create index reviews_featured_newest on public.reviews (created_at desc) where i
 create index reviews_tour on public.reviews (tour_id);
 create index reviews_day_trip on public.reviews (day_trip_id);
 
--- Visitors may not read booking_id: customers identify themselves by the booking number. Other accounts share the role of staff,
--- for which column privileges cannot differ, so accounts that are not staff read no reviews.
+-- Visitors may not read booking_id, because customers identify themselves by the booking number. Other accounts share the role of
+-- staff and its column privileges, so they may not read reviews at all.
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
 grant select (id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_title, travel_dates, created_at,
@@ -46,8 +46,7 @@ create policy "Staff moderate reviews" on public.reviews
 create policy "Staff delete reviews" on public.reviews
   for delete to authenticated using ((select private.is_admin()));
 
--- Refuses every change of a review by visitors and staff but that of its two flags: nobody rewrites what a customer wrote, under which
--- name, with how many stars, or of which booking and trip.
+-- Lets visitors and staff change only the two flags of a review, and not the customer's words, name and stars, booking or trip.
 create function private.guard_review() returns trigger
   language plpgsql
   set search_path = ''
@@ -67,14 +66,13 @@ create trigger reviews_guard before update on public.reviews
 
 call private.create_change_triggers('reviews_announce', 'public.reviews', 'private.announce_changes', 'is_approved');
 
--- booking_id stands for the number and the e-mail address of the booking, which staff search by too; deleting the booking sets it to
--- null.
+-- Includes booking_id, since staff also search by the booking's number and e-mail address; deleting the booking sets it to null.
 create trigger reviews_search
   after insert or delete or update of customer_name, comment, tour_title, booking_id on public.reviews
   for each row execute function private.update_search_text('customer_name', 'comment', 'tour_title', 'booking_id');
 
--- Updates the search text of a review when the e-mail address of its booking changes. Lists the columns of reviews_search again,
--- because an update of the review, which would fire that trigger, would also rewrite its row and fire all its other triggers.
+-- Updates the search text of a review when the e-mail address of its booking changes. Repeats the columns of reviews_search, because
+-- an update of the review would also fire all its other triggers.
 create function private.update_review_search_text() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -92,7 +90,7 @@ create trigger bookings_review_search
   for each row when (new.customer_email is distinct from old.customer_email)
   execute function private.update_review_search_text();
 
--- Returns nothing to anybody but staff.
+-- Returns rows to staff only.
 create function public.search_reviews(words text) returns setof public.reviews
   language sql stable security definer
   set search_path = ''
@@ -124,8 +122,8 @@ grant select on public.approved_reviews, public.featured_reviews to anon, authen
 create trigger approved_reviews_read_only instead of insert or update or delete on public.approved_reviews
   for each row execute function private.refuse_change();
 
--- Stores the digest of a link's token only, so that neither a list of bookings nor a backup of the database opens a review page.
--- A new link of staff replaces the earlier ones. A mail gets a link of its own when it is sent, and leaves the others valid.
+-- Only the digest of a link's token is stored, so that neither a list of bookings nor a backup opens a review page. A new link of
+-- staff replaces the earlier ones. A mail gets its own link when it is sent, and leaves the others valid.
 create table private.review_links (
   booking_id uuid not null references public.bookings (id) on delete cascade,
   token_digest bytea not null check (length(token_digest) = 32),
@@ -208,8 +206,8 @@ comment on function public.generate_review_token_for_booking(uuid) is 'Creates t
 revoke execute on function public.generate_review_token_for_booking(uuid) from public, anon;
 grant execute on function public.generate_review_token_for_booking(uuid) to authenticated;
 
--- Returns the booking of a valid link, else no row: the token is the latest and has not expired, there is no review, and the
--- booking is confirmed or completed.
+-- Returns the booking of a valid link, else no row: the token is stored and has not expired, there is no review, and the booking
+-- is confirmed or completed.
 create function private.reviewable_booking(booking_uuid uuid, token text) returns setof public.bookings
   language sql stable
   set search_path = ''
@@ -241,13 +239,13 @@ as $$
   select booking.customer_name, booking.tour_title, booking.booking_type, booking.travel_dates
   from private.reviewable_booking(booking_uuid, token) as booking;
 $$;
-comment on function public.get_booking_for_review(uuid, text) is 'Returns the four columns of a booking that the review page shows, to anybody with the link.';
+comment on function public.get_booking_for_review(uuid, text) is 'Returns the four columns of a booking that the review page shows, to anyone with the link.';
 revoke execute on function public.get_booking_for_review(uuid, text) from public;
 grant execute on function public.get_booking_for_review(uuid, text) to anon, authenticated;
 
--- Stores a review. The same rating and comment for the same link return the existing review, so that a request can be repeated
--- after a lost response. The token is checked before anything is locked: whoever knows only the id of a booking cannot keep it
--- locked. The trip is locked before the booking, as deleting a trip does, to avoid a deadlock.
+-- The same rating and comment for the same link return the existing review, so that a request can be repeated after a lost
+-- response. Checks the token before locking anything, so that the id of a booking is not enough to lock it. Locks the trip before
+-- the booking, as deleting a trip does, to avoid a deadlock.
 -- Errors: PT403 link not valid; PT400 rating or comment out of bounds.
 create function public.submit_review(booking_uuid uuid, token text, rating integer, comment text default null) returns uuid
   language plpgsql security definer
@@ -264,7 +262,7 @@ begin
   if length(trimmed_comment) > 1000 then
     raise exception 'A comment has at most 1000 characters.' using errcode = 'PT400';
   end if;
-  -- Zero-width characters alone are no comment.
+  -- Zero-width characters alone are not a comment.
   if not private.is_text(trimmed_comment, 1000) then
     trimmed_comment := null;
   end if;
@@ -296,6 +294,6 @@ begin
   update public.bookings set review_submitted = true where id = booking.id;
   return review_id;
 end $$;
-comment on function public.submit_review(uuid, text, integer, text) is 'Stores the review of a booking, once, for anybody with the link. Repeating the same rating and comment returns the existing review.';
+comment on function public.submit_review(uuid, text, integer, text) is 'Stores the one review of a booking, for anyone with the link. Repeating the same rating and comment returns the existing review.';
 revoke execute on function public.submit_review(uuid, text, integer, text) from public;
 grant execute on function public.submit_review(uuid, text, integer, text) to anon, authenticated;

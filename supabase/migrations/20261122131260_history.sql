@@ -1,13 +1,13 @@
--- History: who changed what, when, and from where in the product; and whole rows of what was deleted, for 30 days.
+-- History: who changed what, when, and from which part of the product; and deleted rows, for 30 days.
 
--- Personal data appears in the history by the names of its columns only, so that erasing it in its table is enough.
+-- The history contains only the names of these columns, so that personal data has to be erased in its table only.
 create table private.personal_data (
   table_name text not null check (length(table_name) <= 63),
   column_name text not null check (length(column_name) <= 63),
   on_erase text not null check (length(on_erase) <= 200),
   primary key (table_name, column_name)
 );
-comment on table private.personal_data is 'Every column that holds personal data, and what becomes of it when the data of a person is erased.';
+comment on table private.personal_data is 'Every column that holds personal data, and what erasing a person''s data does with it.';
 alter table private.personal_data enable row level security;
 revoke all on private.personal_data from anon, authenticated;
 insert into private.personal_data (table_name, column_name, on_erase) values
@@ -30,12 +30,11 @@ begin
 end $$;
 revoke execute on function private.personal_columns(text) from public;
 
--- Written by the functions below only. Whoever may change the schema may change the history too; nobody may through the API.
+-- Written only by the functions below. Roles that may change the schema may change the history too; the API cannot.
 create table public.history (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- A backup that is restored into another server brings numbers that this one uses again: entries of one transaction also have
-  -- the same time.
+  -- Not unique after a backup is restored into another server; entries of one transaction also have the same time.
   transaction xid8 not null default pg_current_xact_id(),
   actor_id uuid,
   actor text check (length(actor) <= 320),
@@ -46,20 +45,20 @@ create table public.history (
   record_id text check (length(record_id) <= 2000),
   label text check (length(label) <= 200),
   fields text[] not null default '{}' check (cardinality(fields) <= 100 and length(array_to_string(fields, '')) <= 6300),
-  -- Embedded images of an older system count, as in public.locations.
+  -- Room for the embedded images of an older system, as in public.locations.
   old jsonb check (pg_column_size(old) <= 16000000),
   new jsonb check (pg_column_size(new) <= 16000000),
   detail text check (length(detail) <= 500)
 );
-comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Entries are added by triggers and functions, and nobody changes or deletes one through the API. Personal data appears by the names of the changed columns only.';
+comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Triggers and functions add entries; the API cannot change or delete them. Personal data appears only as names of changed columns.';
 comment on column public.history.at is 'Time of the transaction, as in the other entries of the same transaction.';
-comment on column public.history.actor is 'E-mail address of the staff account; null for visitors and for the database itself.';
+comment on column public.history.actor is 'E-mail address of the staff account; null for visitors and the database.';
 comment on column public.history.source is 'admin: staff through the API. site: visitors. database: a direct connection. job: a scheduled job.';
 comment on column public.history.screen is 'Screen of the admin, from the request header x-screen.';
-comment on column public.history.label is 'Title or name of the record, of bookings and reviews that of the trip.';
+comment on column public.history.label is 'Title or name of the record; for bookings and reviews that of the trip.';
 comment on column public.history.fields is 'Names of the changed columns; empty when the whole record was added or deleted.';
-comment on column public.history.old is 'Earlier values of the changed columns, of a deletion of all columns, without personal data.';
-comment on column public.history.new is 'New values of the changed columns, of an addition of all columns, without personal data.';
+comment on column public.history.old is 'Earlier values of the changed columns, for a deletion of all columns, without personal data.';
+comment on column public.history.new is 'New values of the changed columns, for an addition of all columns, without personal data.';
 create index history_record on public.history (table_name, record_id, id desc);
 create index history_table on public.history (table_name, id desc);
 create index history_actor on public.history (actor, id desc);
@@ -91,14 +90,13 @@ create function private.restorable_since() returns timestamptz
 as $$
   select now() - interval '30 days';
 $$;
-comment on function private.restorable_since() is 'Returns the time since which deleted records can be brought back, and since which the images of earlier versions are there.';
+comment on function private.restorable_since() is 'Returns the time from which on deleted records can be brought back and the images of earlier versions are kept.';
 revoke execute on function private.restorable_since() from public;
 create index deleted_records_oldest on private.deleted_records (deleted_at);
 alter table private.deleted_records enable row level security;
 revoke all on private.deleted_records from anon, authenticated;
 
--- Returns the screen that the admin names in the header x-screen; null without a usable one. Whatever the headers are, saving
--- must not fail because of them.
+-- Returns the screen of the admin in the header x-screen; null without a usable one. Saving must not fail because of headers.
 create function private.request_screen() returns text
   language plpgsql stable
   set search_path = ''
@@ -110,8 +108,8 @@ exception when others then
 end $$;
 revoke execute on function private.request_screen() from public;
 
--- Returns who acts, and from where. The setting role is that of the request even inside functions that run as their owner. An
--- account without staff rights is a visitor, whose address is not stored. Scheduled jobs set history.source.
+-- Returns who acts, and from where. The setting role is that of the request, even in functions that run as their owner. An account
+-- without staff rights is a visitor, whose address is not stored. Scheduled jobs set history.source.
 create function private.history_context(out actor_id uuid, out actor text, out source text, out screen text)
   language plpgsql stable
   set search_path = ''
@@ -137,7 +135,7 @@ begin
 end $$;
 revoke execute on function private.history_context() from public;
 
--- Adds an entry that is no change of a row.
+-- Adds an entry about something other than a changed row.
 create function private.note_history(action text, concerns text, detail text, record_id text default null, label text default null)
   returns void
   language sql security definer
@@ -150,7 +148,7 @@ as $$
 $$;
 revoke execute on function private.note_history(text, text, text, text, text) from public;
 
--- Returns the title or name of a row; of a custom trip or a question, whose title the customer may have written, only that it is one.
+-- Returns the title or name of a row; for a custom trip or a question, whose title the customer may have written, only its type.
 create function private.history_label(version jsonb, label_column text) returns text
   language sql immutable parallel safe
   set search_path = ''
@@ -160,8 +158,8 @@ as $$
 $$;
 revoke execute on function private.history_label(jsonb, text) from public;
 
--- Statement triggers, because rows of one statement have the same author. The first argument is the column that names a row, the
--- others are columns that only follow others. The title of a custom trip or a question counts as personal data.
+-- Statement triggers, because the rows of one statement have the same author. The first argument is the column that names a row;
+-- the others are columns derived from other changes. The title of a custom trip or a question counts as personal data.
 create function private.record_history() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -219,8 +217,8 @@ call private.create_change_triggers('locations_history', 'public.locations', 'pr
 call private.create_change_triggers('bookings_history', 'public.bookings', 'private.record_history', 'tour_title', 'first_answered_at');
 call private.create_change_triggers('reviews_history', 'public.reviews', 'private.record_history', 'tour_title', 'public_tour_id', 'public_day_trip_id');
 
--- Adds an entry for a row that was added or deleted, without its values. The argument is the column that names it; without one the
--- entry does not say which row it was.
+-- Adds an entry without values for an added or deleted row. The argument is the column that names it; without one the entry does
+-- not identify the row.
 create function private.note_row() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -241,8 +239,8 @@ revoke execute on function private.note_row() from public;
 create trigger staff_addresses_history after insert or delete on private.staff_addresses
   for each row execute function private.note_row('address');
 
--- Undoes newer entries, beginning with the present row. Of a deletion the row that was deleted. Without updated_at, which the next
--- save needs from the present row. Errors: 42501 not staff; PT400 no content; PT404 no such entry.
+-- Undoes newer entries, beginning with the present row; for a deletion returns the deleted row. Without updated_at, since the next
+-- save needs that of the present row. Errors: 42501 not staff; PT400 no content; PT404 no such entry.
 create function public.get_history_version(history_id bigint) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -275,7 +273,7 @@ begin
   end loop;
   return version;
 end $$;
-comment on function public.get_history_version(bigint) is 'Returns a tour, day trip or location as it was after the given entry of the history, of a deletion as it was before, for staff.';
+comment on function public.get_history_version(bigint) is 'Returns a tour, day trip or location as it was after the given entry of the history, or before a deletion, for staff.';
 revoke execute on function public.get_history_version(bigint) from public, anon;
 grant execute on function public.get_history_version(bigint) to authenticated;
 
@@ -299,11 +297,11 @@ begin
   perform private.note_history('export', resource, format('CSV of %s %s', row_count,
     case when row_count = 1 and resource <> 'history' then rtrim(rows, 's') else rows end));
 end $$;
-comment on function public.note_export(text, integer) is 'Notes in the history that staff have exported a list.';
+comment on function public.note_export(text, integer) is 'Records in the history that staff have exported a list.';
 revoke execute on function public.note_export(text, integer) from public, anon;
 grant execute on function public.note_export(text, integer) to authenticated;
 
--- Each step looks up the next address, so that the entries between are not read.
+-- Looks up one address after another, to skip the entries in between.
 create function public.get_history_actors() returns setof text
   language sql stable
   set search_path = ''

@@ -25,8 +25,8 @@ comment on function public.get_deleted_records() is 'Returns the deleted tours, 
 revoke execute on function public.get_deleted_records() from public, anon;
 grant execute on function public.get_deleted_records() to authenticated;
 
--- Points bookings and reviews at a record again that they referred to when it was deleted, where they refer to none now. What the
--- deletion changed stands in the history of its transaction.
+-- Reconnects bookings and reviews to a record that they referred to when it was deleted, unless they refer to another by now. The
+-- history of the deletion's transaction lists them.
 create function private.reconnect_record(deletion public.history) returns void
   language plpgsql security definer
   set search_path = ''
@@ -42,7 +42,7 @@ begin
       and entry.table_name in ('bookings', 'reviews') and entry.old ->> reference = deletion.record_id
     group by entry.table_name
   loop
-    -- A booking may have become one of another type meanwhile.
+    -- The type of a booking may have changed since then.
     execute format(case
         when reference = 'booking_id' then 'update public.%1$I set %2$I = $1::uuid where id = any ($2::uuid[]) and %2$I is null'
         else 'update public.%1$I set %2$I = $1 where id = any ($2::uuid[]) and %2$I is null and booking_type in ($3, ''question'')' end,
@@ -52,8 +52,8 @@ begin
 end $$;
 revoke execute on function private.reconnect_record(public.history) from public;
 
--- Returns a deleted row as it can be inserted now: without references to rows that are gone, and a booking without its review
--- link, whose digest went with it.
+-- Returns a deleted row for inserting: without references to rows that are gone, and a booking without its review link, whose
+-- digest was deleted too.
 create function private.restorable_row(deleted private.deleted_records) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -90,12 +90,12 @@ begin
     raise exception 'This record can no longer be brought back.' using errcode = 'PT404';
   end if;
   select * into deletion from public.history where id = deleted.history_id;
-  -- Columns that a later migration added have their defaults.
+  -- Columns of later migrations get their defaults.
   select string_agg(quote_ident(attname), ', ') into columns
     from pg_catalog.pg_attribute
     where attrelid = format('public.%I', deleted.table_name)::regclass and attnum > 0 and not attisdropped and attgenerated = ''
       and deleted.row ? attname;
-  -- Triggers leave what is brought back as it was.
+  -- Tells triggers to leave the restored row as it was.
   perform set_config('history.restoring', 'yes', true);
   execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', deleted.table_name, columns)
     using private.restorable_row(deleted);

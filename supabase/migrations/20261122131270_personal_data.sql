@@ -1,4 +1,4 @@
--- What is held about a person, erasing it on request, and how long it is held without one.
+-- Personal data: finding it, erasing it on request, and retention periods.
 
 -- Completes the list, which a database test compares with all columns.
 insert into private.personal_data (table_name, column_name, on_erase) values
@@ -22,7 +22,7 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('staff_addresses', 'address', 'kept: staff')
 on conflict (table_name, column_name) do update set on_erase = excluded.on_erase;
 
--- Erasing and finding go by the whole address, without regard to case, blanks and zero-width characters.
+-- Returns the address by which data is found and erased, regardless of case, blanks and zero-width characters.
 create function private.email_key(address text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -32,7 +32,7 @@ $$;
 revoke execute on function private.email_key(text) from public;
 create index bookings_email on public.bookings (lower(customer_email)) include (customer_email, created_at);
 
--- What stands in an erased booking. The domain cannot exist (RFC 2606).
+-- Returns true for a booking with the values that erasing sets. The domain cannot exist (RFC 2606).
 create function private.is_erased(booking public.bookings) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -42,8 +42,8 @@ as $$
 $$;
 revoke execute on function private.is_erased(public.bookings) from public;
 
--- Returns the first month in a text of travel dates, with the first year ('May 2027', 'May'), else null: all that erasing leaves of
--- it. Without a year, a month has to begin with a capital letter, because people may write "may" for something else.
+-- Returns what erasing leaves of travel dates: the first month, with the first year ('May 2027', 'May'), else null. Without a year
+-- a month has to begin with a capital letter, because "may" is also a verb.
 create function private.travel_month(dates text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -59,7 +59,7 @@ as $$
       || '|nov(?:ember)?|dec(?:ember)?)\M', 'i') as named,
     regexp_match(dates, '\m(20\d\d)\M') as year) as found;
 $$;
-comment on function private.travel_month(text) is 'Returns the first month in a text of travel dates, with its year if there is one; null where it names none.';
+comment on function private.travel_month(text) is 'Returns the first month in a text of travel dates, with its year if there is one; null without a month.';
 revoke execute on function private.travel_month(text) from public;
 
 -- Returns true for a text that contains a word of one of the names (of three letters or more, or in another script), one of the
@@ -79,8 +79,8 @@ as $$
 $$;
 revoke execute on function private.mentions(text, text[], text[], text[]) from public;
 
--- Returns true for two telephone numbers with the same last nine digits, which all forms of one number have in common: fewer than
--- those could belong to two people.
+-- Returns true for two telephone numbers with the same last nine digits, which all forms of a number share. Fewer could belong to
+-- two people.
 create function private.is_same_phone(one text, other text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -90,8 +90,8 @@ as $$
 $$;
 revoke execute on function private.is_same_phone(text, text) from public;
 
--- Returns the ids of the bookings of an e-mail address, or of a telephone number in any form, those among the deleted records too.
--- Erased ones belong to nobody.
+-- Returns the ids of the bookings, deleted ones included, of an e-mail address or of a telephone number in any form. Erased ones
+-- belong to no one.
 create function private.bookings_of(contact text) returns setof text
   language sql stable
   set search_path = ''
@@ -109,8 +109,7 @@ as $$
 $$;
 revoke execute on function private.bookings_of(text) from public;
 
--- Returns the ids of the reviews of bookings, also of deleted ones: deleting a booking sets booking_id to null, in the same
--- transaction.
+-- Returns the ids of the reviews of bookings. Finds those of deleted ones by the transaction in which booking_id became null.
 create function private.reviews_of(bookings text[]) returns setof text
   language sql stable
   set search_path = ''
@@ -127,11 +126,10 @@ as $$
 $$;
 revoke execute on function private.reviews_of(text[]) from public;
 
--- Erases what names the customers of bookings, their reviews and their deleted records, and returns counts. Trip, month, party and
--- amount stay. Nobody can answer a pending booking any more, so it becomes cancelled.
--- reviews_become: 'anonymize' (the name becomes "A traveller"; a comment that mentions the person goes), 'delete', or 'publish' (as a
--- retention period does: the customer wrote an approved review for the public and it stays, apart from its booking; others are
--- anonymized).
+-- Erases the personal data of bookings, their reviews and their deleted records, and returns counts. Trip, month, party and amount
+-- stay. A pending booking can no longer be answered and becomes cancelled.
+-- reviews_become: 'anonymize' (the name becomes "A traveller"; a comment that mentions the person is emptied), 'delete', or 'publish'
+-- (for retention periods: approved reviews, which were written for the public, stay without their booking; others are anonymized).
 create function private.erase_bookings(erased text[], reviews_become text) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -162,9 +160,9 @@ begin
     'deleted_records', (select count(*) from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids))),
     'mails', (select count(*) from public.mail_messages where booking_id = any (erased::uuid[])));
 
-  -- Before the links, as a sender does.
+  -- Locks mails before links, as a sender does.
   delete from public.mail_messages where booking_id = any (erased::uuid[]);
-  -- These list customers whose bookings wait.
+  -- These mails list customers with waiting bookings.
   update public.mail_messages set subject = null, body = null
     where kind = 'overdue_bookings' and (subject is not null or body is not null);
   delete from private.review_links where booking_id = any (erased::uuid[]);
@@ -191,24 +189,24 @@ begin
       created_at = private.month_start(created_at)
     where id = any (erased::uuid[]);
 
-  -- The revision was raised by the triggers of the reviews.
+  -- The triggers of the reviews have raised the revision.
   if reviews_become <> 'publish' and (counts ->> 'published')::integer > 0 then
     update private.content_revision set erased_revision = revision;
   end if;
 
-  -- The entries of this transaction say that there was an erasure, and no more.
+  -- The entries of this transaction record an erasure and no details.
   update public.history set action = 'erase', fields = '{}', old = null, new = null
     where transaction = pg_current_xact_id() and (table_name, record_id) in (select * from unnest(tables, ids));
   delete from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids));
   perform private.note_history('erase', 'bookings', format('Bookings: %s, reviews: %s, deleted records: %s',
     counts ->> 'bookings', counts ->> 'reviews', counts ->> 'deleted_records'));
-  -- The local backend then deletes the mails that it keeps as files.
+  -- Makes the local backend delete its mail files.
   perform pg_catalog.pg_notify('personal_data_erased', '');
   return counts;
 end $$;
 revoke execute on function private.erase_bookings(text[], text) from public;
 
--- Returns the digest by which the booking limits know an e-mail address.
+-- Returns the digest of an e-mail address in the booking limits.
 create function private.sender_digest(address text) returns bytea
   language sql stable
   set search_path = ''
@@ -258,7 +256,7 @@ begin
       select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
     'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
 end $$;
-comment on function public.get_personal_data(text) is 'Returns everything that is held about an e-mail address or a telephone number, for staff: bookings, reviews, deleted records, mails, history, the number of booking requests that are counted for the limits, and whether the address is that of an account.';
+comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, reviews, deleted records, mails, history, the number of booking requests counted for the limits, and whether an account has the address.';
 
 -- Errors: 42501 not staff; PT400 typed_differs | reviews_unknown; PT404 nothing held.
 create function public.erase_personal_data(email text, typed text, reviews text) returns jsonb
@@ -281,7 +279,7 @@ begin
   theirs := array(select private.bookings_of(email));
   delete from private.booking_senders where kind = 'email' and sender = private.sender_digest(email);
   get diagnostics senders = row_count;
-  -- Also of bookings that have another address by now.
+  -- Includes mails of bookings whose address has changed since.
   delete from public.mail_messages where lower(recipient) = private.email_key(email) and booking_id <> all (theirs::uuid[]);
   get diagnostics others = row_count;
   if cardinality(theirs) = 0 and senders = 0 and others = 0 then
@@ -290,14 +288,14 @@ begin
   counts := private.erase_bookings(theirs, reviews);
   return counts || jsonb_build_object('requests', senders, 'mails', (counts ->> 'mails')::integer + others);
 end $$;
-comment on function public.erase_personal_data(text, text, text) is 'Erases what names the person with this e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; reviews are anonymized or deleted, as the third argument says.';
+comment on function public.erase_personal_data(text, text, text) is 'Erases the personal data of an e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; the third argument tells whether reviews are anonymized or deleted.';
 
--- Retention periods, in months; without a row nothing is erased by itself.
+-- Retention periods, in months; without a row nothing is erased automatically.
 alter table private.settings add constraint settings_retention_check
   check (key not like 'retention_%' or (key in ('retention_cancelled_months', 'retention_completed_months', 'retention_pending_months')
     and value ~ '^([1-9][0-9]?|1[01][0-9]|120)$'));
 
--- For everybody, because the privacy page says the periods.
+-- For everyone, because the privacy page states the periods.
 create function public.get_retention() returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -307,7 +305,7 @@ as $$
 $$;
 comment on function public.get_retention() is 'Returns after how many months the personal data of cancelled, completed and never answered (pending) bookings is erased; null for never.';
 
--- Null turns a period off. Raises the content revision, because the privacy page says the periods. Errors: 42501 not staff; PT400
+-- Null turns a period off. Raises the content revision, because the privacy page states the periods. Errors: 42501 not staff; PT400
 -- out of bounds.
 create function public.set_retention(cancelled integer default null, completed integer default null, pending integer default null) returns jsonb
   language plpgsql security definer
@@ -340,8 +338,8 @@ grant execute on function public.get_personal_data(text), public.erase_personal_
   public.set_retention(integer, integer, integer) to authenticated;
 grant execute on function public.get_retention() to anon, authenticated;
 
--- Erases the personal data of bookings whose period is over, and returns their number. A pending booking's period begins when it
--- came in, that of others with their last change. Confirmed ones are still to come. Runs nightly.
+-- Erases the personal data of bookings whose period is over, and returns their number. The period of a pending booking begins when
+-- it came in, that of others with their last change. Confirmed ones have none, as their trip is still to come. Runs nightly.
 create function private.apply_retention() returns integer
   language plpgsql security definer
   set search_path = ''

@@ -1,5 +1,5 @@
--- Image buckets: anybody reads an object by its URL, only staff list and write. Types and size are enforced here as well as in
--- the browser.
+-- Image buckets. Anyone may read an object by its URL; only staff may list and write. Types and size are enforced here and in the
+-- browser.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -23,8 +23,8 @@ create policy "Staff remove images" on storage.objects
   for delete to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
 
--- Returns the addresses of images that tours, locations and day trips named until a change between these times. Owner is the bucket
--- that a path without one belongs to.
+-- Returns the addresses of images that changes between these times removed from tours, locations and day trips. owner is the bucket
+-- of a path without one.
 create function private.removed_images(since timestamptz, until timestamptz) returns table (owner text, address text)
   language sql stable
   set search_path = ''
@@ -41,7 +41,7 @@ $$;
 revoke execute on function private.removed_images(timestamptz, timestamptz) from public;
 
 -- Returns the addresses of all images that must stay: those of rows, inactive ones too, and those that rows had within the last 30
--- days, so that deleted records and earlier versions come back with their images.
+-- days, so that deleted records and earlier versions can be brought back with their images.
 create function private.referenced_images() returns table (owner text, address text)
   language sql stable
   set search_path = ''
@@ -56,9 +56,9 @@ as $$
 $$;
 revoke execute on function private.referenced_images() from public;
 
--- Deletes nothing itself: objects have to be deleted through the storage API, because a row of storage.objects is not the file.
--- A row names an object by its full URL, by a root-relative URL, or, in its own bucket, by its path. Paths with other characters
--- than these can be escaped in several ways, so they are never returned. Returns nothing to anybody but staff.
+-- The admin deletes the objects through the storage API, because a row of storage.objects is not the file. A row names an object by
+-- its full URL, by a root-relative URL, or, in its own bucket, by its path. Paths with other characters than these can be escaped in
+-- several ways and are never returned. Returns rows to staff only.
 create function public.unreferenced_images(bucket text, paths text[]) returns setof text
   language sql stable security definer
   set search_path = ''
@@ -78,8 +78,7 @@ comment on function public.unreferenced_images(text, text[]) is 'Returns the giv
 revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
 grant execute on function public.unreferenced_images(text, text[]) to authenticated;
 
--- Returns images that no row has had for 30 days, the first hundred, for the admin to delete through the storage API. Returns nothing
--- to anybody but staff.
+-- Returns the first hundred, for the admin to delete through the storage API. Returns rows to staff only.
 create function public.get_purged_images() returns table (bucket text, path text)
   language sql stable security definer
   set search_path = ''

@@ -1,18 +1,17 @@
--- What staff say about an image: a description and a focal point. Kept by address and not by row, because several rows may show
--- the same image, and what is seen in it does not depend on the row.
+-- Descriptions and focal points of images, by address and not by row, because several rows may show the same image.
 
 create table public.image_details (
   -- A root-relative address of the public storage, or a full URL of another host.
   id text primary key check (private.is_text(id, 2000) and octet_length(id) <= 2000 and private.is_image_address(id)
     and id ~* '^(https?://|/storage/v1/object/public/)'),
   description text check (private.is_text(description, 300)),
-  -- Percent from the left and from the top.
+  -- Percent from the left and the top.
   focus_x smallint check (focus_x between 0 and 100),
   focus_y smallint check (focus_y between 0 and 100),
   check ((focus_x is null) = (focus_y is null)),
   check (description is not null or focus_x is not null)
 );
-comment on table public.image_details is 'Description and focal point of images, by address. Public, also while no active row shows the image. Optional: without a row, the alternative text is formed from the title, and images are cropped around their centre.';
+comment on table public.image_details is 'Description and focal point of images, by address. Public, even if no active row shows the image. Optional: without a row, the alternative text is made from the title, and images are cropped around their centre.';
 
 alter table public.image_details enable row level security;
 revoke all on public.image_details from anon, authenticated;

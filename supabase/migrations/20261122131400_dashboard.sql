@@ -1,5 +1,4 @@
--- The numbers of the dashboard and the reviews screen in one request, because the dashboard is the first screen, often on a
--- phone.
+-- The numbers of the dashboard and the reviews screen in one request, because the dashboard is the first screen, often on a phone.
 
 -- marked_featured_reviews includes reviews that are not approved, unlike the view featured_reviews.
 -- Returns one row, with an id so that react-admin can read it as a record. Counts with the rights of the caller. Errors: 42501 not staff.

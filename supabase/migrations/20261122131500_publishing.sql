@@ -1,22 +1,23 @@
--- Publishing of changes. A publisher with a connection to the database listens for notifications; a host is asked for a build by
--- a hook through pg_net, unless a build is outstanding. A build reports its begin and end with a shared secret, because it only
--- has the public API key. Without reports the table publishes stays empty.
+-- Publishing of changes. A publisher with a connection to the database listens for notifications; a hook through pg_net asks a host
+-- for a build unless one is outstanding. A build reports its start and end with a shared secret, because it only has the public API
+-- key. Without reports the table publishes stays empty.
 
--- revision: the one that was built. newest_revision: the newest when the publish began, from which the authors of a failed one
--- follow. record: a record that cannot be shown, by its path in the admin. failing_since: the first of consecutive failures, of which
--- equal ones are listed once. state: 'built' is the end of a host's build, which
--- only the live address shows to be live; 'rolled-back' is an earlier release shown on purpose.
 create table private.publishes (
   id bigint generated always as identity primary key,
+  -- 'built': a host's build has ended, and may not be live yet. 'rolled-back': an earlier release is shown on purpose.
   state text not null default 'running',
-  -- clock_timestamp(), so that a begin and a hook of one transaction have an order.
+  -- clock_timestamp(), so that a start and a hook of one transaction have an order.
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz,
+  -- The one that was built.
   revision bigint,
   pages integer check (pages >= 0),
   failure text check (length(failure) between 1 and 2000),
+  -- The newest at the start, which determines the authors of a failed publish.
   newest_revision bigint,
+  -- Path in the admin of a record that the site cannot show.
   record text check (record ~ '^[a-z-]{1,40}/[^/]{1,100}$'),
+  -- Time of the first of consecutive failures, since equal ones are listed only once.
   failing_since timestamptz,
   constraint publishes_state_check check (state in ('running', 'built', 'published', 'failed', 'rolled-back')),
   constraint publishes_running_check check ((state = 'running') = (finished_at is null)),
@@ -54,7 +55,7 @@ revoke execute on function private.note_failing_since() from public;
 create trigger publishes_failing_since before insert or update of state on private.publishes
   for each row when (new.state = 'failed') execute function private.note_failing_since();
 
--- Returns since when every publish has failed; null when the last that ended did not.
+-- Returns since when every publish has failed; null if the last finished one did not.
 create function private.publish_failing_since() returns timestamptz
   language sql stable security definer
   set search_path = ''
@@ -63,26 +64,27 @@ as $$
 $$;
 revoke execute on function private.publish_failing_since() from public;
 
--- year: the year in Morocco that the footer shows. request_id: the hook's request in pg_net. refusals: the number of consecutive
--- hooks that the host refused before the last. refusal: why it refused the one before the last.
 create table private.publish_hook (
   only_row boolean primary key default true check (only_row),
   outstanding boolean not null default false,
   sent_at timestamptz,
   sent_revision bigint not null default 0,
   built_revision bigint not null default 0,
+  -- The year in Morocco, which the footer shows.
   year integer not null default extract(year from now() at time zone 'Africa/Casablanca'),
+  -- The hook's request in pg_net.
   request_id bigint,
+  -- Number of consecutive hooks before the last that the host refused, and why it refused the latest of these.
   refusals integer not null default 0,
   refusal text check (length(refusal) <= 300)
 );
-comment on table private.publish_hook is 'State of the publish hook: what the host was last asked to build, if it refused, and what it last built.';
+comment on table private.publish_hook is 'State of the publish hook: what the host was last asked to build, whether it refused, and what it last built.';
 insert into private.publish_hook default values;
 alter table private.publish_hook enable row level security;
 revoke all on private.publish_hook from anon, authenticated;
 
 -- Returns why the host refused the outstanding hook: no response in time, a network error, a status other than 2xx. Null when it
--- accepted, when there is no readable response yet, and when a build has begun since, which proves that the hook arrived.
+-- accepted, when there is no response yet, and when a build has begun since, which proves that the hook arrived.
 create function private.hook_refusal() returns text
   language plpgsql stable
   set search_path = ''
@@ -127,10 +129,10 @@ exception when others then
 end $$;
 revoke execute on function private.has_publish_schedule() from public;
 
--- Asks the host for a build. Does nothing without publish_hook_url or pg_net, nor while a build is outstanding that may still
--- report its end (after 15 minutes it is given up). Without publish_secret no build can report, so every change is sent. A refused
--- hook is sent again at once, then after 1, 3, 7 and 15 minutes. publish_hook_min_interval_seconds is the time to wait after a
--- hook that was not refused. Errors become warnings, so that saving never fails because of the host.
+-- Asks the host for a build. Does nothing without publish_hook_url or pg_net, nor while a build is outstanding, which is given up
+-- after 15 minutes. Without publish_secret no build can report, so every change is sent. A refused hook is sent again at once, then
+-- after 1, 3, 7 and 15 minutes. publish_hook_min_interval_seconds is the wait after a hook that was not refused. Errors become
+-- warnings, so that saving never fails because of the host.
 create function private.send_hook() returns void
   language plpgsql security definer
   set search_path = ''
@@ -148,7 +150,7 @@ begin
   if hook is null or to_regnamespace('net') is null then
     return;
   end if;
-  -- Locks even when a build is outstanding: end_publish() waits for this change, and then sees it.
+  -- Locks even when a build is outstanding, so that end_publish() waits for this change and sees it.
   select * into earlier from private.publish_hook for update;
   why := private.hook_refusal();
   if why is not null then
@@ -171,8 +173,8 @@ exception when others then
 end $$;
 revoke execute on function private.send_hook() from public;
 
--- Runs every minute and repeats lost and refused hooks and hooks of builds that never reported, the same revision at most every 15
--- minutes. A new year counts as a change, because the footer shows the year.
+-- Runs every minute and repeats hooks that were lost, refused or followed by no report, for one revision at most every 15 minutes. A
+-- new year counts as a change, because the footer shows it.
 create function private.catch_up_publishes() returns void
   language plpgsql security definer
   set search_path = ''
@@ -221,8 +223,8 @@ begin
 end $$;
 revoke execute on function private.begin_publish() from public;
 
--- Repeated equal failures or rollbacks are listed once. Ends the outstanding hook, and sends another if the content is newer than
--- what was built (or, of a failed build, than what the hook requested).
+-- Lists repeated equal failures or rollbacks once. Ends the outstanding hook, and sends another if the content is newer than the
+-- revision that was built or, after a failure, that the hook requested.
 create function private.end_publish(publish bigint, outcome text, built bigint, page_count integer, why text, failed_record text) returns void
   language plpgsql security definer
   set search_path = ''
@@ -237,14 +239,14 @@ begin
   if (outcome = 'failed') <> (why is not null and why <> '') or (outcome <> 'failed') <> (built is not null and page_count is not null) then
     raise exception 'A failed publish needs a reason, any other a revision and a number of pages.' using errcode = 'PT400';
   end if;
-  -- Locks before reading the revision, to see changes that found this build outstanding.
+  -- Locks before reading the revision, to see changes saved while this build was outstanding.
   select sent_revision into beyond from private.publish_hook for update;
   select revision into newest from private.content_revision;
   update private.publish_hook set
     outstanding = false,
     built_revision = case outcome
       when 'failed' then built_revision
-      -- A rollback hides every change saved until now, so none of them is due.
+      -- A rollback hides every change saved so far, so none of them is due.
       when 'rolled-back' then greatest(built_revision, newest)
       else greatest(built_revision, built) end;
   update private.publishes set state = outcome, finished_at = clock_timestamp(), revision = built, pages = page_count,
@@ -282,7 +284,7 @@ begin
   end if;
   return private.begin_publish();
 end $$;
-comment on function public.begin_publish(text) is 'Reports the begin of a build and returns its id. Needs the publish secret.';
+comment on function public.begin_publish(text) is 'Reports the start of a build and returns its id. Needs the publish secret.';
 
 create function public.end_publish(
     secret text, publish bigint, state text, revision bigint default null, pages integer default null,
@@ -302,8 +304,8 @@ revoke execute on function public.begin_publish(text), public.end_publish(text, 
 grant execute on function public.begin_publish(text), public.end_publish(text, bigint, text, bigint, integer, text, text)
   to anon, authenticated;
 
--- Not subject to policies. The build compares the rows that it reads with these counts, because a wrong grant or policy would
--- otherwise publish a site without any trip. Revision and counts come from one snapshot.
+-- Not subject to policies. The build compares the rows it reads with these counts, because a wrong grant or policy would otherwise
+-- publish a site without trips. Revision and counts are from one snapshot.
 create function public.get_content_counts() returns jsonb
   language sql stable security definer
   set search_path = ''

@@ -1,7 +1,7 @@
--- What staff read of publishing, and their request to publish.
+-- The state of publishing for staff, and their request to publish.
 
--- Returns who made a change, and the table with the titles of its first three records; nulls for a change that is older than
--- the history.
+-- Returns the author of a change, and the table with the titles of its first three records; nulls for a change older than the
+-- history.
 create function private.describe_change(change private.content_changes, out author text, out what text)
   language plpgsql stable security definer
   set search_path = ''
@@ -24,7 +24,7 @@ begin
 end $$;
 revoke execute on function private.describe_change(private.content_changes) from public;
 
--- Returns the authors of the changes in a publish, since the last successful one; null stands for the database itself.
+-- Returns the authors of the changes since the last successful publish; null for the database.
 create function private.publish_authors(publish private.publishes) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -38,7 +38,7 @@ as $$
 $$;
 revoke execute on function private.publish_authors(private.publishes) from public;
 
--- Includes the database's time; lists have the newest entry first. Errors: 42501 not staff.
+-- Includes the database's time; lists are newest first. Errors: 42501 not staff.
 create function public.get_publish_state() returns jsonb
   language plpgsql stable security definer
   set search_path = ''

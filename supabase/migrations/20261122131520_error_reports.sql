@@ -1,5 +1,5 @@
 -- Errors of public pages and of the admin, as browsers report them: to our own server, which passes them on, or from a CDN host
--- straight to the API. Anybody can send a report, so it proves nothing. Names nobody: texts are cleaned before they are stored.
+-- straight to the API. Anyone can send a report, so it proves nothing. Texts are cleaned of personal data before they are stored.
 
 create table private.error_reports (
   id bigint generated always as identity primary key,
@@ -8,7 +8,7 @@ create table private.error_reports (
   release text not null check (release ~ '^[0-9a-z]{1,20}$'),
   page text not null check (page ~ '^/[a-z0-9/_-]{0,99}$'),
   message text not null check (length(message) between 1 and 200),
-  -- A line a frame: function, file of ours, line, column.
+  -- A line for each frame: function, our own file, line, column.
   stack text not null check (length(stack) <= 1500 and
     stack ~ '^(([A-Za-z0-9_$.<>]{1,60} )?/(_astro|admin-assets)/[A-Za-z0-9_.-]{1,100}:[0-9]{1,8}:[0-9]{1,8}(\n|$))*$')
 );
@@ -22,15 +22,15 @@ create table private.error_report_senders (
   network bytea not null check (length(network) = 32),
   at timestamptz not null default clock_timestamp()
 );
-comment on table private.error_report_senders is 'Networks that sent reports of errors within the last hour, as keyed hashes, so that none uses up the quota of all.';
+comment on table private.error_report_senders is 'Networks that sent error reports within the last hour, as keyed hashes, so that none uses up the quota of all.';
 create index error_report_senders_oldest on private.error_report_senders (at);
 alter table private.error_report_senders enable row level security;
 revoke all on private.error_report_senders from anon, authenticated;
 insert into private.personal_data (table_name, column_name, on_erase) values
   ('error_report_senders', 'network', 'deleted after an hour');
 
--- The same rules as in shared/rules/errors/clean-message.ts. Control characters go, also those that change the order of writing. What is
--- quoted may have been typed, unless it is a name in code. Addresses, long numbers, tokens and queries go.
+-- Removes control and bidirectional characters, addresses, long numbers, tokens and queries, and quoted texts, which may have been
+-- typed unless they are names in code. The same rules as in shared/rules/errors/clean-message.ts.
 create function private.clean_error_message(message text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -48,7 +48,7 @@ $$;
 revoke execute on function private.clean_error_message(text) from public;
 
 -- More reports than 25 an hour from one network, 100 an hour or 500 a day say nothing new and are dropped without an error. Our own
--- server counts as one network and has a limit for each visitor. Errors: PT400 no report.
+-- server counts as one network and limits each visitor itself. Errors: PT400 no report.
 create function public.report_error(area text, release text, page text, message text, stack text default '') returns void
   language plpgsql security definer
   set search_path = ''

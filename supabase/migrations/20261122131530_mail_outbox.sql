@@ -1,10 +1,10 @@
--- The outbox of mail. A message is written in the transaction of what causes it, and a sender (our own server, or the Edge Function
+-- The outbox of mail. A message is written in the transaction that causes it, and a sender (our own server, or the Edge Function
 -- send-mail) claims it, renders it and hands it to a mail server. The sender acts as service_role.
 
--- mail: 'on' once a sender has started, 'off' when staff have switched it off; nothing is queued without 'on'.
--- mail_alert_addresses: who is told of new bookings, separated by commas. mail_hook_url: the sender that is woken through pg_net.
+-- Unchecked settings: mail_alert_addresses, separated by commas, and mail_hook_url, of the sender to wake through pg_net.
 alter table private.settings add constraint settings_mail_check check (
   case key
+    -- 'on' after a sender has started, 'off' when staff have switched it off; nothing is queued without 'on'.
     when 'mail' then value in ('on', 'off')
     when 'mail_keep_days' then value ~ '^[1-9][0-9]{0,3}$'
     when 'mail_limit_day' then value ~ '^[0-9]{1,7}$'
@@ -13,30 +13,31 @@ alter table private.settings add constraint settings_mail_check check (
   end);
 insert into private.settings (key, value) values
   ('mail_keep_days', '90'),
-  -- Receipts go to addresses that anybody can type: at most so many in 24 hours, in all and to one mailbox.
+  -- Limits receipts, which go to addresses that anyone can type, in 24 hours: in all, and to one mailbox.
   ('mail_limit_day', '500'),
   ('mail_limit_address_day', '5');
 
--- subject and body: as staff wrote them; of the other kinds as they went, without the token of a review link. booking_id is no
--- reference: the messages of a deleted booking are there again when the booking is brought back. dedupe_key: what may cause one
--- message only. retry_until: a message that is refused for now is tried again until then. claim: of the sender; kept while the outcome
--- is unknown, so that a sender that was only slow can still say it.
 create table public.mail_messages (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'receipt', 'confirmation', 'cancellation',
     'reply', 'review_invitation', 'review_reminder')),
+  -- Without a foreign key, so that the messages of a deleted booking are there when it is brought back.
   booking_id uuid,
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^@\s]+@[^@\s]+$'),
+  -- Subject and body as staff wrote them; for other kinds as sent, without the token of a review link.
   subject text check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   body text check (length(body) between 1 and 20000),
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown')),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
+  -- Until then a temporarily refused message is tried again.
   retry_until timestamptz not null default now() + interval '3 days',
+  -- The sender's; kept while the outcome is unknown, so that a slow sender can still report it.
   claim uuid,
   claimed_at timestamptz,
   data_began_at timestamptz,
   failure text check (length(failure) between 1 and 500),
+  -- Identifies a cause that may have one message only.
   dedupe_key text unique check (length(dedupe_key) <= 400),
   created_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -44,9 +45,9 @@ create table public.mail_messages (
   check (case state when 'sending' then claim is not null when 'unknown' then true else claim is null end),
   check ((state in ('sent', 'failed', 'unknown')) = (finished_at is not null))
 );
-comment on table public.mail_messages is 'The outbox: every mail that was caused, with its state. Written by triggers and functions; nobody adds or changes one through the API.';
-comment on column public.mail_messages.state is 'waiting; sending: claimed by a sender; sent: accepted by the mail server; failed: not sent, and not tried again by itself; unknown: the connection was cut while the mail server accepted it, so only staff may send it again.';
-comment on column public.mail_messages.data_began_at is 'When the sender began to hand over the content. A message that ends before may be sent again.';
+comment on table public.mail_messages is 'The outbox: every mail with its state. Written by triggers and functions only.';
+comment on column public.mail_messages.state is 'waiting; sending: claimed by a sender; sent: accepted by the mail server; failed: not sent, and not tried again automatically; unknown: the connection was cut while the mail server accepted it, so only staff may send it again.';
+comment on column public.mail_messages.data_began_at is 'When the sender began to hand over the content. Until then a message may be sent again.';
 create index mail_messages_due on public.mail_messages (next_attempt_at, id) where state = 'waiting';
 create index mail_messages_claimed on public.mail_messages (claimed_at) where state = 'sending';
 create index mail_messages_booking on public.mail_messages (booking_id, created_at desc);
@@ -92,7 +93,7 @@ end $$;
 revoke execute on function private.suppress_mailbox() from public;
 create trigger mail_suppressions_mailbox before insert on public.mail_suppressions
   for each row execute function private.suppress_mailbox();
--- Without the address, which is that of a customer.
+-- Without the address, which is a customer's.
 create trigger mail_suppressions_history after insert or delete on public.mail_suppressions
   for each row execute function private.note_row();
 
@@ -137,7 +138,7 @@ insert into private.mail_sender default values;
 alter table private.mail_sender enable row level security;
 revoke all on private.mail_sender from anon, authenticated;
 
--- Returns true for the kinds that go to staff, about what a customer or the site needs.
+-- Returns true for the kinds that go to staff.
 create function private.is_staff_mail(kind text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -173,7 +174,7 @@ comment on function public.mails_receipts() is 'Returns whether requests are ans
 revoke execute on function public.mails_receipts() from public;
 grant execute on function public.mails_receipts() to anon, authenticated;
 
--- Leaves out what is no address: a setting that was mistyped must not keep bookings out.
+-- Skips invalid addresses, so that a mistyped setting does not block bookings.
 create function private.mail_alert_addresses() returns text[]
   language sql stable security definer
   set search_path = ''
@@ -186,8 +187,8 @@ as $$
 $$;
 revoke execute on function private.mail_alert_addresses() from public;
 
--- Wakes the senders: those with a connection to the database, and the one that is called through pg_net. Errors become warnings,
--- because what causes a message must not fail with its sender, which also looks by itself.
+-- Wakes the senders with a connection to the database, and the one that is called through pg_net. Errors become warnings, because
+-- the cause of a message must not fail with its sender, which also polls.
 create function private.wake_mail_sender() returns void
   language plpgsql security definer
   set search_path = ''
@@ -196,7 +197,7 @@ declare
   hook text;
   secret text;
 begin
-  -- Once in a transaction: a booking queues several messages.
+  -- Once in a transaction, because a booking queues several messages.
   if current_setting('mail.woken', true) = 'yes' then
     return;
   end if;
@@ -230,8 +231,8 @@ create trigger mail_messages_announce after insert on public.mail_messages
   referencing new table as new_rows
   for each statement execute function private.announce_mail();
 
--- Returns why nothing of this kind may be sent to this address, else null. Addresses of staff are not looked up in the list, or
--- whoever books in their name could silence the alerts.
+-- Returns why this kind of mail may not be sent to this address, else null. Mail to staff ignores the list, or a booking in their name
+-- could silence the alerts.
 create function private.mail_refusal(kind text, recipient text) returns text
   language sql stable security definer
   set search_path = ''
@@ -239,7 +240,7 @@ as $$
   select case
     when recipient is null then 'This customer has no e-mail address.'
     when lower(recipient) = 'erased@example.invalid' then 'The data of this customer was erased.'
-    -- Only these are one address for every mail program.
+    -- Every mail program reads only these as one address.
     when not private.is_email(recipient) then 'This is no address that mail can be sent to.'
     when not private.is_staff_mail(kind) and exists (select 1 from public.mail_suppressions where id = private.mailbox(recipient))
       then 'This address is blocked.'
@@ -247,8 +248,8 @@ as $$
 $$;
 revoke execute on function private.mail_refusal(text, text) from public;
 
--- Returns why no further receipt may be sent to this address, else null. Anybody can cause receipts to any address. Those that were
--- refused do not count. The limits of bookings let one visitor's booking through at a time, so concurrent ones are counted.
+-- Returns why no further receipt may be sent to this address, else null, because anyone can cause receipts to any address. Refused
+-- ones do not count. The limits of bookings serialize visitors' bookings, so that concurrent ones are counted.
 create function private.receipt_refusal(recipient text) returns text
   language sql stable security definer
   set search_path = ''
@@ -270,8 +271,8 @@ as $$
 $$;
 revoke execute on function private.receipt_refusal(text) from public;
 
--- Writes a message and returns its id; null while mail is not set up or off, and for what has caused one already. One that may not
--- be sent is written as failed, so that staff see it.
+-- Writes a message and returns its id; null while mail is off or not set up, and for a cause that already has one. A message that may
+-- not be sent is written as failed, for staff to see.
 create function private.queue_mail(kind text, recipient text, booking uuid default null, once text default null,
     subject text default null, body text default null)
   returns uuid
@@ -292,13 +293,13 @@ begin
   insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, state, failure, finished_at, next_attempt_at)
     values (kind, recipient, booking, once, subject, body,
       case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end,
-      -- Longer than staff see the button that undoes the status.
+      -- Longer than staff see the button to undo the status.
       case when kind in ('confirmation', 'cancellation') then now() + interval '10 seconds' else now() end)
     on conflict (dedupe_key) do nothing
     returning id into queued;
   if queued is not null and private.is_written_mail(kind) then
     update public.bookings set first_answered_at = coalesce(first_answered_at, now()),
-        -- An answer is all that a question asks for.
+        -- A question is completed by an answer.
         status = case when booking_type = 'question' and status = 'pending' then 'completed' else status end
       where id = booking and (first_answered_at is null or booking_type = 'question');
   end if;
@@ -306,7 +307,7 @@ begin
 end $$;
 revoke execute on function private.queue_mail(text, text, uuid, text, text, text) from public;
 
--- Requests of visitors only: staff who take a booking by telephone talk to the customer.
+-- For requests of visitors only, since staff who take a booking by telephone talk to the customer.
 create function private.queue_booking_mail() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -328,8 +329,8 @@ revoke execute on function private.queue_booking_mail() from public;
 create trigger bookings_mail after insert on public.bookings
   for each row execute function private.queue_booking_mail();
 
--- Writes what is due by the clock: from 8 in the morning what waits for more than 24 hours, once a day; a publish that has failed
--- for ten minutes, once until one succeeds; a reminder of a review invitation that was not used for a week, once.
+-- Writes the messages that are due by time: once a day from 8 in the morning, bookings that have waited for more than 24 hours; once
+-- until a publish succeeds, that publishing has failed for ten minutes; once, a reminder of a review invitation unused for a week.
 create function private.queue_due_mail(moment timestamptz default now()) returns void
   language plpgsql security definer
   set search_path = ''
@@ -355,7 +356,7 @@ begin
         'publish_failed:' || to_char(failing_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ':' || address);
     end loop;
   end if;
-  -- After 30 days it would come as a surprise, for example when mail was off.
+  -- After 30 days, for example when mail was off, it would come as a surprise.
   perform private.queue_mail('review_reminder', booking.customer_email, booking.id, 'review_reminder:' || booking.id)
     from (
       select distinct booking_id from public.mail_messages
@@ -371,7 +372,7 @@ begin
 end $$;
 revoke execute on function private.queue_due_mail(timestamptz) from public;
 
--- Wakes the sender when messages are due; a scheduled job where no program of ours runs.
+-- Wakes the sender when messages are due; a scheduled job for projects without our own server.
 create function private.catch_up_mail() returns void
   language plpgsql security definer
   set search_path = ''

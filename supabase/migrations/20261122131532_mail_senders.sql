@@ -1,7 +1,7 @@
--- Sending of mail: what the senders call, as service_role. They claim messages, tell when content begins, and how each ended.
+-- Functions for the senders of mail, as service_role: they claim messages, report when content begins, and how each ended.
 
--- Called by a sender at its start and when the mail server refuses or accepts it: null when all is well. What has waited because
--- the server refused everything is then due at once.
+-- Called by a sender at its start and when the mail server refuses or accepts it; null when all is well, which makes messages that
+-- have waited because the server refused everything due at once.
 create function public.report_mail_sender(problem text default null) returns void
   language plpgsql security definer
   set search_path = ''
@@ -18,10 +18,10 @@ begin
   update private.mail_sender set seen_at = now(), failure = why,
     failing_since = case when why is not null then coalesce(failing_since, now()) end;
 end $$;
-comment on function public.report_mail_sender(text) is 'Tells that a sender of mail runs, and why the mail server refuses all messages, if it does. The first call turns mail on. For the service role.';
+comment on function public.report_mail_sender(text) is 'Reports that a sender of mail runs, and why the mail server refuses all messages, if it does. The first call turns mail on. For the service role.';
 
--- Returns what a message is rendered from, by kind; null when that is gone: a deleted booking, bookings that were answered, a publish
--- that works again.
+-- Returns the data to render a message from, by kind; null when it is gone: the booking was deleted, all bookings were answered, or
+-- publishing works again.
 create function private.mail_details(message public.mail_messages) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -51,8 +51,8 @@ begin
 end $$;
 revoke execute on function private.mail_details(public.mail_messages) from public;
 
--- Ends the claims that are over after five minutes, of senders that died. What they had not begun to hand over waits again; of the
--- rest nobody knows whether the mail server has accepted it.
+-- Ends claims after five minutes, because their sender has died. Messages that it had not begun to hand over wait again; the others
+-- become unknown, since the mail server may have accepted them.
 create function private.end_old_claims() returns void
   language plpgsql security definer
   set search_path = ''
@@ -77,8 +77,8 @@ begin
 end $$;
 revoke execute on function private.end_old_claims() from public;
 
--- Returns the token of a new review link for a message, which is stored nowhere else; null when the booking cannot be locked: it
--- would wait for whoever erases it, who waits for the message.
+-- Returns the token of a new review link for a message, which is stored nowhere else; null when the booking is locked, because an
+-- erasure that holds it would wait for the message.
 create function private.new_mail_token(message public.mail_messages) returns text
   language plpgsql security definer
   set search_path = ''
@@ -92,15 +92,15 @@ begin
   end if;
   insert into private.review_links (booking_id, token_digest, message_id)
     values (message.booking_id, private.token_digest(token), message.id);
-  -- Further attempts leave the date, or each would be a change in the history.
+  -- Further attempts keep the date, or each would add an entry to the history.
   update public.bookings set review_link_expires_at = now() + interval '1 year'
     where id = message.booking_id and coalesce(review_link_expires_at < now() + interval '360 days', true);
   return token;
 end $$;
 revoke execute on function private.new_mail_token(public.mail_messages) from public;
 
--- Claims up to so many messages, oldest first, each for five minutes. What cannot be rendered any more, or may no longer be sent, has
--- failed; what staff need no longer be told is deleted.
+-- Claims messages, oldest first, each for five minutes. Those that can no longer be rendered or sent become failed; mail to staff
+-- that is no longer needed is deleted.
 create function public.claim_mail(most integer default 10) returns setof jsonb
   language plpgsql security definer
   set search_path = ''
@@ -111,7 +111,7 @@ declare
   token text;
   refusal text;
 begin
-  -- Not with every call: senders would wait for each other.
+  -- Not with every call, because senders would wait for each other.
   update private.mail_sender set seen_at = now() where coalesce(seen_at < now() - interval '5 seconds', true);
   perform private.queue_due_mail();
   perform private.end_old_claims();
@@ -161,8 +161,8 @@ begin
 end $$;
 comment on function public.claim_mail(integer) is 'Claims messages for a sender and returns what they are rendered from. For the service role.';
 
--- False: the claim has expired, and another sender may have the message. A minute less than end_old_claims() waits, so that the
--- two never meet.
+-- False: the claim has expired, and another sender may have the message. Expires a minute before end_old_claims(), so that the two
+-- never overlap.
 create function public.begin_mail(message uuid, claim uuid) returns boolean
   language sql security definer
   set search_path = ''
@@ -173,9 +173,9 @@ as $$
     returning 1)
   select exists (select 1 from begun);
 $$;
-comment on function public.begin_mail(uuid, uuid) is 'Notes that the content of a claimed message is handed over from now on; false if the claim has expired. For the service role.';
+comment on function public.begin_mail(uuid, uuid) is 'Records that a sender begins to hand over the content of a claimed message; false if the claim has expired. For the service role.';
 
--- Takes the tokens of review links out of a text, which the sender should have left out itself: nothing that opens a page is stored.
+-- Removes the tokens of review links from a text, in case the sender did not: nothing that opens a page may be stored.
 create function private.without_tokens(value text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
@@ -185,8 +185,8 @@ $$;
 revoke execute on function private.without_tokens(text) from public;
 
 -- outcome: sent; retry (not accepted for now: again after 1, 2, 4 and up to 60 minutes, for three days); failed (refused for good);
--- bounced (the address does not exist); unknown. Does nothing when the claim is over, or was finished before. Texts are cut and
--- cleaned, never refused: the outcome is worth more.
+-- bounced (the address does not exist); unknown. Does nothing when the claim is over or finished. Texts are cut and cleaned but never
+-- refused, because the outcome matters more.
 create function public.finish_mail(message uuid, claim uuid, outcome text, problem text default null, subject text default null, body text default null)
   returns void
   language plpgsql security definer
@@ -208,11 +208,11 @@ begin
     when 'bounced' then 'failed'
     else outcome
   end;
-  -- That there is no mailbox "name+tag" says nothing about "name": whoever books could silence others.
+  -- A missing mailbox "name+tag" says nothing about "name", which a visitor could otherwise silence.
   if outcome = 'bounced' and not private.is_staff_mail(mail.kind) and private.mailbox(mail.recipient) = lower(mail.recipient) then
     insert into public.mail_suppressions (id, reason) values (private.mailbox(mail.recipient), 'bounced') on conflict (id) do nothing;
   end if;
-  -- The link has not arrived.
+  -- The customer has not received the link.
   if outcome in ('retry', 'failed', 'bounced') then
     delete from private.review_links where booking_id = mail.booking_id and message_id = mail.id;
   end if;
@@ -227,15 +227,15 @@ begin
         else mail.next_attempt_at end
     where id = message;
 end $$;
-comment on function public.finish_mail(uuid, uuid, text, text, text, text) is 'Notes how sending a claimed message ended: sent, retry, failed, bounced or unknown, why, and the text as it went. For the service role.';
+comment on function public.finish_mail(uuid, uuid, text, text, text, text) is 'Records how sending a claimed message ended (sent, retry, failed, bounced or unknown), why, and the text as sent. For the service role.';
 
 revoke execute on function public.report_mail_sender(text), public.claim_mail(integer), public.begin_mail(uuid, uuid),
   public.finish_mail(uuid, uuid, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.report_mail_sender(text), public.claim_mail(integer), public.begin_mail(uuid, uuid),
   public.finish_mail(uuid, uuid, text, text, text, text) to service_role;
 
--- Deletes the texts of old mails, mails to staff, and mails of bookings that are gone for good. What was sent to whom stays until the
--- customer's data is erased, so that nobody is reminded twice. Runs nightly.
+-- Deletes the texts of old mails, mails to staff, and mails of bookings that are gone for good. The record of a mail stays until the
+-- customer's data is erased, so that no customer is reminded twice. Runs nightly.
 create function private.drop_old_mail() returns void
   language plpgsql security definer
   set search_path = ''

@@ -1,8 +1,8 @@
--- What staff do about mail: answering bookings and undoing that, writing to customers, inviting reviews, sending again, and the settings.
+-- Mail by staff: answering bookings and undoing it, writing to customers, inviting reviews, sending again, and the settings.
 
 -- Sets the status of bookings and queues the mails that staff have seen, in one transaction. answers: [{"id", "subject", "body"}],
--- without subject and body for a booking whose customer is not written to. A booking that has the status already is left alone, so
--- that a repeated request, or a colleague at the same time, mails nobody twice. Returns {"changed", "queued"}.
+-- without subject and body for a booking whose customer gets no mail. A booking that already has the status is skipped, so that a
+-- repeated request, or a colleague at the same time, mails no one twice. Returns {"changed", "queued"}.
 -- Errors: 42501 not staff; PT400 unknown status | mail_unusable.
 create function public.answer_bookings(new_status text, answers jsonb) returns jsonb
   language plpgsql security definer
@@ -52,12 +52,12 @@ begin
 exception when check_violation then
   raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
 end $$;
-comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, with their days where these are given, and mails their customers the texts that staff have seen, for staff. The mails wait for ten seconds, in which undo_status() takes them back.';
+comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, and their days if given, and mails their customers the texts that staff have seen, for staff. The mails wait for ten seconds, in which undo_status() can withdraw them.';
 
--- Gives bookings the status and the days back that each had, where it still has the status that it was given. The mail that went with
--- the status is deleted while it waits; a booking whose mail has gone stays as it is. changes: [{"id", "status", "departure_date",
--- "return_date"}] with the former values, the days only where they were changed too. Returns {"undone", "withdrawn", "mailed"}: bookings
--- set back, mails deleted, and bookings whose customer may have the mail. Errors: 42501 not staff; PT400 unknown status.
+-- Restores the former status and days of bookings that still have the given status. Deletes the mail of that status while it waits;
+-- a booking whose mail may have been sent stays as it is. changes: [{"id", "status", "departure_date", "return_date"}] with the former
+-- values, the days only if they were changed too. Returns {"undone", "withdrawn", "mailed"}: bookings restored, mails deleted, and
+-- bookings whose customer may have the mail. Errors: 42501 not staff; PT400 unknown status.
 create function public.undo_status(given_status text, changes jsonb) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -83,7 +83,7 @@ begin
     if not found then
       continue;
     end if;
-    -- The status, its mail and the time of the first answer were stored in one transaction, and so have one time.
+    -- The status, its mail and the time of the first answer have the time of the transaction that stored them.
     given_at := (select max(at) from public.history
       where table_name = 'bookings' and record_id = change.id::text and new ->> 'status' = given_status);
     select * into mail from public.mail_messages
@@ -107,7 +107,7 @@ begin
 exception when check_violation or not_null_violation then
   raise exception 'There is no such status.' using errcode = 'PT400';
 end $$;
-comment on function public.undo_status(text, jsonb) is 'Gives bookings back the status and days that they had, with the mails of the status that have not gone yet, for staff.';
+comment on function public.undo_status(text, jsonb) is 'Restores the former status and days of bookings and deletes unsent mails of the status, for staff.';
 
 -- Errors: PT409 address_missing.
 create function private.require_address(address text) returns void
@@ -136,7 +136,7 @@ begin
     raise exception 'There is no such booking.' using errcode = 'PT404';
   end if;
   perform private.require_address(address);
-  -- A request that is repeated, after a lost answer or a double click, is the same mail.
+  -- A request repeated after a lost answer or a double click is the same mail.
   select id into queued from public.mail_messages as earlier
     where earlier.booking_id = booking_uuid and earlier.kind = 'reply' and earlier.created_at > now() - interval '1 minute'
       and earlier.subject = write_to_customer.subject and earlier.body = write_to_customer.body;
@@ -152,7 +152,7 @@ begin
 exception when check_violation then
   raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
 end $$;
-comment on function public.write_to_customer(uuid, text, text) is 'Mails a customer a text of staff, for staff.';
+comment on function public.write_to_customer(uuid, text, text) is 'Mails a text to a customer, for staff.';
 
 -- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed; PT409 mail_off | already_waiting | address_missing.
 create function public.send_review_invitation(booking_uuid uuid) returns uuid
@@ -179,9 +179,9 @@ begin
 end $$;
 comment on function public.send_review_invitation(uuid) is 'Mails the customer of a confirmed or completed booking a review link, for staff.';
 
--- A message that failed or is unknown is sent under its own number, so that a mailbox which has it already can tell; one that was
--- sent is sent as a new one. Customers are written to at the address that their booking has now. Errors: 42501 not staff; PT404 no
--- such message; PT409 mail_off | already_waiting | suppressed | text_gone.
+-- A failed or unknown message keeps its id, so that a mailbox can recognize a duplicate; a sent one is sent as a new message. Uses the
+-- present address of the customer's booking. Errors: 42501 not staff; PT404 no such message; PT409 mail_off | already_waiting |
+-- suppressed | text_gone.
 create function public.send_mail_again(message uuid) returns uuid
   language plpgsql security definer
   set search_path = ''
@@ -238,7 +238,7 @@ begin
   perform private.note_history('mail', 'bookings', mail.kind || ' again', mail.booking_id::text);
   return again;
 end $$;
-comment on function public.send_mail_again(uuid) is 'Sends a mail again, on the word of staff.';
+comment on function public.send_mail_again(uuid) is 'Sends a mail again, for staff.';
 
 -- Errors: 42501 not staff.
 create function public.get_mail_state() returns jsonb
@@ -260,7 +260,7 @@ begin
       'unknown', (select count(*) from public.mail_messages where state = 'unknown'))
     from private.mail_sender);
 end $$;
-comment on function public.get_mail_state() is 'Returns the state of mail, for staff: on, off or not set up, the settings, when a sender was last seen and what the mail server says, and how many messages wait, failed or are unknown.';
+comment on function public.get_mail_state() is 'Returns the state of mail, for staff: on, off or not set up, the settings, when a sender was last seen and what the mail server says, and how many messages are waiting, failed or unknown.';
 
 -- Errors: 42501 not staff; PT400 address_unusable | out_of_bounds.
 create function public.set_mail_settings(enabled boolean, alert_addresses text[], keep_days integer) returns void
@@ -277,7 +277,7 @@ begin
   if keep_days is null or keep_days not between 1 and 3650 then
     raise exception 'Texts of mail are kept for 1 to 3650 days.' using errcode = 'PT400', hint = 'out_of_bounds';
   end if;
-  -- Mail that is not set up stays so.
+  -- Changes nothing while mail is not set up.
   update private.settings set value = case when enabled then 'on' else 'off' end where key = 'mail';
   insert into private.settings (key, value) values
       ('mail_alert_addresses', array_to_string(addresses, ',')), ('mail_keep_days', keep_days::text)

@@ -1,4 +1,4 @@
--- Who travels when, and who has travelled with us before.
+-- Departures, and earlier bookings of a customer.
 
 -- Returns today's date in Morocco.
 create function private.today() returns date
@@ -9,8 +9,8 @@ as $$
 $$;
 revoke execute on function private.today() from public;
 
--- Returns the last day of a booking's trip: as agreed, else by the days of the tour's itinerary. A day trip, a custom trip and a tour
--- without an itinerary end on the day of departure.
+-- Returns the last day of a booking's trip: as agreed, else by the days of the tour's itinerary. Without an itinerary it is the day of
+-- departure.
 create function private.last_travel_day(departure_date date, return_date date, itinerary jsonb) returns date
   language sql immutable parallel safe
   set search_path = ''
@@ -19,7 +19,7 @@ as $$
 $$;
 revoke execute on function private.last_travel_day(date, date, jsonb) from public;
 
--- Returns how many travellers leave on a day on a tour or day trip, on all bookings that are not cancelled, but for one.
+-- Returns how many travellers leave on a day on a tour or day trip, on all bookings that are not cancelled except one.
 create function private.people_of_departure(tour text, day_trip text, day date, but_for uuid default null) returns integer
   language sql stable
   set search_path = ''
@@ -30,8 +30,7 @@ as $$
 $$;
 revoke execute on function private.people_of_departure(text, text, date, uuid) from public;
 
--- Returns what staff have to know before they agree a departure: how many others leave that day, the most travellers and the days of
--- a tour, and its calendar, which is without entries for a day trip. source: tours or day-trips. Errors: 42501 not staff; PT404 no such trip.
+-- The calendar of a day trip has no entries. source: tours or day-trips. Errors: 42501 not staff; PT404 no such trip.
 create function public.get_departure_facts(source text, record_id text, day date, booking uuid default null) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -56,12 +55,12 @@ begin
   end if;
   return facts;
 end $$;
-comment on function public.get_departure_facts(text, text, date, uuid) is 'Returns how many travellers of other bookings leave on a day on a tour or day trip, the most that a tour takes, its days and its calendar, for staff.';
+comment on function public.get_departure_facts(text, text, date, uuid) is 'Returns how many travellers of other bookings leave on a day on a tour or day trip, and a tour''s largest group, days and calendar, for staff.';
 revoke execute on function public.get_departure_facts(text, text, date, uuid) from public, anon;
 grant execute on function public.get_departure_facts(text, text, date, uuid) to authenticated;
 
--- return_date is the last day, also where none was agreed. people_that_day counts everybody who leaves on that day on that tour, so
--- that a day above max_people is seen. Errors: 42501 not staff.
+-- return_date is the last day, even if none was agreed. people_that_day counts all travellers who leave on that day on that tour, to
+-- compare with max_people. Errors: 42501 not staff.
 create function public.get_departures(first_day date, last_day date)
   returns table (id uuid, customer_name text, customer_email text, customer_phone text, booking_type text, tour_id text,
                  day_trip_id text, tour_title text, number_of_people integer, travel_dates text, special_requests text,
@@ -106,7 +105,7 @@ begin
   perform private.require_staff();
   return query
     select booking.id, booking.customer_name, booking.tour_title, booking.departure_date, last.day, booking.number_of_people,
-      -- Whether a mail would be sent: nobody is asked twice, and not at an address that is not written to.
+      -- Whether an invitation would be sent: no customer is asked twice, or at a blocked address.
       not booking.review_submitted and booking.customer_email is not null and private.is_email(booking.customer_email)
         and not exists (select 1 from public.mail_suppressions where mail_suppressions.id = private.mailbox(booking.customer_email))
     from public.bookings as booking

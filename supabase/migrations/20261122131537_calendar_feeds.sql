@@ -1,5 +1,5 @@
--- Calendar feeds: an address for each staff member, which a calendar program reads. Whoever knows it reads who travels when, so that it
--- is a secret, stored as a digest, and can be revoked.
+-- Calendar feeds: an address for each member of staff, which a calendar program reads. It shows who travels when, so it is a secret,
+-- stored as a digest, and can be revoked.
 
 create table private.calendar_feeds (
   staff_id uuid primary key references auth.users (id) on delete cascade,
@@ -14,7 +14,7 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('calendar_feeds', 'staff_id', 'kept: an account of the staff'),
   ('calendar_feeds', 'token_digest', 'kept: of an account of the staff');
 
--- Ends the feed of an account, if it has one, and says in the history whose it was and why; without a reason its owner ended it.
+-- Without a reason the owner ended it.
 create function private.end_calendar_feed(account_id uuid, reason text default null) returns void
   language plpgsql security definer
   set search_path = ''
@@ -25,10 +25,10 @@ begin
     perform private.note_history('delete', 'calendar_feeds', reason, null, (select email from auth.users where id = account_id));
   end if;
 end $$;
-comment on function private.end_calendar_feed(uuid, text) is 'Ends the calendar feed of an account, and notes it in the history with a reason.';
+comment on function private.end_calendar_feed(uuid, text) is 'Ends the calendar feed of an account, if it has one, and records it in the history with a reason.';
 revoke execute on function private.end_calendar_feed(uuid, text) from public;
 
--- Whoever changes a password may do so because somebody else knows it, who may have made or copied the feed.
+-- Someone else may have known the old password, and have made or copied the feed.
 create function private.end_feed_with_password() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -42,7 +42,7 @@ create trigger end_calendar_feed after update of encrypted_password on auth.user
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.end_feed_with_password();
 
--- base_url: the address that the token is appended to, from the setting calendar_feed_url; null where the site's own server answers.
+-- base_url: the address before the token, from the setting calendar_feed_url; null if the site's own server answers.
 -- Errors: 42501 not staff.
 create function public.create_calendar_feed() returns table (token text, base_url text)
   language plpgsql security definer
@@ -59,7 +59,7 @@ begin
     on conflict (staff_id) do update set token_digest = excluded.token_digest, created_at = now(), last_read_at = null;
   return query select new_token, (select value from private.settings where key = 'calendar_feed_url');
 end $$;
-comment on function public.create_calendar_feed() is 'Creates the secret address of the caller''s calendar feed, and ends an earlier one, for staff.';
+comment on function public.create_calendar_feed() is 'Creates the secret address of the caller''s calendar feed and ends an earlier one, for staff.';
 revoke execute on function public.create_calendar_feed() from public, anon;
 grant execute on function public.create_calendar_feed() to authenticated;
 
@@ -91,8 +91,8 @@ comment on function public.revoke_calendar_feed() is 'Ends the caller''s calenda
 revoke execute on function public.revoke_calendar_feed() from public, anon;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
--- Cancelled trips stay for 90 days, so that calendars which have them already take them away. An edit of the tour or day trip, which
--- may move time and meeting point, counts as one of the booking: calendar programs keep what they have until updated_at grows.
+-- Includes cancelled trips for 90 days, so that calendars remove them. updated_at includes edits of the tour or day trip, which may
+-- change time and meeting point: calendar programs keep an event until it grows.
 create function public.read_calendar_feed(token text) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -121,6 +121,6 @@ begin
       where last.day >= private.today() - 90
         and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')) as departure);
 end $$;
-comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, for whoever knows the token of a staff member''s calendar feed; null for any other.';
+comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, to a caller with the token of a calendar feed; null for any other.';
 revoke execute on function public.read_calendar_feed(text) from public;
 grant execute on function public.read_calendar_feed(text) to anon, authenticated;

@@ -1,7 +1,7 @@
--- What sells: figures of a period, and of each trip.
+-- Figures of a period, and of each trip.
 
--- Returns the figures of two periods, with the fields current and previous. Each table is read once for both, and rows are put
--- together by all that they are counted by, which is fast with 100,000 bookings.
+-- Returns the figures of two periods, in the fields current and previous. Reads each table once for both and groups rows by everything
+-- that is counted, which is fast with 100,000 bookings.
 create function private.insights_of_periods(first_day date, last_day date) returns jsonb
   language plpgsql stable
   set search_path = ''
@@ -15,7 +15,7 @@ declare
   before constant timestamptz := previous_day::timestamp at time zone 'Africa/Casablanca';
   since constant timestamptz := first_day::timestamp at time zone 'Africa/Casablanca';
   until constant timestamptz := (last_day + 1)::timestamp at time zone 'Africa/Casablanca';
-  -- Where months begin, and the period: from one to the next is a part.
+  -- The starts of the months and of the period, which divide the time into parts.
   starts constant timestamptz[] := array(
     select first::timestamp at time zone 'Africa/Casablanca'
     from generate_series(date_trunc('month', previous_day::timestamp), last_day::timestamp, interval '1 month') as first
@@ -26,7 +26,7 @@ begin
     select * from (values ('current', first_day, last_day, since, until), ('previous', previous_day, first_day - 1, before, since))
       as listed (name, first_day, last_day, begins, ends)
   ),
-  -- The title only where no id says which trip it was.
+  -- The title only if no id identifies the trip.
   cell as materialized (
     select width_bucket(created_at, starts) as part, status, booking_type, coalesce(tour_id, day_trip_id) as trip_id,
       case when tour_id is null and day_trip_id is null and booking_type <> 'custom' then tour_title end as title, currency,
@@ -48,7 +48,7 @@ begin
       row_number() over (partition by period order by sum(requests) desc, coalesce(trip_id, title)) as place
     from figure group by period, booking_type, trip_id, title
   ),
-  -- By place, which is the key of a trip within its period.
+  -- By place, the key of a trip within its period.
   trip_value as materialized (
     select period, place, jsonb_agg(jsonb_build_object('currency', currency, 'confirmed', confirmed) order by currency) as listed
     from (select trip.period, place, currency, sum(value) as confirmed
@@ -66,7 +66,7 @@ begin
       from (select first_answered_at - created_at as wait from public.bookings
             where created_at >= begins and created_at < ends and first_answered_at is not null) as answers) as answered
   ),
-  -- From this month on, whatever the period: it is asked what to prepare for.
+  -- From this month on, whatever the period, to show what to prepare for.
   travel_month as materialized (
     select to_char(first, 'YYYY-MM') as month, count(booking.id) as bookings, coalesce(sum(number_of_people), 0) as people
     from generate_series(date_trunc('month', private.today()::timestamp), private.today() + interval '11 months', interval '1 month') as first
@@ -74,7 +74,7 @@ begin
         and booking.status in ('confirmed', 'completed')
     group by first
   ),
-  -- Returning: with an earlier request than the latest of the period.
+  -- Returning customers have an earlier request than their latest of the period.
   customer as materialized (
     select count(*) filter (where latest >= since) as current, count(*) filter (where latest >= since and earliest < latest) as current_returning,
       count(latest_before) as previous, count(*) filter (where earliest < latest_before) as previous_returning
@@ -152,7 +152,7 @@ begin
   end if;
   return private.insights_of_periods(first_day, last_day);
 end $$;
-comment on function public.get_insights(date, date) is 'Returns the figures of a period and of as many days before it: requests, values, trips, travellers of the next twelve months, time to the first answer, ratings, returning customers; for staff.';
+comment on function public.get_insights(date, date) is 'Returns the figures of a period and of the same number of days before it: requests, values, trips, travellers of the next twelve months, time to the first answer, ratings, returning customers; for staff.';
 revoke execute on function public.get_insights(date, date) from public, anon;
 grant execute on function public.get_insights(date, date) to authenticated;
 
@@ -175,6 +175,6 @@ begin
         where review.is_approved
           and ((source = 'tours' and review.tour_id = wanted.id) or (source = 'day-trips' and review.day_trip_id = wanted.id))) as reviewed;
 end $$;
-comment on function public.get_trip_figures(text, text[]) is 'Returns for each of these tours or day trips, up to 1,000, its requests, last booking, number and average of approved reviews, for staff.';
+comment on function public.get_trip_figures(text, text[]) is 'Returns the requests, last booking, and number and average of approved reviews of up to 1,000 tours or day trips, for staff.';
 revoke execute on function public.get_trip_figures(text, text[]) from public, anon;
 grant execute on function public.get_trip_figures(text, text[]) to authenticated;

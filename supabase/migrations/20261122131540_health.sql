@@ -1,7 +1,7 @@
--- The state of the database for a monitor (/health of our own server, or this function where a CDN host serves the site).
+-- The state of the database for a monitor (/health of our own server, or this function if a CDN host serves the site).
 
--- For anybody, so it names nothing and counts nothing. The age of the oldest waiting booking is rounded down to whole hours: to the
--- second it would tell a stranger when bookings come in. So would the time at which a sender of mail was last seen.
+-- Public, so it contains no names or counts. The age of the oldest waiting booking is rounded down to hours, because seconds would
+-- tell a stranger when bookings come in, as would the time at which a sender of mail was last seen.
 create function public.get_health() returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -20,6 +20,6 @@ as $$
         select 1 from public.mail_messages where state = 'waiting' and next_attempt_at < now() - interval '10 minutes'))
       from private.mail_sender where private.is_mail_on()));
 $$;
-comment on function public.get_health() is 'Returns what a monitor watches, for everybody: the time, outcome and age of the last publish, the age of the oldest waiting booking in whole hours, and whether mail can be sent. Ages are seconds.';
+comment on function public.get_health() is 'Returns what a monitor watches, for everyone: the time, outcome and age of the last publish, the age of the oldest waiting booking in whole hours, and whether mail can be sent. Ages are seconds.';
 revoke execute on function public.get_health() from public;
 grant execute on function public.get_health() to anon, authenticated;

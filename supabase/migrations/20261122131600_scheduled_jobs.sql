@@ -1,7 +1,6 @@
--- Jobs of pg_cron on a hosted project. On the local Supabase each start deletes what is old; publisher and sender have timers of
--- their own.
+-- Jobs of pg_cron on a hosted project. The local Supabase deletes old data at each start; publisher and sender have their own timers.
 
--- To be called when pg_cron is enabled after the migrations. Idempotent.
+-- Call it when pg_cron is enabled after the migrations. Idempotent.
 create function private.schedule_jobs() returns void
   language plpgsql
   set search_path = ''
@@ -28,7 +27,7 @@ begin
   if to_regclass('cron.job') is not null then
     perform private.schedule_jobs();
   end if;
--- Bookings and publishing work without pg_cron, which may be not preloaded, bound to another database, or not allowed.
+-- Bookings and publishing work without pg_cron, which may not be preloaded, bound to another database, or not allowed.
 exception when others then
   raise notice 'pg_cron is not available (%): old booking senders are deleted with the next booking, a lost publish hook is repeated with the next change, and mail is sent when something else wakes its sender.', sqlerrm;
 end $$;

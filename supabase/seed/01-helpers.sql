@@ -111,14 +111,14 @@ as $$
   select pg_temp.travel_dates(first, nullif(first + length - 1, first)) from pg_temp.departure_offset(tour, days) as first;
 $$;
 
--- Returns the age of a booking for that departure. `age` is its age if the tour departed exactly `days` from now.
+-- Returns the age of a booking for that departure. `age` is for a tour that departs exactly `days` from now.
 create or replace function pg_temp.booking_age(tour text, days integer, age interval) returns interval
   language sql stable
 as $$
   select age + make_interval(days => days - pg_temp.departure_offset(tour, days));
 $$;
 
--- Returns the day nearest to `near`, and not before `earliest`, that travel_dates() writes as a text such as 'April 3'; null for any other text.
+-- Parses a text of travel_dates() such as 'April 3'. Returns the day nearest to `near`, not before `earliest`; null for other texts.
 create or replace function pg_temp.nearest_day(written text, near date, earliest date default '-infinity') returns date
   language sql stable
 as $$

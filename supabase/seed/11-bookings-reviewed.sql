@@ -7,7 +7,7 @@ create temp table booking_entry (
   booking_type text, tour_id text, day_trip_id text, tour_title text, people integer,
   travel_dates text, duration text, budget text, special_requests text,
   status text,
-  -- True when a review link exists, and when the review has been submitted.
+  -- Whether there is a review link, and a submitted review.
   linked boolean, reviewed boolean,
   -- Time since the booking was sent.
   age interval,

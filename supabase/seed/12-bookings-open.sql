@@ -114,7 +114,7 @@ cross join lateral (
 where (entry.booking_type = 'custom' or coalesce(tour.id, day_trip.id) is not null)
   and not exists (select 1 from public.bookings as earlier where earlier.id = entry.id);
 
--- Review links with random digests, whose tokens nobody knows.
+-- Review links with random digests, for which no token exists.
 insert into private.review_links (booking_id, token_digest)
 select id, extensions.gen_random_bytes(32) from public.bookings
 where id in (select id from pg_temp.booking_entry where linked)

@@ -1,4 +1,4 @@
--- What is seen in each image, and where its subject is unless in the middle, in percent from the left and from the top.
+-- What each image shows, and where its subject is if not in the middle, in percent from the left and the top.
 
 insert into public.image_details (id, description, focus_x, focus_y)
 select pg_temp.image(slug), description, x, y

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/server/calendar/answer-feed.ts';
 
-/** Environment of the function, as the platform gives it. */
+/** Environment of the function, set by the platform. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates the handler of the function: the answers of createFeedAnswerer() to requests below its name, 500 where the platform
- * gives no key, 502 when the database does not answer.
+ * Creates the handler of the function: the answers of createFeedAnswerer() to requests below its name, 500 if the
+ * platform provides no key, 502 when the database does not answer.
  */
 export function createCalendarFeedHandler(environment: Environment): (request: Request) => Promise<Response> {
   const answerFeed = createFeedAnswerer();
@@ -18,7 +18,7 @@ export function createCalendarFeedHandler(environment: Environment): (request: R
       console.error('The platform gives no SUPABASE_URL and SUPABASE_PUBLISHABLE_KEYS.');
       return answerText(500, 'This could not be answered.');
     }
-    // The platform passes the path on with the name of the function, and programs that run functions elsewhere without.
+    // The platform leaves the name of the function in the path; other hosts of functions remove it.
     const path = new URL(request.url).pathname.replace(/^.*\/calendar-feed(?=\/|$)/, '');
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
     try {
@@ -37,7 +37,7 @@ export function createCalendarFeedHandler(environment: Environment): (request: R
 
 const keysSchema = z.record(z.string(), z.string());
 
-/** Returns a publishable key of the project: of the keys by name that the platform gives, or the one of projects without such. */
+/** Returns a publishable key of the project: one of its named keys, else the legacy key. */
 function readPublishableKey({ SUPABASE_PUBLISHABLE_KEYS: keys, SUPABASE_ANON_KEY: legacyKey }: Environment) {
   try {
     const named = keysSchema.parse(JSON.parse(keys ?? '{}'));

@@ -1,4 +1,4 @@
-// Calendar feeds of staff where no program of ours runs: read by their calendar programs.
+// Answers calendar feeds of staff on projects without our own server.
 import { createCalendarFeedHandler } from './handler.ts';
 
 Deno.serve(createCalendarFeedHandler(Deno.env.toObject()));

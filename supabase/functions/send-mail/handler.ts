@@ -5,16 +5,15 @@ import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
 import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
 
-/** Milliseconds after which no other message is begun. The database waits a minute for an answer, the platform a little longer. */
+/** Milliseconds after which no further message is begun; the database waits a minute, the platform a little longer. */
 const patience = 45_000;
 
-/** Environment of the function: the secrets of the project, and what the platform adds. */
+/** Environment of the function: the project's secrets, and the variables that the platform adds. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates the handler of the function: POST with `Authorization: Bearer <PUBLISH_SECRET>` sends what is due and answers counts.
- * Others are refused: another method (405), another secret (401). Settings that cannot be used are answered 500, with a sentence
- * for each.
+ * Creates the handler of the function: POST with `Authorization: Bearer <PUBLISH_SECRET>` sends due mail and answers
+ * counts; 405 for another method, 401 for another secret, 500 with a sentence for each unusable setting.
  */
 export function createSendMailHandler(environment: Environment): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -60,7 +59,7 @@ function readEnvironment(environment: Environment) {
 
 const keysSchema = z.record(z.string(), z.string());
 
-/** Returns the secret key of the project: of the keys by name that the platform gives, or the one of projects without such keys. */
+/** Returns a secret key of the project: one of its named keys, else the legacy key. */
 function readSecretKey({ SUPABASE_SECRET_KEYS: keys, SUPABASE_SERVICE_ROLE_KEY: legacyKey }: Environment) {
   try {
     const named = keysSchema.parse(JSON.parse(keys ?? '{}'));
@@ -70,7 +69,7 @@ function readSecretKey({ SUPABASE_SECRET_KEYS: keys, SUPABASE_SERVICE_ROLE_KEY: 
   }
 }
 
-/** Compares digests of equal length, so that the time of the comparison reveals nothing. */
+/** Compares digests of equal length, so that the duration reveals nothing. */
 async function isEqual(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map(digest));
   return first?.every((byte, place) => byte === second?.[place]) ?? false;
