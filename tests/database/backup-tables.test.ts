@@ -22,7 +22,7 @@ it('finds every table of the schemas public and private, with every column that 
   const tables = (await listTables(sql)).filter(({ schema }) => schema !== 'auth');
   const found = tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column}`));
   expect(found.sort()).toEqual(columns.map(({ name }) => name).sort());
-  // Others hold rows that no archive would have.
+  // Other relations with rows would be missing from the archive.
   expect(
     await sql`select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
       and (relkind in ('m', 'f') or relpersistence <> 'p')`,

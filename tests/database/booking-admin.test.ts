@@ -59,7 +59,7 @@ describe('internal note of a booking', () => {
       expect(await responseErrorCode(response)).toBe('42501');
     }
     expect(await sql`select 1 from public.bookings where special_requests = ${marker}`).toHaveLength(0);
-    // Null is no note.
+    // Null is not a note.
     expect((await sendRequest(intruder, 'POST', 'bookings', { ...row, internal_note: null })).status).toBe(201);
   });
 

@@ -193,7 +193,7 @@ describe('booking limits', () => {
     expect(senders.map(({ kind }) => kind)).toEqual(['address', 'all', 'email']);
     const identifiers = ['127.0.0.1', email, email.toLowerCase()];
     for (const { sender } of senders) {
-      // Not even a digest without a key, which trying every address would reverse.
+      // Nor a digest without a key, which trying every address would reverse.
       const [{ digests } = { digests: [] }] = await sql<{ digests: string[] }[]>`
         select array_agg(encode(extensions.digest(name, kind), 'hex')) as digests
         from unnest(${identifiers}::text[]) as name cross join unnest(array['md5', 'sha1', 'sha256', 'sha512']) as kind`;

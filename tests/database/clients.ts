@@ -22,17 +22,17 @@ export function signInClient(email: string, password: string): Promise<Client> {
 
 const staffClient = lazy(() => signInClient(inject('staffEmail'), inject('staffPassword')));
 
-/** Returns the client of the staff account, which tests share: its session has to stay. */
+/** Returns the client of the staff account. Tests share it and must not end its session. */
 export const getStaffClient = (): Promise<Client> => staffClient();
 
-/** Creates an account and a client that is signed in to it: one without rights, unless the address gives it some. */
+/** Creates an account and a client that is signed in to it, without rights unless the address gives it some. */
 export async function createVisitorClient(email = `visitor-${randomUUID()}@example.com`): Promise<Client> {
   const password = 'a-long-password';
   await createTestAccount(sql, email, password);
   return signInClient(email, password);
 }
 
-/** Creates a client of staff that still has an access token although its session was signed out everywhere. */
+/** Creates a client of staff with an access token of a session that was signed out everywhere. */
 async function createSignedOutStaffClient(): Promise<Client> {
   const email = `signed-out-${randomUUID()}@staff.example`;
   const client = await createVisitorClient(email);

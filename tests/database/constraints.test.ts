@@ -43,7 +43,7 @@ const insert = {
   imageDetails: (values: Row) =>
     sql`insert into public.image_details ${sql({ id: `https://limits.example/${randomUUID()}`, ...values })}`,
 };
-/** A violated check, or a number out of range. */
+/** The error of a violated check, or of a number out of range. */
 const limitError = { code: expect.stringMatching(/^(23514|22003)$/) };
 
 /** A character that counts as two in JavaScript and as one in PostgreSQL. */
@@ -194,7 +194,7 @@ describe('limits of columns that forms know', () => {
       display_order: locationOrder.max,
     });
     await insert.locations({ images: list(images.entries, 1) });
-    // Only data: images of an older system are that long.
+    // Only data: images are that long.
     const embedded = (length: number) => ['data:image/png;base64,'.padEnd(length, 'A')];
     await insert.locations({ images: embedded(images.characters) });
     for (const invalid of [

@@ -15,7 +15,7 @@ import {
 const staff = await getStaffClient();
 const visitor = createAnonymousClient();
 
-/** Inserts a booking without the rules of visitors, and returns its id. */
+/** Inserts a booking past the rules for visitors, and returns its id. */
 async function insertBooking(values: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const custom = { booking_type: 'custom', duration: '1-day', budget: 'flexible', customer_email: 'x@example.com' };
@@ -88,7 +88,7 @@ describe('departures', () => {
       max_people: null,
       return_date: '2031-05-08',
     });
-    // On the last day of the trip too, and not after it.
+    // Includes the last day of the trip, and no later one.
     const idsOn = async (day: string) =>
       ((await staff.rpc('get_departures', { first_day: day, last_day: day })).data ?? []).map(({ id }) => id);
     expect(await idsOn('2031-05-11')).toContain(first);
@@ -140,8 +140,12 @@ describe('departures', () => {
     await sql`insert into public.day_trips ${sql({ id, title: id, description: 'x', duration: '1 day', group_size: '2-8', price: 40, currency: 'EUR', departure_time: '8', return_time: '9' })}`;
     for (const number_of_people of [9, 1])
       await insertBooking({
-        ...{ booking_type: 'day-trip', day_trip_id: id, duration: null, budget: null },
-        ...{ departure_date: '2031-07-01', number_of_people },
+        booking_type: 'day-trip',
+        day_trip_id: id,
+        duration: null,
+        budget: null,
+        departure_date: '2031-07-01',
+        number_of_people,
       });
     const { data } = await staff.rpc('get_departures', { first_day: '2031-07-01', last_day: '2031-07-01' });
     expect((data ?? []).map(({ people_that_day }) => people_that_day)).toEqual([10, 10]);
@@ -218,8 +222,10 @@ describe('bookings of a customer', () => {
 describe('a customer without an e-mail address', () => {
   it('is not asked for a review by mail', async () => {
     const id = await insertBooking({
-      ...{ customer_email: null, customer_phone: '+212 600 123 456' },
-      ...{ departure_date: '2020-01-01', status: 'confirmed' },
+      customer_email: null,
+      customer_phone: '+212 600 123 456',
+      departure_date: '2020-01-01',
+      status: 'confirmed',
     });
     const trips = (await staff.rpc('get_finished_trips')).data ?? [];
     expect(trips.find((trip) => trip.id === id)).toMatchObject({ can_ask: false });

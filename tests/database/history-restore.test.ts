@@ -15,7 +15,11 @@ async function insertReviewedBooking(tour: string, values: Record<string, unknow
   const [booking, word] = [randomUUID(), uniqueWord()];
   const customer = { customer_name: word, customer_email: `${word}@example.com`, booking_type: 'tour', tour_id: tour };
   await sql`insert into public.bookings ${sql({
-    ...{ ...customer, id: booking, status: 'completed', total_price: 77, review_submitted: true },
+    ...customer,
+    id: booking,
+    status: 'completed',
+    total_price: 77,
+    review_submitted: true,
     ...values,
   })}`;
   const [review] = await sql<{ id: string }[]>`insert into public.reviews
@@ -39,7 +43,7 @@ describe('a deleted tour', () => {
       await readRow('bookings', booking),
       await readRow('reviews', review),
     ];
-    // The title of a booking is that of its day.
+    // A booking keeps the title of its time.
     await sql`update public.tours set title = ${`${title} again`} where id = ${id}`;
     const before = await read();
     await staff.from('tours').delete().eq('id', id);
@@ -99,10 +103,10 @@ describe('a deleted tour', () => {
     await sql`update private.deleted_records set deleted_at = now() - interval '31 days' where record_id = ${id}`;
     expect(await readDeleted(id)).toEqual([]);
     expect((await restore(await readDeletion(id))).error).toMatchObject({ code: 'PT404' });
-    // Where no scheduled job runs, the next deletion does its work.
+    // Without a scheduled job the next deletion purges it.
     await sql`delete from public.tours where id = ${await insertTour()}`;
     expect(await sql`select 1 from private.deleted_records where record_id = ${id}`).toEqual([]);
-    // Only what is stored and was deleted long ago is asked for.
+    // Returns only stored images that were deleted long ago.
     const store = (path: string) =>
       sql`insert into storage.objects (bucket_id, name) values (${buckets.tours}, ${path})`;
     for (const path of [ofTour, ofDayTrip, `unrelated/${ofTour}`]) await store(path);

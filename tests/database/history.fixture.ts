@@ -18,5 +18,5 @@ export async function readNewest(recordId: string) {
   return entry;
 }
 
-/** Returns the number of the newest entry of a record, which its deletion has added. */
+/** Returns the id of the newest entry of a deleted record, that of its deletion. */
 export const readDeletion = async (recordId: string) => (await readNewest(recordId)).id;

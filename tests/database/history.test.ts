@@ -49,8 +49,13 @@ describe('history of content', () => {
     const name = uniqueWord();
     const location = { name, location_type: 'Oasis', description: 'x', best_times_to_visit: 'May' };
     const dayTrip = {
-      ...{ title: name, description: 'x', duration: '1 day', group_size: '2', price: 1 },
-      ...{ departure_time: '8', return_time: '9' },
+      title: name,
+      description: 'x',
+      duration: '1 day',
+      group_size: '2',
+      price: 1,
+      departure_time: '8',
+      return_time: '9',
     };
     const image = `https://images.example/${name}.jpg`;
     await staff.from('locations').insert(location);
@@ -73,8 +78,14 @@ describe('history of content', () => {
   it('has one entry for each row that a new order or a bulk change changes, all of one transaction', async () => {
     const word = uniqueWord();
     const rows = Array.from({ length: 500 }, (_, index) => ({
-      ...{ id: `${word}-${index}`, title: word, description: 'x', duration: '1 day', price: 1 },
-      ...{ max_participants: 1, is_active: false, display_order: index },
+      id: `${word}-${index}`,
+      title: word,
+      description: 'x',
+      duration: '1 day',
+      price: 1,
+      max_participants: 1,
+      is_active: false,
+      display_order: index,
     }));
     await sql`insert into public.tours ${sql(rows)}`;
     const ids = rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ interface Row {
   readonly [column: string]: unknown;
 }
 
-/** Inserts custom bookings in a time of their own, long before other tests. */
+/** Inserts custom bookings, of a time long before those of other tests. */
 async function insertBookings(...rows: Row[]): Promise<void> {
   const custom = {
     booking_type: 'custom',
@@ -42,7 +42,7 @@ async function readInsights(first_day: string, last_day: string) {
 describe('insights', () => {
   it('count requests by month and status in Morocco’s time, with values by currency, and the period before', async () => {
     await insertBookings(
-      // In Morocco the first of March already, in UTC still February.
+      // Already the first of March in Morocco, still February in UTC.
       { created_at: '2011-02-28T23:59:59Z', status: 'pending', total_price: 100, currency: 'EUR' },
       { created_at: '2011-03-10T10:00:00Z', status: 'confirmed', total_price: 200, currency: 'EUR' },
       { created_at: '2011-04-10T10:00:00Z', status: 'completed', total_price: 50, currency: 'USD' },
@@ -90,7 +90,7 @@ describe('insights', () => {
       },
       { created_at, customer_email: `c-${mark}@example.com` },
     );
-    // Of nobody, so no customer: what erasing leaves.
+    // Erased bookings have no customer.
     const erased = { customer_name: 'Erased', customer_email: 'erased@example.invalid', tour_title: `Erased ${mark}` };
     await insertBookings({ created_at, ...erased }, { created_at: '2012-03-11T10:00:00Z', ...erased });
     await sql`insert into public.reviews ${sql(
@@ -117,7 +117,7 @@ describe('insights', () => {
       ],
       answers: { answered: 3, median_minutes: 180, within_2_hours: 1, within_24_hours: 2, waiting: 3 },
       ratings: [{ month: '2012-03', reviews: 2, average: 4.5 }],
-      // The first customer booked in the year before as well, the second twice in this month.
+      // The first customer also booked in the year before, the second twice in this month.
       customers: { total: 3, returning: 2 },
     });
   });

@@ -40,7 +40,7 @@ describe('unreferenced_images', () => {
     await sql`insert into public.day_trips (title, description, duration, group_size, price, departure_time, return_time, images)
       values (${randomUUID()}, 'x', 'x', 'x', 1, '8:00', '18:00', ${sql.json({ short2: getObjectUrl(buckets.tours, ofDayTrip), tall: null })})`;
     expect(await findUnreferenced(buckets.tours, ofLocation, ofDayTrip)).toEqual([]);
-    // A path without a bucket belongs to the bucket of the row's resource.
+    // A path without a bucket is in the bucket of the row's resource.
     expect(await findUnreferenced(buckets.dayTrips, ofDayTrip)).toEqual([ofDayTrip]);
   });
 

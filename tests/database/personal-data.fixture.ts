@@ -32,8 +32,8 @@ async function submitReview(visitor: Client, staff: Client, booking: string, com
 }
 
 /**
- * Leaves a person everywhere that customers can get to, as customers and staff do: three bookings by the form, a note, a title and
- * edits of staff, two reviews, a deleted booking and a deleted review, mails, searches.
+ * Adds a person's data to every place that customers and staff can: three bookings by the form, a note, a title and edits
+ * by staff, two reviews, a deleted booking and a deleted review, mails, searches.
  */
 export async function plantPerson(values: { name?: string; email?: string } = {}): Promise<PlantedPerson> {
   const mark = randomUUID().replaceAll('-', '').replace(/\d/g, 'z').slice(0, 12);
@@ -104,8 +104,8 @@ export async function plantPerson(values: { name?: string; email?: string } = {}
 }
 
 /**
- * Adds mails that name a person: two about bookings, one to the address about a booking that has another one by now, and one
- * that lists whose bookings wait.
+ * Adds mails that name a person: two about bookings, one about a booking whose address has changed since, and one that
+ * lists waiting bookings.
  */
 async function plantMails(person: Pick<PlantedPerson, 'name' | 'email' | 'word' | 'listed' | 'custom'>): Promise<void> {
   const sent = {

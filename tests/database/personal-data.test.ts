@@ -72,8 +72,11 @@ describe('erasing the data of a person', () => {
     const linesWith = async () => (await dumpTables()).filter((line) => texts.some((text) => line.includes(text)));
     expect((await linesWith()).map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining([
-        ...['public.bookings', 'public.reviews', 'public.mail_messages'],
-        ...['private.search_texts', 'private.deleted_records'],
+        'public.bookings',
+        'public.reviews',
+        'public.mail_messages',
+        'private.search_texts',
+        'private.deleted_records',
       ]),
     );
     expect(await erase(`\u200b${person.email.toUpperCase()} `)).toEqual({
@@ -111,9 +114,15 @@ describe('erasing the data of a person', () => {
         special_requests, internal_note, review_link_expires_at, created_at = private.month_start(now()) as is_month
       from public.bookings where id in (${person.listed}, ${person.custom}) order by booking_type`;
     const erased = {
-      ...{ customer_name: 'Erased', customer_email: 'erased@example.invalid', customer_phone: null },
-      ...{ special_requests: null, internal_note: null, review_link_expires_at: null, is_month: true },
-      ...{ travel_dates: 'May 2027', number_of_people: 2 },
+      customer_name: 'Erased',
+      customer_email: 'erased@example.invalid',
+      customer_phone: null,
+      special_requests: null,
+      internal_note: null,
+      review_link_expires_at: null,
+      is_month: true,
+      travel_dates: 'May 2027',
+      number_of_people: 2,
     };
     expect(rows).toEqual([
       { ...erased, tour_title: 'Custom trip', total_price: null, status: 'completed' },
@@ -237,7 +246,7 @@ describe('a comment', () => {
 describe('retention periods', () => {
   const periods = { cancelled: 6, completed: 24, pending: 3 };
   const setPeriods = (values: { cancelled: number | null; completed: number | null; pending: number | null }) =>
-    // The generated types know no nullable arguments.
+    // The generated types do not allow null as an argument.
     sql.begin(async (transaction) => {
       await transaction`delete from private.settings where key like 'retention%'`;
       for (const [kind, months] of Object.entries(values))

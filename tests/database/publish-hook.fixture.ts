@@ -14,8 +14,8 @@ export const tourValues = (values: object = {}) => ({
 });
 
 /**
- * Runs a test in a transaction with a stand-in for pg_net, whose queue and responses are tables, and with these
- * settings. The transaction is rolled back at the end.
+ * Runs a test in a transaction with these settings and a substitute for pg_net, whose queue and responses are tables.
+ * The transaction is rolled back at the end.
  */
 export async function withHookedProject(
   settings: Record<string, string>,
@@ -77,7 +77,7 @@ export async function letTimePass(project: Transaction, time: string): Promise<v
   await project`update private.publishes set started_at = started_at - ${time}::interval`;
 }
 
-/** Adds a stand-in for pg_cron, which stores jobs and does not run them. */
+/** Adds a substitute for pg_cron, which stores jobs and does not run them. */
 export async function addCron(project: Transaction): Promise<void> {
   await project.unsafe(`
     create schema cron;

@@ -234,7 +234,7 @@ describe('log of content changes', () => {
         { id: string }[]
       >`select id from auth.users where email = ${inject('staffEmail')}`;
       const asAccount = (id = '') => project`select set_config('request.jwt.claim.sub', ${id}, true)`;
-      // Everything here is one transaction; gives what was changed so far the number of an earlier one.
+      // Everything here is one transaction; moves the changes so far to an earlier one.
       const endTransaction = (number: number) =>
         project`with changes as (
             update private.content_changes set transaction = ${number}::text::xid8 where transaction = pg_current_xact_id())
@@ -256,7 +256,7 @@ describe('log of content changes', () => {
 
   it('has short descriptions and holds the last 500 changes', async () => {
     await withHookedProject({}, async (project) => {
-      // An entry of another server, whose transactions had the same numbers.
+      // An entry of another server with the same transaction number.
       await project`insert into public.history (id, at, source, action, table_name, label) overriding system value
         values (-1, now() - interval '1 year', 'database', 'update', 'tours', 'Other')`;
       await project`insert into public.tours ${project(Array.from({ length: 9 }, () => tourValues({ title: 'T'.repeat(90) })))}`;

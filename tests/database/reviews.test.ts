@@ -60,7 +60,7 @@ describe('review link', () => {
     expect(stored).toHaveLength(1);
     expect(stored[0]?.text).not.toContain(token);
     expect(stored[0]?.text).toContain(createHash('sha256').update(token).digest('hex'));
-    // The digest is no valid token.
+    // The digest is not a valid token.
     expect(await isValidLink(id, createHash('sha256').update(token).digest('hex'))).toBe(false);
   });
 

@@ -85,7 +85,12 @@ describe('search for bookings', () => {
       const word = uniqueWord();
       const id = await insertBooking({ customer_name: word, customer_phone });
       for (const typed of [
-        ...['0661 234 567', '0661234567', '06 61 23 45 67', '+212661234567', '212 661 234567', '661234567'],
+        '0661 234 567',
+        '0661234567',
+        '06 61 23 45 67',
+        '+212661234567',
+        '212 661 234567',
+        '661234567',
       ]) {
         expect(await searchBookings(`${word} ${typed}`), `${typed} for ${customer_phone}`).toEqual([id]);
       }

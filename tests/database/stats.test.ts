@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { actAs, insertTour, readStaffUserId, sql } from './clients.ts';
 
-/** Runs a check in one snapshot, because other tests add rows meanwhile. */
+/** Runs a check in one snapshot, because other tests add rows at the same time. */
 const inOneSnapshot = (check: (transaction: postgres.TransactionSql) => Promise<void>) =>
   sql.begin('isolation level repeatable read', check);
 

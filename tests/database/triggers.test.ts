@@ -104,7 +104,7 @@ describe('content revision', () => {
     expect(await measureIncrease(insert)).toBe(1);
     expect(await measureIncrease(describeAs('Camels'))).toBe(1);
     expect(await measureIncrease(describeAs('Camels'))).toBe(0);
-    // Another id would be another image, and no page would be built for the one that it was.
+    // A changed id would be another image, and pages with the former one would not be rebuilt.
     const staff = await getStaffClient();
     const { error } = await staff
       .from('image_details')

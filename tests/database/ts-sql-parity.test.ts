@@ -251,7 +251,7 @@ describe('rules in TypeScript and SQL', () => {
 const booleans = [false, true];
 
 /**
- * Every state of a booking that matters for its review: status, submitted, with a link or without, valid or expired.
+ * Every state of a booking that matters for its review: status, submitted or not, with or without a link, valid or not.
  */
 const everyState = bookingStatuses.flatMap((status) =>
   booleans.flatMap((review_submitted) =>

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /**
  * Repeats an assertion until it passes. The limits are for machines four times slower than usual ones.
  * @param interval milliseconds between two attempts
- * @param timeout milliseconds after which it fails; longer where a program starts or publishes meanwhile
+ * @param timeout milliseconds after which it fails; longer while a program starts or publishes
  * @returns what the assertion returned
  */
 export function eventually<T>(

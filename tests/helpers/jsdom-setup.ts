@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/react';
 
-// For machines four times slower than usual ones; a wait that is met costs nothing.
+// For machines four times slower than usual; a met condition ends the wait.
 configure({ asyncUtilTimeout: 45_000 });
 
-/** Observer that never calls back: jsdom has no layout, so nothing ever changes its size or comes into view. */
+/** An observer that never calls back, because jsdom has no layout in which sizes or visibility could change. */
 class InertObserver {
   observe(): void {}
   unobserve(): void {}

@@ -1,5 +1,5 @@
 /**
- * The tests that run: main for those of npm test, all for npm run test:all, undefined where they are chosen by name.
+ * The tests that run: main for those of npm test, all for npm run test:all, undefined if they are chosen by name.
  * Tests outside main carry the tag `deep`.
  */
 export const lane = process.env['TEST_LANE'];

@@ -34,7 +34,7 @@ export function testAppSettings(port: number, dataDirectory: string): Record<str
 export async function copyPreparedApp(purpose: string): Promise<{ DATA_DIR: string; SITE_URL: string }> {
   const folder = temporaryDataDirectory(purpose);
   const prepared = process.env['TEST_PREPARED'];
-  // Preserves owners: the database belongs to another user when tests run as root.
+  // Preserves owners, because the database belongs to another user when tests run as root.
   if (prepared) await run('cp', ['-a', prepared, folder]);
   return { DATA_DIR: folder, SITE_URL: `http://127.0.0.1:${process.env['TEST_PORT'] ?? 4321}` };
 }

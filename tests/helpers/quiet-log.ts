@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A line that a passing test logs as a warning or an error is a defect: a test that causes one expects it by a spy of its own.
+// A warning or an error that a test logs without expecting it by a spy is a defect.
 const unexpected: string[] = [];
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ export function liveReleaseFolder(): Promise<string> {
 
 const pagesByRelease = new Map<string, Promise<ReleasePage[]>>();
 
-/** Reads every page of a release but those of the admin and the sign-in. Cached, because a release never changes. */
+/** Reads every page of a release except those of the admin and the sign-in. Cached, because a release never changes. */
 export function readPublicPages(release: string): Promise<ReleasePage[]> {
   const pages = pagesByRelease.get(release) ?? readPages(release);
   pagesByRelease.set(release, pages);

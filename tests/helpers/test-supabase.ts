@@ -30,7 +30,7 @@ interface TestSupabase {
 
 /**
  * Starts a local Supabase without demonstration content.
- * @param configure changes settings of the database that need a restart, which then follows
+ * @param configure changes settings of the database, which is then restarted
  */
 export async function startTestSupabase(
   configure?: (sql: LocalSupabase['sql']) => Promise<void>,
@@ -39,8 +39,8 @@ export async function startTestSupabase(
   const credentials = await openCredentials(dataDirectory, {});
   const start = () => startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
   let backend = await start();
-  // Test data need not survive a crash. synchronous_commit stays on: without it vacuum, and so an index-only scan, does
-  // not see the latest commits.
+  // Test data need not survive a crash. synchronous_commit stays on, because without it vacuum, and so an index-only scan,
+  // does not see the latest commits.
   for (const setting of ['fsync', 'full_page_writes']) await backend.sql.unsafe(`alter system set ${setting} = off`);
   await backend.sql`select pg_reload_conf()`;
   await ensureStaffAccount(backend.sql, credentials, false);

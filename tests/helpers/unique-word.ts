@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Returns a word that no other test uses, to search for the rows of one test. It has no digits, so that a search for a number
- * does not find it.
+ * Returns a word that no other test uses, to search for the rows of one test. It has no digits, so that a search for a
+ * number does not find it.
  */
 export const uniqueWord = () => `word${withoutDigits(randomUUID().replaceAll('-', '').slice(0, 12))}`;
 

@@ -30,16 +30,16 @@ const settings: Record<string, string> = {
 };
 const newMachine = { DATA_DIR: restored, BACKUP_PASSPHRASE: passphrase, BACKUP_DIR: folder };
 
-/** A booking, and when its visitor heard that it had arrived. */
+/** A booking, and when its visitor was told that it had arrived. */
 interface Acknowledged {
   readonly id: string;
   readonly at: number;
 }
 const acknowledged: Acknowledged[] = [];
-/** What the lost machine held. */
+/** The content of the lost machine. */
 let before: Awaited<ReturnType<typeof readContent>>;
 let archive = '';
-/** Stops what tests have started on the new machine. */
+/** Functions that stop what tests have started on the new machine. */
 const stops: (() => Promise<void>)[] = [];
 const stopAll = async () => {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
@@ -50,7 +50,7 @@ afterAll(async () => {
   for (const used of [lost.DATA_DIR, restored, empty, folder]) await rm(used, { recursive: true, force: true });
 });
 
-/** Reads rows that a restore may not change, and the digest of each image. */
+/** Reads rows that a restore must not change, and the digest of each image. */
 async function readContent(sql: postgres.Sql, url: string) {
   const rows = await sql`
     select 'tour' as kind, id, to_jsonb(tours) as row from public.tours

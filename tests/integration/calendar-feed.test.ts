@@ -29,7 +29,7 @@ async function insertDeparture(values: Record<string, unknown> = {}): Promise<st
   return id;
 }
 
-/** Makes the last edit of a booking a minute older, without the trigger that notes edits. */
+/** Makes the last edit of a booking a minute older, without the trigger that records edits. */
 const makeOlder = (id: string) =>
   sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
@@ -57,7 +57,7 @@ beforeAll(async () => {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: key }),
   });
-  // The platform passes the path on with the name of the function.
+  // The platform leaves the name of the function in the path.
   hosted = `${edge.address}/calendar-feed`;
 });
 afterEach(() => expect(log).not.toHaveBeenCalled());

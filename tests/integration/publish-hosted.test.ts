@@ -28,7 +28,7 @@ const project = await startHostedSupabase('serve');
 const { sql, databaseUrl, secret, secretKey, settings, folder, sendHooks } = project;
 const backupFolder = temporaryDataDirectory('nightly-backups');
 const mailServer = await startMailServer();
-/** A checkout without development dependencies, which runs the first server and a build. */
+/** A checkout without development dependencies, for the first server and a build. */
 const checkout = temporaryDataDirectory('production-install');
 const cachedImages = () => (existsSync(imageCacheOf(checkout)) ? listFiles(imageCacheOf(checkout)) : []);
 let copiedImages: readonly string[];
@@ -224,7 +224,7 @@ describe('npm run rollback', () => {
   });
 });
 
-// One publish ends the rollback and makes up for a change made while the site was down: each would need a builder.
+// One publish ends the rollback and includes a change made while the site was down, because each would need a builder.
 describe('npm run serve after a rollback', () => {
   it('serves the last release while the project cannot be reached, and prints a warning', async () => {
     await site.stop();

@@ -19,7 +19,7 @@ interface LocalApp {
   readonly siteUrl: string;
 }
 
-/** Adds tests that a publish shows every change, and reuses what no change concerns. */
+/** Adds tests that a publish shows every change and reuses unaffected pages. */
 export function testPublishing(app: () => LocalApp): void {
   let sql: postgres.Sql;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ export function testPublishing(app: () => LocalApp): void {
     expect(rewritten.map(([name]) => name)).toEqual([]);
   });
 
-  /** Returns changes of every kind in the order of their execution. Each concerns more pages than the record's own. */
+  /** Returns changes of every kind in the order of their execution. Each affects more pages than the record's own. */
   const changes = (word: string) => [
     [
       sql`update tours set title = ${`Tour ${word}`}, price = price + 10 where id = (select max(id) from tours where is_active)`,
@@ -105,7 +105,7 @@ export function testPublishing(app: () => LocalApp): void {
     for (const [round, statements] of changes('renamed').entries()) {
       for (const statement of statements) await statement;
       await waitUntilLive();
-      // A new builder without a previous release reuses nothing. One of the round before could remember what has changed.
+      // A new builder without a previous release reuses nothing; that of the last round might.
       const builder = createBuilder(config.build);
       const { revision } = await builder.run({ outDir });
       await builder.stop();

@@ -79,7 +79,7 @@ describe('npm start', () => {
     const { staffEmail, staffPassword, publishableKey, jwtSecret } = JSON.parse(
       await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
     );
-    // The output is no terminal.
+    // The output is not a terminal.
     expect(app.output()).not.toContain(staffPassword);
     for (const part of [
       `Site       ${origin()}`,
@@ -178,13 +178,13 @@ describe('npm start', () => {
     await eventually(async () => expect(await listChildProcesses(app.child.pid, 'builder-process.ts')).not.toEqual([]));
     const addresses = await listListeningAddresses(await listProcessTree(app.child.pid ?? 0));
     expect(addresses.length).toBeGreaterThan(2);
-    // 127.0.0.1 and ::1 in the order of bytes of /proc.
+    // 127.0.0.1 and ::1 in the byte order of /proc.
     expect(addresses.filter((address) => !/^(0100007F|0{24}01000000):/.test(address))).toEqual([]);
   });
 
   it('makes its data unreadable for other users of the machine', async () => {
     const modeOf = async (name: string) => ((await stat(path.join(dataDirectory, name))).mode & 0o777).toString(8);
-    // If the program runs as root, the database runs as another user, who has to enter the directory.
+    // If the program runs as root, the database runs as another user, which has to enter the directory.
     expect(await modeOf('.')).toBe(process.getuid?.() === 0 ? '711' : '700');
     for (const name of ['releases', 'postgres', 'api', 'mail']) expect(await modeOf(name), name).toBe('700');
     expect(await modeOf('credentials.json')).toBe('600');

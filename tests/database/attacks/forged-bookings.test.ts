@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingRequest, createAnonymousClient, insertTour, responseErrorCode, sendRequest, sql } from '../clients.ts';
 import { insertPrivateBooking } from './private-booking.ts';
 
-/** Error code of a violated check constraint: 23514, for which the local Supabase has its own code. */
+/** Error code of a violated check constraint: 23514, or the local Supabase's own code. */
 const checkViolation = /^(23514|SUP)$/;
 /** Values of a custom trip, which has no price that could differ. */
 const custom = { booking_type: 'custom', tour_id: null, duration: '1-day', budget: 'flexible' };
@@ -55,7 +55,7 @@ describe('forging a booking', () => {
           { ...bookingRequest(await insertTour()), id },
           { prefer: `resolution=${resolution}` },
         );
-        // Resolving conflicts needs the right to read the rows.
+        // Resolving conflicts requires the right to read the rows.
         expect(await responseErrorCode(response)).toBe('42501');
       }
     }

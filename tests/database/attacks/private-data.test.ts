@@ -70,7 +70,7 @@ describe.each(intruders)('%s who looks for private data', (_, client) => {
         const content = `${await response.text()} ${[...response.headers].join(' ')}`;
         for (const secret of [token, email, `whisper-${suffix}`, `Secret ${suffix}`])
           expect(content, route).not.toContain(secret);
-        // Filters, counts and orders on private columns must not return rows that depend on them.
+        // Filters, counts and orders on private columns must not reveal their values.
         if (path.startsWith('bookings') || path.includes(suffix)) {
           expect(response.headers.get('content-range') ?? '*/0', route).toMatch(/\/(0|\*)$/);
         }

@@ -59,7 +59,7 @@ describe('reviewing without permission', () => {
     const { id, token } = await insertPrivateBooking();
     const rate = (rating: number) => createAnonymousClient().rpc('submit_review', { booking_uuid: id, token, rating });
     const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => rate(1 + (index % 5))));
-    // The first one, and the nine with the same rating, which count as repetitions of it.
+    // The first one, and the nine repetitions with the same rating.
     expect(responses.filter(({ error }) => error === null)).toHaveLength(10);
     expect(new Set(responses.flatMap(({ data }) => data ?? [])).size).toBe(1);
     expect(new Set(responses.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['PT403']));

@@ -73,7 +73,7 @@ describe('getting staff rights', () => {
     await client.auth.updateUser({ email });
     await client.auth.refreshSession();
     expect(await isAdmin(client)).toBe(false);
-    // The confirmation goes to the new mailbox only, so the owner of the current one cannot complete the change.
+    // The confirmation goes only to the new mailbox, so the owner of the current one cannot complete the change.
     expect(await sql`select email_change_token_current as token from auth.users where email_change = ${email}`).toEqual(
       [{ token: null }],
     );

@@ -7,10 +7,10 @@ import { getStaffClient } from '../clients.ts';
 
 const page = '<!doctype html><script>parent.postMessage(document.domain, "*")</script>';
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-/** A PNG by its first bytes that also contains HTML. */
+/** A file with the first bytes of a PNG that also contains HTML. */
 const polyglot = Buffer.concat([png, Buffer.from(page)]);
 
-/** Serves the storage at the site's own origin, where an injected script could use the staff session. */
+/** Serves the storage at the site's own origin, where an injected script could use a staff session. */
 const site = http.createServer(proxyToApi({ url: inject('url'), proxyKey: 'unknown' }));
 let origin: string;
 let headers: Record<string, string>;

@@ -1,6 +1,6 @@
 /**
- * Columns without personal data, by table. A new column stands here or in private.personal_data, where migrations say what
- * becomes of it when the data of a person is erased.
+ * Columns without personal data, by table. Add a new column here or to private.personal_data, where migrations say what
+ * erasing a person's data does with it.
  */
 export const impersonalColumns: Readonly<Record<string, string>> = {
   tours:
@@ -10,12 +10,12 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   locations:
     'id name location_type description highlights best_times_to_visit duration images is_active display_order created_at updated_at',
   image_details: 'id description focus_x focus_y',
-  // The title of a custom trip is the customer's own words: erasing replaces it, and the history does without it.
+  // The title of a custom trip, which the customer wrote, is replaced by erasing and missing from the history.
   bookings:
     'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted website created_at updated_at review_link_expires_at departure_date return_date first_answered_at',
   reviews:
     'id booking_id rating is_approved is_featured booking_type tour_id day_trip_id tour_title created_at public_tour_id public_day_trip_id',
-  // Values of personal columns never get into it.
+  // Without the values of personal columns.
   history: 'id at transaction source screen action table_name record_id label fields old new detail',
   booking_senders: 'id kind sent_at',
   calendar_feeds: 'created_at last_read_at',
@@ -32,7 +32,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
     'id kind booking_id state attempts next_attempt_at retry_until claim claimed_at data_began_at created_at finished_at',
   mail_sender: 'only_row seen_at failing_since failure',
   mail_suppressions: 'reason created_at',
-  // Texts for anybody, with fields.
+  // Texts for any customer, with fields.
   reply_templates: 'id title subject body created_at updated_at',
   review_links: 'booking_id message_id',
   search_texts: 'source row_id',

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Defects of a schema that make no query fail. Each query returns one text for each finding. */
+/** Queries for defects of a schema that no other query notices. Each returns one text for each finding. */
 const lints = {
   'table without row level security': `
     select oid::regclass::text from pg_class
@@ -100,15 +100,15 @@ export async function readSecurityDefiners(sql: postgres.Sql): Promise<Record<st
   return Object.fromEntries(rows.map(({ name, callers }) => [name, callers]));
 }
 
-/** Columns with data: images of an older system, which are the longest values, and those in which their rows are stored. */
+/** Columns that may contain the data: images of an older system, which are the longest values. */
 const columnsWithImages = ['locations.images', 'history.old', 'history.new', 'private.deleted_records."row"'];
 
-/** More characters than any text may have. */
+/** More characters than any value of a column may have. */
 const excessiveLength = (column: string) => (columnsWithImages.includes(column) ? 16_000_000 : 150_000);
 
 /**
- * Finds columns of texts, lists and documents whose checks accept a value of far too many characters. Leaves out
- * foreign keys and generated columns, which other columns limit.
+ * Finds columns of texts, lists and documents whose checks accept a value of far too many characters. Skips foreign keys
+ * and generated columns, which other columns limit.
  */
 export async function findUnboundedColumns(sql: postgres.Sql): Promise<string[]> {
   const columns = await sql<{ relation: string; name: string; type: string; checks: string[] | null }[]>`

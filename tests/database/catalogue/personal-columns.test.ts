@@ -7,7 +7,7 @@ const impersonal = Object.entries(impersonalColumns).flatMap(([table, columns]) 
   columns.split(' ').map((column) => `${table}.${column}`),
 );
 
-/** Compares all columns with both lists; returns those in none, in both, and in a list only. */
+/** Compares all columns with both lists; returns those in neither, in both, or only in a list. */
 async function findUnclassified(connection: postgres.Sql | postgres.TransactionSql): Promise<string[]> {
   const rows = await connection<{ name: string; is_there: boolean; is_personal: boolean }[]>`
     select coalesce(column_of.name, listed.name) as name, column_of.name is not null as is_there, listed.name is not null as is_personal

@@ -18,7 +18,7 @@ const image = `tours/${randomUUID()}.jpg`;
 const lostImage = `tours/${randomUUID()}.jpg`;
 const secretOfProject = 'a-secret-of-more-than-thirty-two-characters';
 
-/** Reads all rows that a restore leaves as they are, in a form to compare. */
+/** Reads all rows that a restore does not change, as comparable texts. */
 async function readRows({ sql }: HostedDatabase): Promise<string[]> {
   const rows: string[] = [];
   for (const { name } of await listTables(sql)) {
@@ -30,10 +30,10 @@ async function readRows({ sql }: HostedDatabase): Promise<string[]> {
 }
 
 /**
- * Backs up a project and restores it into another one with the rights of the deploying role. The images are in the storage of the
- * local Supabase, whose API is the same.
+ * Backs up a project and restores it into another one with the rights of the deploying role. The images are in the
+ * storage of the local Supabase, whose API is the same.
  * @param project with demonstration content
- * @param newProject makes the first one disappear and returns an empty one with all migrations
+ * @param newProject removes the first one and returns an empty one with all migrations
  */
 export async function backUpAndRestore(
   project: HostedDatabase,

@@ -17,7 +17,7 @@ let project: HostedDatabase;
 
 beforeAll(async () => {
   project = await cluster.newProject();
-  // Stand-in for pg_net: the functions that are called, with a table as queue.
+  // Replaces pg_net by the functions that are called, with a table as queue.
   await project.superuser.unsafe(`
     create schema net;
     create table net._http_response (id bigint, status_code integer, timed_out boolean, error_msg text);
@@ -28,7 +28,7 @@ beforeAll(async () => {
     grant all on schema net to deployer;
     grant all on net.calls to deployer;
     grant select on net._http_response to deployer;
-    -- Stand-in for pg_cron.
+    -- Replaces pg_cron.
     create schema cron;
     create table cron.job (jobname text, command text, active boolean default true);
     create function cron.schedule(job_name text, schedule text, command text) returns bigint
@@ -52,8 +52,12 @@ async function book(): Promise<string> {
   await project.superuser.begin(async (transaction) => {
     await transaction`set local role anon`;
     await transaction`insert into public.bookings ${transaction({
-      ...{ id, customer_name: 'Amal', customer_email: 'amal@example.com' },
-      ...{ booking_type: 'custom', duration: '1-day', budget: 'flexible' },
+      id,
+      customer_name: 'Amal',
+      customer_email: 'amal@example.com',
+      booking_type: 'custom',
+      duration: '1-day',
+      budget: 'flexible',
     })}`;
   });
   return id;

@@ -1,6 +1,6 @@
 -- Imitates a hosted Supabase project before the first migration, as far as our migrations depend on it: roles with their
--- rights, and the services' schemas with their owners and the tables that we reference. The deploying role is no superuser. On
--- a hosted project its name is postgres, which is the superuser of this cluster, so here its name is deployer.
+-- rights, and the services' schemas with their owners and the tables that we reference. The deploying role, postgres on a
+-- hosted project, is not a superuser, so here its name is deployer.
 
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
@@ -75,5 +75,5 @@ grant all on all tables in schema storage to anon, authenticated, service_role, 
 reset role;
 -- A hosted project lets its deploying role create policies on these tables; plain PostgreSQL requires their owner.
 grant supabase_storage_admin to deployer;
--- A hosted project lets it switch triggers off, as restores need.
+-- A hosted project lets it disable triggers, which restores need.
 grant set on parameter session_replication_role to deployer;

@@ -29,7 +29,8 @@ export async function startCluster(distribution?: PostgresDistribution) {
   );
   return {
     /**
-     * Creates a database like a hosted project before its first migration. One at a time: roles belong to the cluster.
+     * Creates a database like a hosted project before its first migration. Only one at a time, since roles belong to the
+     * cluster.
      */
     newProject: () => createHostedDatabase(server.url),
     async stop() {
@@ -43,13 +44,13 @@ export async function startCluster(distribution?: PostgresDistribution) {
 export interface HostedDatabase {
   /** Address of the database for the deploying role. */
   readonly url: string;
-  /** Connection as the deploying role, which is no superuser. */
+  /** Connection as the deploying role, which is not a superuser. */
   readonly sql: postgres.Sql;
   /** Connection as superuser, for inspection. */
   readonly superuser: postgres.Sql;
   /** Opens another connection as superuser; the caller has to end it. */
   newConnection(): postgres.Sql;
-  /** Applies every migration like a push, but without the Supabase CLI, which takes a second. */
+  /** Applies every migration like a push, but without the slower Supabase CLI. */
   migrate(): Promise<void>;
   /** Runs `supabase db push` with further options, as docs/deploy.md describes, and returns its output. */
   push(...options: string[]): Promise<string>;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Removes the lines of views: PostgreSQL 15 writes a view's columns with the names of their tables. */
+/** Removes the lines of views, whose columns PostgreSQL 15 writes with the names of their tables. */
 const withoutViews = (lines: string[]) => lines.filter((line) => !line.startsWith('view '));
 
 describe('hosted project on PostgreSQL 15', () => {

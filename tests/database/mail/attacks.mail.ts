@@ -24,7 +24,7 @@ const signUp = async (email: string) => {
   return signInToApi(url, publishableKey, { email, password: 'a-long-password' });
 };
 
-/** Clients of whoever is not staff, or no longer. */
+/** Creates clients of accounts that are not or no longer staff. */
 async function createAttackers() {
   await setSettings({ staff_domain: 'staff.example' });
   const [unconfirmed, signedOut] = [`${randomUUID()}@staff.example`, `${randomUUID()}@staff.example`];

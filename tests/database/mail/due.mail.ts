@@ -174,7 +174,7 @@ describe('mail about what waits for an answer', () => {
     await setSettings({ mail_alert_addresses: 'office@agency.example,guide@agency.example' });
     await waiting('2026-11-23 06:30Z');
     await queueAt('2026-11-24 06:29Z');
-    // Morocco is an hour ahead of Greenwich, in Ramadan it is not.
+    // With time zone data before 2026c Morocco is an hour ahead of UTC on this day.
     await queueAt('2026-11-24 06:59Z');
     expect(await readMessages()).toEqual([]);
     await queueAt('2026-11-24 07:00Z');
@@ -206,7 +206,7 @@ describe('mail about what waits for an answer', () => {
 
   it('names the bookings when it is sent, and is dropped if none waits any more', async () => {
     const booking = await waiting('2026-11-01 12:00Z');
-    // Else claiming would queue another one after 8.
+    // Otherwise claiming would queue another one after 8.
     await setSettings({ mail_alert_addresses: '' });
     await insertMessage({ kind: 'overdue_bookings', booking_id: null, recipient: 'office@agency.example' });
     const message = await claimOnly();

@@ -4,7 +4,7 @@ import type { Database } from '#shared/database.types.ts';
 import { apiClient, signInToApi } from '../../helpers/sign-in.ts';
 import { startTestSupabase } from '../../helpers/test-supabase.ts';
 
-// A database of its own: mail is on in it, and nobody else claims its messages.
+// A separate database with mail on, in which no other test claims messages.
 const { backend, credentials, stop } = await startTestSupabase();
 await liftBookingLimits(backend.sql);
 
@@ -27,7 +27,7 @@ const [tour] = await sql<
 
 export type Message = Database['public']['Tables']['mail_messages']['Row'];
 
-/** What a sender is given, as far as tests read it. */
+/** The properties of a claimed message that tests read. */
 export interface Claimed {
   readonly id: string;
   readonly claim: string;
@@ -65,7 +65,7 @@ export async function setSettings(settings: Readonly<Record<string, string>>): P
       on conflict (key) do update set value = excluded.value`;
 }
 
-/** Returns a request as the site sends it, of a customer of its own unless given. */
+/** Returns a request as the site sends it, of a new customer unless given. */
 export function createRequest(values: Partial<Database['public']['Tables']['bookings']['Insert']> = {}) {
   const id = randomUUID();
   return {
@@ -89,7 +89,7 @@ export async function book(values: Parameters<typeof createRequest>[0] = {}): Pr
   return request.id;
 }
 
-/** Inserts a booking past the API, which queues nothing, and returns its id. */
+/** Inserts a booking past the API, so that nothing is queued, and returns its id. */
 export async function insertBooking(values: Record<string, unknown> = {}): Promise<string> {
   const request = { ...createRequest(), status: 'confirmed', ...values };
   await sql`insert into public.bookings ${sql(request)}`;

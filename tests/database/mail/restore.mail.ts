@@ -13,7 +13,7 @@ import {
   staff,
 } from './mail.fixture.ts';
 
-/** Settles what a backup of so long ago has restored. */
+/** Settles the mail of a restored backup of this age. */
 const settle = (ago: string) =>
   sql.begin(async (transaction) => {
     const [time] = await transaction<{ at: Date }[]>`select now() - ${ago}::interval as at`;

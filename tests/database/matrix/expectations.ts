@@ -1,5 +1,5 @@
-// The expected rights of each role, which the tests of the role matrix compare with the running API. Anything in the
-// catalogue that this file does not list fails them.
+// The expected rights of each role, which the tests of the role matrix compare with the running API. They fail for
+// anything in the catalogue that this file does not list.
 
 export const roles = ['anonymous', 'visitor', 'unconfirmed', 'signedOut', 'staff'] as const;
 /**
@@ -174,7 +174,7 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
   },
 };
 
-/** Expected settings of a bucket. Anybody may read an object by its URL. */
+/** Expected settings of a bucket. Anyone may read an object by its URL. */
 interface BucketExpectation {
   readonly public: boolean;
   readonly file_size_limit: string;
@@ -244,42 +244,64 @@ const publicReview = [
 /** Every column that an anonymous visitor may read. A new column must stay private or be added here. */
 export const publicColumns: Readonly<Record<string, readonly string[]>> = {
   tours: [
-    ...['id', 'title', 'description', 'duration', 'price', 'currency', 'difficulty_level', 'max_participants'],
-    ...['locations', 'highlights', 'itinerary', 'includes', 'excludes', 'images', 'meeting_point', 'departure_time'],
-    ...['availability_calendar', ...listColumns],
+    'id',
+    'title',
+    'description',
+    'duration',
+    'price',
+    'currency',
+    'difficulty_level',
+    'max_participants',
+    'locations',
+    'highlights',
+    'itinerary',
+    'includes',
+    'excludes',
+    'images',
+    'meeting_point',
+    'departure_time',
+    'availability_calendar',
+    ...listColumns,
   ],
   locations: [
-    ...['id', 'name', 'location_type', 'description', 'highlights', 'best_times_to_visit', 'duration', 'images'],
+    'id',
+    'name',
+    'location_type',
+    'description',
+    'highlights',
+    'best_times_to_visit',
+    'duration',
+    'images',
     ...listColumns,
   ],
   day_trips: [
-    ...[
-      'id',
-      'title',
-      'subtitle',
-      'description',
-      'duration',
-      'group_size',
-      'difficulty',
-      'price',
-      'currency',
-      'rating',
-    ],
-    ...[
-      'review_count',
-      'images',
-      'highlights',
-      'departure_time',
-      'return_time',
-      'includes',
-      'excludes',
-      'meeting_point',
-    ],
-    ...['what_to_bring', 'cancellation_policy', ...listColumns],
+    'id',
+    'title',
+    'subtitle',
+    'description',
+    'duration',
+    'group_size',
+    'difficulty',
+    'price',
+    'currency',
+    'rating',
+    'review_count',
+    'images',
+    'highlights',
+    'departure_time',
+    'return_time',
+    'includes',
+    'excludes',
+    'meeting_point',
+    'what_to_bring',
+    'cancellation_policy',
+    ...listColumns,
   ],
   reviews: [
     ...publicReview.filter((column) => !['tour_id', 'day_trip_id'].includes(column)),
-    ...['public_tour_id', 'public_day_trip_id', 'is_approved'],
+    'public_tour_id',
+    'public_day_trip_id',
+    'is_approved',
   ],
   approved_reviews: [...publicReview, 'service_title'],
   featured_reviews: [...publicReview, 'service_title'],

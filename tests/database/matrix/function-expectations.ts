@@ -3,11 +3,12 @@
 import type { Role } from './expectations.ts';
 
 /**
- * Expected result of a function: a description of the value ('rows' for any number of them but none), or the error code. `$name` stands for a value of the test.
+ * Expected result of a function: a description of the value ('rows' for one or more), or the error code. `$name` is a
+ * value of the test.
  */
 interface FunctionExpectation {
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Column of the rows to count; only those in which it has the words of the test. */
+  /** Column in which rows must contain the words of the test to be counted. */
   readonly counted?: string;
   readonly answers: Readonly<Record<Role, string>>;
 }
@@ -72,7 +73,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_deleted_records: { parameters: {}, counted: 'label', answers: staffOnly('42501', '1 row') },
   restore_deleted_record: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', '$deleted') },
   get_history_version: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', 'an object') },
-  // Other tests act as further accounts meanwhile.
+  // Other tests act as further accounts at the same time.
   get_history_actors: { parameters: {}, answers: emptyForOthers('rows') },
   note_export: { parameters: { resource: 'bookings', row_count: 2 }, answers: staffOnly('42501', 'done') },
   get_personal_data: { parameters: { email: 'nobody@example.net' }, answers: staffOnly('42501', 'an object') },

@@ -90,7 +90,7 @@ describe('API', () => {
       expect((await sendRequest(clients.staff, 'GET', path, undefined, schemaHeaders('private'))).status, name).toBe(
         406,
       );
-      // Some names exist in both schemas; then the public one responds.
+      // If a name exists in both schemas, the public one responds.
       if (!(name in functions)) expect((await sendRequest(clients.staff, 'GET', path)).status, name).toBe(404);
     }
   });
@@ -179,8 +179,8 @@ async function describeResponse(response: Response): Promise<string> {
 }
 
 /**
- * Inserts a completed booking with a review link, and two rows of every kind, one of them public, with a unique word, and
- * deletes a third tour.
+ * Inserts a completed booking with a review link and two rows of every kind, one of them public, with a unique word.
+ * Deletes a third tour.
  * @returns the values for `$name` in the expectations
  */
 async function insertFunctionRows(): Promise<Record<string, string>> {

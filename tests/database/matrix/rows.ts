@@ -9,7 +9,7 @@ interface MatrixRows {
   readonly target: string;
   readonly insert: Record<string, unknown>;
   readonly change: Record<string, unknown>;
-  /** The three functions check the database for the effect of a request. */
+  /** Like the next two, checks the database for the effect of a request. */
   readonly isInserted: () => Promise<boolean>;
   readonly isChanged: () => Promise<boolean>;
   readonly isDeleted: () => Promise<boolean>;

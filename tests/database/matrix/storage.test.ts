@@ -11,7 +11,7 @@ const jpeg = { contentType: 'image/jpeg' };
 
 type Outcome = 'done' | 'refused' | 'nothing done';
 
-/** Uploads an image as staff, to its own folder. */
+/** Uploads an image to a new folder as staff. */
 async function uploadImage(bucket: string): Promise<{ folder: string; path: string }> {
   const folder = `matrix-${randomUUID()}`;
   const path = `${folder}/image.jpg`;

@@ -1,4 +1,4 @@
-// The operations of docs/product.md, "Permissions", each as the role that needs it, on tables of thousands of rows.
+// The operations of docs/product.md, "Permissions", each by the role that needs it, on tables of thousands of rows.
 import { afterAll, describe, expect, it } from 'vitest';
 import './content.queries.ts';
 import './customers.queries.ts';

@@ -9,7 +9,7 @@ const byIndex = new RegExp(
   'g',
 );
 
-/** Makes a database log the plan of every statement, inside functions too, from its next start on. */
+/** Makes a database log the plan of every statement, including those in functions, from its next start on. */
 export async function enablePlanLog(sql: postgres.Sql): Promise<void> {
   const settings: Record<string, string> = {
     logging_collector: 'on',
@@ -49,7 +49,7 @@ export async function traceReads<T>(
 
 let marks = 0;
 
-/** Writes a marker to the log, and waits until the log has it and everything before it. */
+/** Writes a marker to the log, and waits until it has arrived there. */
 async function writeMark(sql: postgres.Sql, dataDirectory: string): Promise<string> {
   const text = `plan mark ${++marks} end`;
   await sql.unsafe(`select '${text}'`);

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { JSDOM } from 'jsdom';
 
-/** The validator with its recommended rules, except matters of style and of the tools that write our HTML. */
+/** The validator with its recommended rules, except for style and the habits of the tools that write our HTML. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -26,7 +26,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Astro writes this style before the first island, also where HTML does not permit it. */
+/** Astro writes this style before the first island, even where HTML does not permit it. */
 const islandStyle = /<style>astro-island[^<{]*\{display:contents\}<\/style>/;
 
 /** Lists the errors in a page's HTML, each with the rule and the element. */

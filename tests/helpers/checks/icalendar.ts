@@ -1,4 +1,4 @@
-/** A property of an event: its value as programs read it, and its parameters as they stand, such as ';VALUE=DATE'. */
+/** A property of an event: its value as programs read it, and its unparsed parameters, such as ';VALUE=DATE'. */
 interface Property {
   readonly value: string;
   readonly parameters: string;
@@ -11,7 +11,7 @@ const texts = new Set(['SUMMARY', 'LOCATION', 'DESCRIPTION']);
 
 /**
  * Parses the events of an iCalendar text, as strictly as the strictest programs do.
- * @throws Error for lines that are too long, not ended by CRLF or no property, and for blocks out of place
+ * @throws Error for lines that are too long, do not end with CRLF or are not properties, and for misplaced blocks
  */
 export function parseCalendar(text: string): CalendarEvent[] {
   if (!text.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(text)) throw new Error('A line does not end with CRLF.');

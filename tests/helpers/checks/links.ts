@@ -6,7 +6,7 @@ import { parseRules, rulesFile } from '#scripts/hosting/rules.ts';
 import type { ReleasePage } from '../release-pages.ts';
 
 /**
- * Lists the errors of all links, scripts and images of some pages, resolved in the files of their release as a host does.
+ * Lists the errors of all links, scripts and images of pages, resolved in the files of their release as by a host.
  * @param origin the origin that the release was built for
  * @returns a line for each error, with the page and the target
  */
@@ -38,7 +38,7 @@ export async function findBrokenLinks(
   }
 }
 
-/** Lists everything that a page points to: links, scripts, images of every width, scripts of islands, and fonts. */
+/** Lists everything that a page refers to: links, scripts, images of every width, scripts of islands, and fonts. */
 function linkTargets(document: Document): string[] {
   const single = ['href', 'src', 'poster', 'action', 'component-url', 'renderer-url', 'before-hydration-url'];
   const several = ['srcset', 'imagesrcset'];

@@ -26,7 +26,7 @@ let vocabulary: SchemaOrgVocabulary | undefined;
 
 /**
  * Checks a JSON-LD document against the vocabulary of schema.org: types, their properties, and the properties' values.
- * Stricter than search engines: a text in jsonPath of a thing is an error.
+ * Stricter than search engines: a text in place of a thing is an error.
  * @returns the errors, each with its path in the document
  */
 export function checkStructuredData(document: unknown): string[] {

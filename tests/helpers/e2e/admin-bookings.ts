@@ -4,11 +4,11 @@ import type postgres from 'postgres';
 import { searchQuery, storedSession } from './admin-session.ts';
 import { adminPath, test as base, expect } from './fixtures.ts';
 
-/** Tests that begin with staff signed in, without a visit to the sign-in page, and with mail on. */
+/** Tests with staff signed in and mail on. */
 export const test = base.extend<object, { isMailOn: true }>({
   isMailOn: [
     async ({ sql }, use) => {
-      // As a sender does when it starts.
+      // As a sender does at its start.
       await sql`insert into private.settings (key, value) values ('mail', 'on') on conflict (key) do nothing`;
       await use(true);
     },
@@ -40,7 +40,7 @@ export async function insertBooking(sql: postgres.Sql, values: Record<string, un
   return id;
 }
 
-/** Returns the time that many hours ago. */
+/** Returns the time a number of hours ago. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** Opens the bookings that match a search word, newest first, and waits for the expected number of rows. */
@@ -53,7 +53,7 @@ export async function openSearchResults(page: Page, word: string, expected: numb
 export const bookingRows = (page: Page) =>
   page.getByRole('table', { name: 'Bookings' }).locator('tbody').getByRole('row');
 
-/** Makes the admin find mail not set up, from its next request on. */
+/** Tells the admin that mail is not set up, from its next request on. */
 export async function hideMail(page: Page): Promise<void> {
   const state = {
     state: 'not set up',

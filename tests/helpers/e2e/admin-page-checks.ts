@@ -3,17 +3,17 @@ import { lane } from '../lane.ts';
 import { expect } from './fixtures.ts';
 import { axeViolations, findClippedElements, findOverflows, waitUntilSettled } from './page-checks.ts';
 
-/** Experimental in axe: voice control needs the visible label to be part of the accessible name. */
+/** Experimental in axe; voice control needs the visible label in the accessible name. */
 const extraRules = ['label-content-name-mismatch'];
 
 /**
  * Finds the problems of a page in its present state: axe violations, elements that overflow it to the right, and clipped
- * elements. Scrolled dialogs are checked whole.
+ * elements. Dialogs are checked including what is scrolled out of view.
  */
 export async function findProblems(page: Page, state: string): Promise<string[]> {
   const before = page.viewportSize();
   const hidden = await scrollThrough(page);
-  // Axe checks no colours of what is scrolled out of view, so the window is made as high as the whole dialog.
+  // Axe does not check colours out of view, so the window is made as high as the whole dialog.
   if (before && hidden > 0) await page.setViewportSize({ ...before, height: before.height + hidden });
   const problems = [
     ...(await axeViolations(page, state, extraRules)),
@@ -25,9 +25,9 @@ export async function findProblems(page: Page, state: string): Promise<string[]>
 }
 
 /**
- * Finds the problems of a screen in its present state: by axe in one theme at the first width and in the other at the last,
- * and what does not fit at any width. Changes of theme and width are expensive: it begins in the present theme and, where
- * the page has the last width already, from there. Among the tests of main, one look by axe has to do.
+ * Finds the problems of a screen in its present state: by axe in one theme at the first width and in the other at the
+ * last, and what does not fit at any width. Because changes of theme and width are expensive, it begins with the present
+ * theme and, if the page has it, the last width. In the lane main it runs axe once only.
  */
 export async function findProblemsInBothThemes(
   page: Page,
@@ -42,7 +42,7 @@ export async function findProblemsInBothThemes(
   return [...problems, ...(await findProblems(page, `${state}, other theme`))];
 }
 
-/** Finds the same in the present theme only, by axe at the first width only; among the tests of main, only by axe. */
+/** Finds the same in the present theme, by axe at the first width only; in the lane main, only by axe. */
 export async function findProblemsAtWidths(page: Page, state: string, widths: readonly number[]): Promise<string[]> {
   if (lane === 'main') return findProblems(page, state);
   const problems: string[] = [];
@@ -65,7 +65,7 @@ export async function findProblemsAtWidths(page: Page, state: string, widths: re
 const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
 
 /**
- * Scrolls everything in the dialogs to its end and back, so that lazily rendered content is present.
+ * Scrolls everything in the dialogs to its end and back, to render lazy content.
  * @returns the largest height in pixels that is scrolled out of view; 0 without a dialog
  */
 function scrollThrough(page: Page): Promise<number> {

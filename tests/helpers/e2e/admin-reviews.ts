@@ -12,7 +12,7 @@ interface ReviewValues {
   readonly title?: string;
 }
 
-/** The counts of dashboard and reviews as the API returns them; the counting itself has a test of its own. */
+/** The counts of dashboard and reviews as the API returns them; another test checks the counting itself. */
 export const adminStatsSchema = z.strictObject({
   id: z.string(),
   tours: z.int(),
@@ -56,7 +56,7 @@ export async function insertReviewWithBooking(sql: postgres.Sql, word: string, v
   return { name: customer_name, booking: booking?.id ?? '', id: review?.id ?? '' };
 }
 
-/** Reads from the database if a review is approved and featured; undefined if it is deleted. */
+/** Reads from the database whether a review is approved and featured; undefined if it is deleted. */
 export async function readReviewFlags(sql: postgres.Sql, id: string) {
   const [row] = await sql<{ is_approved: boolean; is_featured: boolean }[]>`
     select is_approved, is_featured from reviews where id = ${id}`;

@@ -10,8 +10,8 @@ import { axeViolations } from './page-checks.ts';
 export const staffPassword = 'a-long-password';
 
 /**
- * Errors of requests under way when a session ends, for tests that end one: any request may be the first to be refused, those of
- * a page that is left are aborted, and the admin logs each under a name in lower case.
+ * Errors of pending requests, for tests that end a session: any may be the first to be refused, those of the page left
+ * are aborted, and the admin logs each under a name in lower case.
  */
 export const endedSessionErrors = /status of 40[13]|ERR_ABORTED|Failed to fetch|^[a-z][a-z ]*: /;
 
@@ -36,8 +36,8 @@ export async function storedSession(api: SupabaseClient<Database>, origin: strin
 }
 
 /**
- * Signs the browser in with the session of an API client, without the sign-in page. It is set once only, so that signing out
- * lasts.
+ * Signs the browser in with the session of an API client, without the sign-in page. Sets it only once, so that signing
+ * out lasts.
  */
 export async function startStaffSession(page: Page, api: SupabaseClient<Database>, origin: string): Promise<void> {
   await page.context().setStorageState(await storedSession(api, origin));
@@ -49,7 +49,7 @@ export async function startSessionAs(page: Page, email: string, origin: string, 
 }
 
 /**
- * Signs in a new staff account. For tests in which a call is refused: the admin then renews its session, and a renewed session
+ * Signs in a new staff account. For tests in which a call is refused, since the admin then renews its session, which
  * cannot be shared with other tests.
  */
 export async function signInNewStaffMember(sql: postgres.Sql, origin: string, publishableKey: string) {
@@ -63,7 +63,7 @@ export async function openDashboard(page: Page, api: SupabaseClient<Database>, o
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 }
 
-/** Sets tours active or inactive without triggers, so that no release is built because of it. */
+/** Sets tours active or inactive without triggers, so that no release is built. */
 export async function setActiveWithoutPublishing(
   sql: postgres.Sql,
   isActive: boolean,
@@ -80,10 +80,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page, page.url())).toEqual([]);
 }
 
-/** Goes to an address of the admin by the router: the server serves the admin's HTML at the sections only. */
+/** Goes to an address of the admin by the router, because the server serves the admin's HTML at the sections only. */
 export async function navigateInAdmin(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
-    // Without an index in its state, the router lets Back from the next address pass without a question.
+    // Without an index in its state, the router does not block Back from the next address.
     const index = Number(window.history.state?.idx ?? 0) + 1;
     window.history.pushState({ idx: index }, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -107,7 +107,7 @@ export function findNotification(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-/** Acts right before a change of the admin is sent to a table, as a colleague who is faster. */
+/** Acts right before a change of the admin is sent to a table, as a faster colleague would. */
 export async function actBeforeUpdate(page: Page, table: string, act: () => Promise<unknown>): Promise<void> {
   const url = new RegExp(`/rest/v1/${table}\\?`);
   await page.route(url, async (route) => {
@@ -118,7 +118,7 @@ export async function actBeforeUpdate(page: Page, table: string, act: () => Prom
   });
 }
 
-/** Advances the clock by one polling interval at a time until the assertion passes; each poll is handled before the next. */
+/** Advances the clock one polling interval at a time, handling each poll, until the assertion passes. */
 export function pollUntil(page: Page, assertion: () => Promise<void>): Promise<void> {
   return expect(async () => {
     await page.clock.fastForward(31_000);

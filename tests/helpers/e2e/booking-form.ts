@@ -22,7 +22,7 @@ export async function fillContact(page: Page, name: string): Promise<void> {
 
 /** Opens the form and fills in a custom trip, which needs no row of a tour. */
 export async function fillCustomTrip(page: Page, name: string): Promise<void> {
-  // Waits for the form's script: input typed before it is merged with the draft of an earlier visit.
+  // Waits for the form's script, which merges earlier input with the draft of an earlier visit.
   await openPage(page, '/contact');
   await fillContact(page, name);
   await bookingForm(page).getByLabel('Trip').selectOption('custom');
@@ -38,7 +38,7 @@ export async function holdBookingRequests(page: Page): Promise<() => void> {
   });
   await page.route(bookingsUrl, async (route) => {
     await held;
-    // The page may have cancelled the request or be closed meanwhile.
+    // The page may have cancelled the request or closed in the meantime.
     await route.continue().catch(() => undefined);
   });
   return release;

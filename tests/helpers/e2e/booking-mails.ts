@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { bookingDialog } from './admin-bookings.ts';
 
-/** Matches the states of a mail that was handed over: how far it gets meanwhile depends on the sender. */
+/** Matches the states of a queued mail, which depend on how far the sender has got. */
 export const onItsWay = /Waiting|Sending|Sent/;
 
 /** Inserts a finished message of a booking and returns its id. */

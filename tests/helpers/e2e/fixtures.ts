@@ -20,13 +20,13 @@ export const dataDirectory = process.env['TEST_DATA_DIR'] ?? '';
 interface Fixtures {
   /** Error messages that this test expects on the console; any other fails it. */
   expectedErrors: RegExp[];
-  /** The patterns of the errors that are expected at present. */
+  /** The patterns of the errors that are now expected. */
   errorPatterns: RegExp[];
-  /** Expects these errors on the console as well, from now to the end of the test. */
+  /** Also expects these errors on the console, until the end of the test. */
   expectErrors: (pattern: RegExp) => void;
   /**
-   * Whether the screens of the admin refresh by themselves. Off, so that nothing changes between a look and a click; on in tests
-   * of the refreshes.
+   * Whether the screens of the admin refresh by themselves. Off by default, so that nothing changes between an assertion
+   * and a click.
    */
   polling: boolean;
   /** Waits until the live site shows everything saved so far. */
@@ -106,8 +106,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Makes timers that repeat every ten seconds or less often do nothing, on pages below a path. The state of publishing, read
- * every five seconds while a publish is under way, is still followed.
+ * Disables timers of ten seconds or more on pages below a path. The state of publishing, read every five seconds during a
+ * publish, is still followed.
  */
 function stopPolling(path: string): void {
   if (!location.pathname.startsWith(path)) return;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Database } from '#shared/database.types.ts';
 import { getObjectUrl } from '#shared/rules/images/image-address.ts';
 
-/** A file for a file input, in the form that Playwright takes. */
+/** A file for a file input, as Playwright takes it. */
 interface ImageFile {
   readonly name: string;
   readonly mimeType: string;
@@ -38,7 +38,7 @@ export async function createDrawing(name: string, format: 'png' | 'webp' | 'gif'
   return { name, mimeType: `image/${format}`, buffer };
 }
 
-/** A text file that is named and typed as a JPEG. */
+/** A text file with the name and type of a JPEG. */
 export const notAnImage: ImageFile = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not an image') };
 
 /** Uploads an image to the bucket of the tours and returns its address. */
@@ -49,7 +49,7 @@ export async function uploadTourImage(api: SupabaseClient<Database>): Promise<st
   return getObjectUrl('tour-images', path);
 }
 
-/** Tests that storage answers the address of an image. */
+/** Returns true if storage serves the address of an image. */
 export async function isStored(page: Page, address: string): Promise<boolean> {
   return (await page.request.get(address)).ok();
 }

@@ -17,8 +17,8 @@ export async function openPage(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Waits until the page has rendered and its transitions and animations have ended, but for those that last longer than a
- * second, which may never end.
+ * Waits until the page has rendered and its transitions and animations have ended, except those longer than a second,
+ * which may never end.
  */
 export function waitUntilSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -43,9 +43,9 @@ export function waitUntilSettled(page: Page): Promise<void> {
 }
 
 /**
- * Finds violations of WCAG 2.2 A and AA and of best practice by axe once the page has settled. Frames are not looked into:
- * there are none.
- * @param extraRules ids of rules besides those
+ * Finds violations of WCAG 2.2 A and AA and of best practice by axe after the page has settled. Does not check frames, of
+ * which there are none.
+ * @param extraRules ids of further rules
  */
 export async function axeViolations(page: Page, state: string, extraRules: readonly string[] = []): Promise<string[]> {
   const options: axe.RunOptions = {
@@ -53,7 +53,7 @@ export async function axeViolations(page: Page, state: string, extraRules: reado
     rules: Object.fromEntries(extraRules.map((rule) => [rule, { enabled: true }])),
     resultTypes: ['violations'],
     preload: false,
-    // Selectors take as long as all rules together; violations are reported by their HTML instead.
+    // Selectors take as long as all rules together; reports have the HTML instead.
     selectors: false,
   };
   await waitUntilSettled(page);
@@ -72,7 +72,7 @@ function firstProblem(summary: string): string {
   return summary.split('\n').slice(1).join(' ').trim().slice(0, 200);
 }
 
-/** Finds the problems of a page in its present state: by axe at 390 px, and what overflows at 390 and 1440 px. */
+/** Finds the problems of a page in its present state: by axe at 390 px, and overflows at 390 and 1440 px. */
 export async function findPageProblems(page: Page, state: string): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 844 });
   const problems = await findOverflows(page, `${state} at 1440 px`);
@@ -80,7 +80,7 @@ export async function findPageProblems(page: Page, state: string): Promise<strin
   return [...problems, ...(await axeViolations(page, state)), ...(await findOverflows(page, state))];
 }
 
-/** Sets the size of text as the settings of a browser do, in percent; breakpoints in rem follow. A screenshot resets it. */
+/** Sets the text size as a browser's settings do, in percent; breakpoints in rem follow. A screenshot resets it. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const standard = (16 * percent) / 100;
@@ -103,16 +103,16 @@ export function findOverflows(page: Page, state: string): Promise<string[]> {
 }
 
 /**
- * Finds elements in main and in dialogs whose content is wider than they are: it is clipped or has to be scrolled to sideways,
- * though the page itself fits its window. Left out is what is so on purpose: scroll containers that the keyboard reaches, lines
- * that end in an ellipsis, fields, and what is visually hidden or decoration.
+ * Finds elements in main and in dialogs whose content is clipped or has to be scrolled sideways, although the page itself
+ * fits its window. Skips intended ones: scroll containers within reach of the keyboard, lines that end in an ellipsis,
+ * fields, and elements that are visually hidden or decorative.
  */
 export function findClippedElements(page: Page, state: string): Promise<string[]> {
   return page.evaluate((name) => {
     const containers = '[role=dialog], [role=alertdialog], dialog, main';
     const intended = [
       'input, textarea, select, svg, svg *, progress, [role=progressbar], [role=progressbar] *, [aria-hidden=true]',
-      // Empty elements clip nothing: placeholders of content that loads.
+      // Placeholders of loading content.
       ':empty',
       // The input of a switch is wider than its visible part, to be easier to hit.
       ':has(> input[type=checkbox]), :has(> * > input[type=checkbox])',
@@ -132,7 +132,7 @@ export function findClippedElements(page: Page, state: string): Promise<string[]
       .flatMap((container) => [container, ...container.querySelectorAll('*')])
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .filter((element) => !isIntended(element));
-    // The parents of an overflowing element overflow too: only the innermost is reported.
+    // The parents of an overflowing element overflow too, so only the innermost is reported.
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
     return [...new Set(innermost)].map((element) => {
       const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);

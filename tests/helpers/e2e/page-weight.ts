@@ -5,7 +5,7 @@ import type { ReleasePage } from '../release-pages.ts';
 
 /**
  * Returns the compressed size in bytes of every script that a page loads without interaction, by address: linked scripts,
- * those of islands, and what they import. Inline scripts count as one, since they are compressed in one stream with the page.
+ * those of islands, and their imports. Inline scripts count as one, because they are compressed together with the page.
  */
 export async function pageScripts(release: string, { document }: ReleasePage): Promise<Map<string, number>> {
   const scripts = new Map<string, number>();
@@ -25,7 +25,7 @@ export async function pageScripts(release: string, { document }: ReleasePage): P
     if (scripts.has(address)) continue;
     const text = await readFile(path.join(release, address), 'utf8');
     scripts.set(address, await transferSize(release, address));
-    // Static imports only: dynamic imports are not part of opening the page.
+    // Static imports only, because opening the page loads no dynamic ones.
     for (const [, imported = ''] of text.matchAll(/(?:import|from)\s*["'](\.[^"']+\.js)["']/g))
       queue.push(path.posix.join(path.posix.dirname(address), imported));
   }
@@ -34,7 +34,7 @@ export async function pageScripts(release: string, { document }: ReleasePage): P
 
 /**
  * Returns the compressed size in bytes of the scripts of a page with an island, without React and Astro's hydration: the
- * island, what it shares with others, and the small scripts of the page.
+ * island, modules shared with others, and the small scripts of the page.
  */
 export async function ownScriptBytes(release: string, page: ReleasePage): Promise<number> {
   const scripts = await pageScripts(release, page);
@@ -56,7 +56,7 @@ export async function styleBytes(release: string, { document }: ReleasePage): Pr
   return sizes.reduce((sum, size) => sum + size, inline ? compressedSize(inline) : 0);
 }
 
-/** Returns the bytes sent for a file: small files have no compressed copy. */
+/** Returns the bytes sent for a file; small ones have no compressed copy. */
 async function transferSize(release: string, address: string): Promise<number> {
   const file = path.join(release, address);
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;

@@ -47,7 +47,7 @@ export async function insertApprovedReview(
   })}`;
 }
 
-/** Reads addresses of images that are in storage. */
+/** Reads addresses of stored images. */
 export async function readStoredImages(sql: postgres.Sql, count: number): Promise<string[]> {
   const rows = await sql<{ image: string }[]>`
     select distinct image from tours, unnest(images) as image where tours.is_active and image like '/storage/%' order by image limit ${count}`;
@@ -61,7 +61,7 @@ interface FirstTour {
   readonly alts: readonly string[];
 }
 
-/** Reads the tour that the lists show first, among those with more than two images. */
+/** Reads the first tour of the list with more than two images. */
 export async function readFirstTour(sql: postgres.Sql): Promise<FirstTour> {
   const [tour] = await sql<FirstTour[]>`
     select id, title, array(

@@ -14,12 +14,12 @@ const securityHeaders = [
 ];
 const notFoundHeading = 'Page not found';
 
-/** Returns the heading of a page, 'shell' for the admin's shell, which has none. */
+/** Returns the heading of a page; 'shell' for the admin's, which has none. */
 const headingOf = (html: string) =>
   /<h1[^>]*>\s*([^<]*?)\s*</.exec(html)?.[1] ?? (html.includes('id="admin-config"') ? 'shell' : undefined);
 
 /**
- * Requests every kind of address of a build from a host, and expects the answers that our own server gives.
+ * Requests every kind of address of a build from a host, and expects the same answers as from our own server.
  * @param folder the build, with content
  * @param admin its hidden path
  */

@@ -6,7 +6,7 @@ import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { eventually } from '../eventually.ts';
 
-/** An Edge Function in a process of its own. */
+/** An Edge Function in a separate process. */
 export interface EdgeFunction {
   readonly address: string;
   /** Returns everything it has written. */
@@ -17,7 +17,7 @@ export interface EdgeFunction {
 
 /**
  * Starts an Edge Function by Deno, as the platform does, with the packages of the checkout.
- * @param environment its settings, and what the platform adds
+ * @param environment its settings, and the variables that the platform adds
  */
 export async function startEdgeFunction(
   name: string,
@@ -40,7 +40,7 @@ export async function startEdgeFunction(
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The package starts the program itself as a child of its own.
+      // A process group, because the package starts the program as a child process.
       detached: true,
     },
   );

@@ -83,7 +83,7 @@ export async function startHostedSupabase(purpose: string): Promise<HostedSupaba
   };
 }
 
-/** Starts the part of a hosted project that answers that sign-up is open. */
+/** Starts a server that answers, as a hosted project would, that sign-up is open. */
 export async function startProjectWithOpenSignUp(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     const isSettingsRequest = request.url === '/auth/v1/settings';

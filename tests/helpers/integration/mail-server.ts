@@ -3,12 +3,12 @@ import type { ParsedMail } from 'mailparser';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as a mail server has taken it. */
+/** A message that a mail server has accepted. */
 interface ReceivedMail extends ParsedMail {
   readonly recipient: string;
 }
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that keeps accepted messages. */
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
@@ -19,7 +19,7 @@ export interface MailServer {
 
 /**
  * Starts a mail server on a loopback port, without TLS.
- * @param port of an earlier server, for one that comes back
+ * @param port that of an earlier server, to restart it
  */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];

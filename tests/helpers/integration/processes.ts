@@ -13,7 +13,7 @@ export async function listChildProcesses(parent: number | undefined, words = '')
   });
 }
 
-/** Lists a process and everything that it has started, directly or not. */
+/** Lists a process and all its descendants. */
 export async function listProcessTree(pid: number): Promise<number[]> {
   const children = await listChildProcesses(pid);
   return [pid, ...(await Promise.all(children.map(listProcessTree))).flat()];
@@ -49,7 +49,7 @@ export function killProcesses(pids: readonly (number | undefined)[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended with the others.
+      // The process has ended with the others.
     }
   }
 }

@@ -12,7 +12,7 @@ const lockSchema = z.object({ packages: z.record(z.string(), z.object({ dev: z.b
 
 /**
  * Creates a checkout without development dependencies, with packages linked from this one.
- * @param isInstalled true to install the packages with npm ci, which takes long
+ * @param isInstalled true to install the packages with the slow npm ci
  */
 export async function createProductionInstall(checkout: string, isInstalled: boolean): Promise<void> {
   await mkdir(path.join(checkout, 'node_modules'), { recursive: true });
@@ -31,7 +31,7 @@ export async function listPackages(lockFile: string): Promise<string[]> {
   return Object.keys(packages).filter((name) => name !== '' && !packages[name]?.dev);
 }
 
-/** Lists the production packages that are installed here: not the binaries of other systems. */
+/** Lists the installed production packages, without the binaries of other systems. */
 export async function listProductionPackages(): Promise<string[]> {
   const packages = await listPackages(path.join(projectRoot, 'package-lock.json'));
   return packages.filter((name) => existsSync(path.join(projectRoot, name)));
@@ -58,8 +58,8 @@ async function linkPackages(packages: readonly string[], checkout: string): Prom
 }
 
 /**
- * Copies what takes long to make: the compressed scripts of the admin, and the large images. Builds still make small images
- * of every kind, and the admin's bundle.
+ * Copies the files that are slow to make: the compressed scripts of the admin, and the large images. Builds still make
+ * small images of every kind, and the admin's bundle.
  */
 async function copyCaches(checkout: string): Promise<void> {
   const cache = await openCacheDirectory(checkout);

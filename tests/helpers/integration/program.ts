@@ -34,7 +34,7 @@ export function startProgram(
   );
 }
 
-/** Starts npm as a terminal does: in a process group of its own, which signals reach as a whole. */
+/** Starts npm as a terminal does, in a new process group that signals reach as a whole. */
 export function startNpm(
   parameters: string[],
   settings: Readonly<Record<string, string>>,

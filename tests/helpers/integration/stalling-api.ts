@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 
-/** An API in front of another one, which can stop answering at one call of a function of the database. */
+/** A proxy of an API that can stop answering at one call of a database function. */
 export interface StallingApi {
   readonly url: string;
   /**
    * Leaves the next call of a function without an answer.
-   * @param moment 'before' it reaches the database, or 'after' the database has done it
+   * @param moment 'before' it reaches the database, or 'after' the database has executed it
    * @returns a promise that is fulfilled when that call is held
    */
   stallAt(name: string, moment: 'before' | 'after'): Promise<void>;

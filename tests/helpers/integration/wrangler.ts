@@ -31,7 +31,7 @@ export async function startWrangler(folder: string): Promise<Wrangler> {
     [path.join(projectRoot, 'node_modules/wrangler/bin/wrangler.js'), 'dev', ...parameters, '--persist-to', state],
     {
       cwd: projectRoot,
-      // A process group of its own: wrangler alone would leave its runtime running.
+      // A process group, because wrangler alone would leave its runtime running.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type postgres from 'postgres';
 
-/** Starts a sender in a process of its own, which sends what is due. */
+/** Starts a sender of due mail in a separate process. */
 export function forkSender(url: string, key: string, smtpUrl: string): ChildProcess {
   return fork(path.join(import.meta.dirname, 'sender-process.ts'), [url, key, smtpUrl], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
@@ -40,13 +40,13 @@ export async function book(url: string, publishableKey: string, email: string): 
   return id;
 }
 
-/** Queues answers of staff about a booking, one to each address, in one transaction. */
+/** Queues replies of staff about a booking, one to each address, in one transaction. */
 export async function queueReplies(sql: postgres.Sql, booking: string, addresses: readonly string[]): Promise<void> {
   await sql`select private.queue_mail('reply', address, ${booking}, null, 'An answer', 'Dear customer, yes.')
     from unnest(${[...addresses]}::text[]) as address`;
 }
 
-/** Lets the pauses pass that a message waits after a refusal, and that a claim of a dead sender is respected. */
+/** Ends the waits of refused messages and the claims of dead senders. */
 export async function passTime(sql: postgres.Sql): Promise<void> {
   await sql`update public.mail_messages set next_attempt_at = now() where state = 'waiting'`;
   await sql`update public.mail_messages set claimed_at = claimed_at - interval '6 minutes',
@@ -60,7 +60,7 @@ export async function passMinute(sql: postgres.Sql): Promise<void> {
     claimed_at = claimed_at - interval '1 minute'`;
 }
 
-/** Returns the states of the messages to these addresses, with their number. */
+/** Returns the number of messages to these addresses in each state. */
 export async function countStates(sql: postgres.Sql, addresses: readonly string[]): Promise<Record<string, number>> {
   const rows = await sql<{ state: string; count: number }[]>`
     select state, count(*)::integer as count from public.mail_messages where recipient = any (${[...addresses]}) group by state`;

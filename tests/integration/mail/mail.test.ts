@@ -32,7 +32,7 @@ const newAddresses = (count: number) =>
   });
 const newAddress = () => newAddresses(1)[0] ?? '';
 
-/** Starts a sender in a process of its own. */
+/** Starts a sender in a separate process. */
 function startSender(smtpUrl = mailServer.url): ChildProcess {
   const sender = forkSender(api.url, secretKey, smtpUrl);
   senders.push(sender);
@@ -57,7 +57,7 @@ afterAll(async () => {
   await project.stop();
 });
 
-/** Moments at which a sender is killed, the call that it then waits for, and what becomes of its message. */
+/** Moments at which a sender is killed, the call that it then waits for, and the resulting state of its message. */
 const killMoments = [
   ['before it claims a message', 'claim_mail', 'before', { sent: 1 }, 1],
   ['after it has claimed one', 'claim_mail', 'after', { sent: 1 }, 1],
@@ -81,7 +81,7 @@ describe('a sender that is killed', () => {
       await passTime(sql);
       const next = startSender();
       await eventually(async () => expect(await countStates(sql, [address])).toEqual(states));
-      // Another look, as every 30 seconds, must find nothing left to do.
+      // The next poll must find nothing left to do.
       await passTime(sql);
       const [marker] = newAddresses(1);
       await queueReplies(sql, booking, [marker ?? '']);
@@ -146,7 +146,7 @@ it('an hour without a mail server loses nothing and sends nothing twice, after a
   await back.stop();
 });
 
-/** Messages that two senders share. */
+/** Number of messages for two senders. */
 const messageCount = isDeepRun ? 1000 : 100;
 
 it(`two senders hand over ${messageCount} messages, each once`, { tags: 'deep', timeout: 300_000 }, async () => {

@@ -1,4 +1,4 @@
-// A sender of mail in a process of its own, which tests can kill. Tells when it has sent all that was due.
+// A sender of mail in a process that tests can kill. Reports when it has sent all due mail.
 
 import { startSender } from '#scripts/mail/sender.ts';
 import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';

@@ -8,7 +8,7 @@ import type { TestedApp } from './tested-app.ts';
 
 const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves', 'is live'] : ['finishes'];
 
-/** Adds tests that a restart serves the release from before it, and then publishes the last saved version. */
+/** Adds tests that a restarted app serves the earlier release, and then publishes the last saved version. */
 export function testKilledApp(app: () => TestedApp): void {
   describe('the whole app', () => {
     it.each(stages)('serves complete pages after it was killed while a publish %s', async (stage) => {

@@ -9,8 +9,8 @@ import { testManyEdits } from './many-edits.ts';
 import { testMissingImages } from './missing-images.ts';
 import { startTestedApp, type TestedApp } from './tested-app.ts';
 
-// One app for all tests: each failure meets it in the state that the one before has left. Bookings come last, when the
-// builder is idle: an app of their own would start another.
+// All tests share one app in the state that the previous failure has left. Bookings come last, when the builder is idle,
+// which saves the start of another.
 let app: TestedApp;
 beforeAll(async () => {
   app = await startTestedApp();

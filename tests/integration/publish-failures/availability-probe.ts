@@ -9,7 +9,7 @@ import { type Versions, versionsIn, withoutVersion } from './versions.ts';
 export interface AvailabilityReport {
   /** Numbers of answers by kind of resource. */
   readonly answers: Readonly<Record<ResourceKind, number>>;
-  /** Descriptions of everything that no visitor may see. */
+  /** Descriptions of answers that no visitor may see. */
   readonly problems: readonly string[];
   /** Number of requests without a response while the site was allowed to be down. */
   readonly refused: number;
@@ -17,9 +17,9 @@ export interface AvailabilityReport {
   readonly versions: readonly number[];
 }
 
-/** A client that requests resources of a site all the time. */
+/** A client that keeps requesting resources of a site. */
 export interface AvailabilityProbe {
-  /** Allows the site to be down during the work. Its answers must be complete all the same. */
+  /** Allows the site to be down during the work, but its answers must still be complete. */
   whileDown<T>(work: () => Promise<T>): Promise<T>;
   /** Returns the observations so far. */
   report(): AvailabilityReport;
@@ -55,8 +55,8 @@ interface ProbePace {
 }
 
 /**
- * Starts a probe, which requests a resource of a site every 50 ms and checks every answer: it must be complete, show one saved
- * version, none older than those before, and be otherwise unchanged. The files that a page names must exist.
+ * Starts a probe, which requests a resource of a site every 50 ms and checks every answer: it must be complete, show one
+ * saved version, no older than the one before, and be otherwise unchanged. The files that a page names must exist.
  */
 export function startProbe(
   origin: string,
@@ -113,7 +113,7 @@ export function startProbe(
     return checkVersion(versionsIn(text)[0] ?? 0) ?? checkFirst(path, withoutVersion(text));
   }
 
-  /** Rotates the files, so that each time another one is requested next. */
+  /** Rotates the files, so that a different one is requested each time. */
   function rotated(files: readonly string[]): string[] {
     const start = answers.file % Math.max(1, files.length);
     return [...files.slice(start), ...files.slice(0, start)];

@@ -10,7 +10,7 @@ import { measurePublish, type PublishStage, saveAndWait, saveUntilStage } from '
 import type { TestedApp } from './tested-app.ts';
 
 const stages: readonly PublishStage[] = isDeepRun ? ['renders', 'finishes', 'moves'] : ['moves'];
-/** Tenths of a publish after which the builder is killed. At 11 it prepares the next build. */
+/** Tenths of a publish after which the builder is killed; at 11 it prepares the next build. */
 const tenths = isDeepRun ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11] : [];
 
 /** Adds tests that visitors see either the old site or the new one, whenever the builder is killed. */
@@ -54,7 +54,7 @@ export function testKilledBuilder(app: () => TestedApp): void {
   });
 }
 
-/** Expects complete releases and the pointer file, and no remains of builds. */
+/** Expects complete releases, the pointer file, and no leftovers of builds. */
 async function expectNoRemains({ dataDirectory }: TestedApp): Promise<void> {
   await waitUntil(async () => {
     const names = await readdir(path.join(dataDirectory, 'releases'));

@@ -6,7 +6,7 @@ import { waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import { saveAndWait, saveUntilStage } from './publish-stages.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** Milliseconds after a version is saved. Few, since an API that ends six times in a minute is not restarted. */
+/** Milliseconds after a version is saved. Few, because an API that ends six times in a minute is not restarted. */
 const moments = isDeepRun ? [0, 200, 400, 700] : [200];
 
 /** Adds tests that a killed API only delays a publish and that visitors notice nothing. */

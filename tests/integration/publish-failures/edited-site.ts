@@ -10,7 +10,7 @@ import {
 } from './availability-probe.ts';
 import { type Versions, versionText } from './versions.ts';
 
-/** A running site whose database can be written. */
+/** A running site with access to its database. */
 export interface EditedSite {
   readonly origin: string;
   readonly versions: Versions;

@@ -12,7 +12,7 @@ export interface Reply {
   readonly half?: 'lacking' | 'unsent';
 }
 
-/** Changes the reply at a path; undefined means that there is none. */
+/** Changes the reply at a path; undefined for no reply. */
 export type ReplyChange = (reply: Reply, path: string) => Reply | undefined;
 
 /** Starts a site that shows versions of a tour as the real one does, and changes its replies as a test wants. */

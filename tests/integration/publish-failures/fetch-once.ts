@@ -14,8 +14,8 @@ export interface FetchedResponse {
 }
 
 /**
- * Requests an address over a new connection. Rejects with NoResponseError without a complete response, also if its length
- * differs from Content-Length or if it cannot be decompressed.
+ * Requests an address over a new connection. Rejects with NoResponseError unless the response is complete, of the length
+ * in Content-Length, and can be decompressed.
  * @param timeout milliseconds until the complete response must have arrived
  */
 export function fetchOnce(address: string, encoding: 'br' | 'identity', timeout: number): Promise<FetchedResponse> {

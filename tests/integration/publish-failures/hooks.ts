@@ -17,7 +17,7 @@ const chunked = (text: string) =>
   `Transfer-Encoding: chunked\r\n\r\n${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 const incomplete = 'Content-Length: 100\r\n\r\n{';
 
-/** Adds tests that hooks start the builds that are needed and no others. The site polls a minute after its start, after them. */
+/** Adds tests that hooks start only needed builds. They end before the site polls, a minute after its start. */
 export function testHooks(project: HostedSupabase): void {
   const site: EditedSite = {
     origin: project.origin,
@@ -55,7 +55,7 @@ export function testHooks(project: HostedSupabase): void {
         await waitUntilLastIsLive(site);
         const before = await listPublishes();
         const versionBefore = site.versions.last();
-        // There is a change to publish, whose hook is not sent yet.
+        // A change whose hook has not been sent yet.
         await saveVersion(site);
         const answers = await Promise.all(
           requests.map(([request]) => sendRaw(Number(new URL(site.origin).port), request)),

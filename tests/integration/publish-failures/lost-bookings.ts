@@ -10,7 +10,7 @@ import { readDatabasePid } from '../../helpers/integration/program.ts';
 import { isDeepRun } from './deep-run.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** Rounds of failures: one in npm test, ten in npm run test:deep. */
+/** Rounds of failures. */
 const rounds = isDeepRun ? 10 : 1;
 
 /** Adds tests that no acknowledged booking is lost and none is stored twice. The last one ends the app. */
@@ -108,7 +108,7 @@ export function testLostBookings(app: () => TestedApp): void {
         await expectNothingLost(sent);
       });
 
-      // In the middle, since an API that ends six times in a minute is not restarted. A new app counts anew.
+      // In the middle, because an API that ends six times in a minute is not restarted. A new app starts counting again.
       it('survive a crash of the whole database, after which the app ends with a message and can start again', async () => {
         const postmaster = await readDatabasePid(app().dataDirectory);
         const children = await listChildProcesses(postmaster);

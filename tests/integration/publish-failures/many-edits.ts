@@ -31,7 +31,7 @@ export function testManyEdits(app: () => TestedApp): void {
           saved += 1;
           const pause = delay(500);
           await app().versions.save(sql);
-          // The database stores only the last twenty.
+          // The database keeps only the last twenty.
           await recordPublishes();
           await pause;
         }

@@ -3,7 +3,7 @@ import { saveVersion, waitUntilLastIsLive, withAvailabilityProbe } from './edite
 import { unprobedTour } from './invalid-record.ts';
 import type { TestedApp } from './tested-app.ts';
 
-/** Adds a test that images that cannot be fetched neither prevent a publish nor delay every one. */
+/** Adds a test that missing images neither prevent a publish nor delay every one. */
 export function testMissingImages(app: () => TestedApp): void {
   it('leaves out images that cannot be fetched, and waits only once for a host that hangs', {
     tags: 'deep',

@@ -10,7 +10,7 @@ export type PublishStage = 'renders' | 'finishes' | 'moves' | 'is live';
 
 const buildDirsFolder = path.join(projectRoot, '.astro/builds');
 
-/** Saves a version, and resolves when its publish has reached the stage or is over, since a short stage may be missed. */
+/** Saves a version, and resolves when its publish has reached the stage or, if it missed a short stage, is over. */
 export async function saveUntilStage(app: TestedApp, stage: PublishStage): Promise<void> {
   const builders = await app.builders();
   const releases = path.join(app.dataDirectory, 'releases');

@@ -15,7 +15,7 @@ export function withoutVersion(text: string): string {
   return text.replaceAll(/Version\d{5}/g, 'Version').replaceAll(/ uid="\w+"/g, '');
 }
 
-/** Creates a record of the saved versions of a tour. Each version has another number in the title and the description. */
+/** Creates a record of the saved versions of a tour. Each has its number in the title and the description. */
 export function createVersions(tour: string) {
   let last = 0;
   const stored: { readonly version: number; readonly revision: number }[] = [];

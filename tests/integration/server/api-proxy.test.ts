@@ -9,10 +9,10 @@ import { writeReleaseFiles } from '../../helpers/write-release.ts';
 import { type ServerProcess, sendRaw, startServerProcess, statusCodes, waitForClose } from './server.fixture.ts';
 
 let server: ServerProcess;
-/** Stands in for the API and records requests. */
+/** Replaces the API and records requests. */
 const api = http.createServer();
 let reached: { url: string; method: string; headers: http.IncomingHttpHeaders; bytes: number; whole: boolean }[] = [];
-/** Addresses whose answers were not read to their end. */
+/** Addresses whose answers were not read to the end. */
 const unfinished: string[] = [];
 
 beforeAll(async () => {
@@ -188,7 +188,7 @@ it('a client that disconnects in the middle of its body leaves no connection ope
   expect(reached).toEqual([]);
 });
 
-/** Opens connections of clients that begin to send or to read, and stop. */
+/** Opens connections of clients that begin to send or read and then stop. */
 function openStalled(count: number, text: string, port = server.port): net.Socket[] {
   return Array.from({ length: count }, () => {
     const socket = net.connect(port, '127.0.0.1');

@@ -62,7 +62,7 @@ it('visitors get complete pages of one release, and the files that belong to the
     for (let number = 1; number <= switches; number++) {
       folders.push(await release(number));
       await server.show(folders.at(-1) ?? '');
-      // As publishing does: the live release and two before it stay on the disk.
+      // As publishing does, keeps the live release and the two before it.
       if (folders.length > 3) await rm(folders.shift() ?? '', { recursive: true });
       const reached = [...rounds];
       await expect.poll(() => rounds.every((round, index) => round > (reached[index] ?? 0))).toBe(true);

@@ -1,4 +1,4 @@
-// A public server in a process of its own, which reports its state. Started by server.fixture.ts.
+// A public server in a separate process, which reports its state. Started by server.fixture.ts.
 import { fstatSync, readdirSync } from 'node:fs';
 import process from 'node:process';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ function openFiles(): number {
     try {
       return fstatSync(Number(descriptor)).isFile();
     } catch {
-      // The descriptor by which the folder was read.
+      // The descriptor that was used to read the folder.
       return false;
     }
   }).length;

@@ -14,7 +14,7 @@ const stateSchema = z.object({
   files: z.number(),
 });
 
-/** A public server in a process of its own, with a folder for releases. */
+/** A public server in a separate process, with a folder for releases. */
 export interface ServerProcess {
   readonly port: number;
   readonly origin: string;
@@ -26,7 +26,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server without a release. With short timeouts, it gives clients seconds instead of minutes. */
+/** Starts a server without a release. Short timeouts are seconds instead of minutes. */
 export async function startServerProcess(
   timeouts: 'default timeouts' | 'short timeouts' = 'default timeouts',
 ): Promise<ServerProcess> {

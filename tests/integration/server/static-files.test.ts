@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a request with only these headers; redirects are not followed and bodies not decompressed. */
+/** Sends a request with only these headers, without following redirects or decompressing bodies. */
 async function request(address: string, headers: Record<string, string> = {}, method = 'GET') {
   const lines = Object.entries({ Host: 'site.example', Connection: 'close', ...headers });
   const text = `${method} ${address} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
