@@ -20,8 +20,8 @@ export function getListPageCount(records: number): number {
 }
 
 /**
- * Returns the page numbers that a page links to: the first, the last, itself and its neighbours; undefined stands for
- * a gap.
+ * Returns the page numbers that a page links to: the first, the last, itself and its neighbours; undefined for a
+ * gap.
  */
 export function getPaginationPages(page: number, count: number): (number | undefined)[] {
   const candidates = [1, page - 1, page, page + 1, count];

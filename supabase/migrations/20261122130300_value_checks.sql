@@ -88,7 +88,7 @@ grant execute on function private.is_text(text, integer), private.is_text_list(t
   private.is_image_address(text), private.is_image_list(text[])
   to anon, authenticated, service_role;
 
--- Makes the API answer a write to a view by its rights. Without it PostgreSQL first raises that the view cannot be updated, a 500.
+-- Without this trigger a write to a view fails before PostgreSQL checks rights, which the API answers with 500.
 create function private.refuse_change() returns trigger
   language plpgsql
   set search_path = ''

@@ -51,8 +51,8 @@ begin
 end $$;
 revoke execute on function private.mail_details(public.mail_messages) from public;
 
--- Ends claims after five minutes, because their sender has died. Messages that it had not begun to hand over wait again; the others
--- become unknown, since the mail server may have accepted them.
+-- Ends claims after five minutes, presuming that their sender has died. Messages that it had not begun to hand over wait again; the
+-- others become unknown, since the mail server may have accepted them.
 create function private.end_old_claims() returns void
   language plpgsql security definer
   set search_path = ''

@@ -27,7 +27,7 @@ export async function findProblems(page: Page, state: string): Promise<string[]>
 /**
  * Finds the problems of a screen in its present state: by axe in one theme at the first width and in the other at the
  * last, and what does not fit at any width. Because changes of theme and width are expensive, it begins with the present
- * theme and, if the page has it, the last width. In the lane main it runs axe once only.
+ * theme and, if the page has it, the last width. In the lane main it checks the present state only.
  */
 export async function findProblemsInBothThemes(
   page: Page,
@@ -42,7 +42,7 @@ export async function findProblemsInBothThemes(
   return [...problems, ...(await findProblems(page, `${state}, other theme`))];
 }
 
-/** Finds the same in the present theme, by axe at the first width only; in the lane main, only by axe. */
+/** Finds the same in the present theme, by axe at the first width only; in the lane main, in the present state only. */
 export async function findProblemsAtWidths(page: Page, state: string, widths: readonly number[]): Promise<string[]> {
   if (lane === 'main') return findProblems(page, state);
   const problems: string[] = [];

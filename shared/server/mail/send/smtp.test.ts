@@ -61,7 +61,7 @@ interface Received {
   readonly to: readonly string[];
 }
 
-/** Starts a mail server that accepts everything, but for the given options. */
+/** Starts a mail server that accepts everything, except as the options say. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const counts = { connections: 0 };
