@@ -57,7 +57,7 @@ describe('agency settings', () => {
   });
 
   it.each(['#', 'atlas', 'https://www.instagram.com', 'https://www.instagram.com/', 'javascript:alert(1)'])(
-    'leaves out the profile %j, which is none',
+    'leaves out %j, which is not a profile',
     (address) => {
       const { social } = readAgency({ AGENCY_INSTAGRAM: address, AGENCY_YOUTUBE: ' https://www.youtube.com/@atlas ' });
       expect(social).toEqual({ YouTube: 'https://www.youtube.com/@atlas' });

@@ -10,7 +10,7 @@ const trips = [
   trip('Paradise Valley', 'Agadir, Marina gate'),
 ];
 
-it('takes the place that a day trip leaves from from its meeting point, and none where it names several or no location', () => {
+it('finds the departure place in the meeting point, and none if that names several locations or none', () => {
   const from = (meeting_point: string | null) => findDeparturePlace({ meeting_point }, locations);
   expect(from('Bab Boujloud, Fes')).toBe('Fes');
   expect(from('Rue de Fes, Marrakech')).toBeUndefined();

@@ -179,7 +179,7 @@ describe('the first answer to a booking', () => {
     (await sql<{ first_answered_at: Date | null }[]>`select first_answered_at from public.bookings where id = ${id}`)[0]
       ?.first_answered_at;
 
-  it('is noted when the status leaves pending, once, and can be written by nobody', async () => {
+  it('is recorded once, when the status leaves pending, and cannot be written by anyone', async () => {
     const id = await insertBooking();
     await staff.from('bookings').update({ internal_note: 'Called' }).eq('id', id);
     expect(await readAnswer(id)).toBeNull();
@@ -193,7 +193,7 @@ describe('the first answer to a booking', () => {
     expect(error?.code).toBe('PT400');
   });
 
-  it('is no change that the history tells', async () => {
+  it('is not a change that the history lists', async () => {
     const id = await insertBooking();
     await staff.from('bookings').update({ status: 'confirmed' }).eq('id', id);
     const { data } = await staff.from('history').select('fields').eq('record_id', id).eq('action', 'update');

@@ -90,7 +90,7 @@ describe('reports of errors', () => {
     expect((await readCounts()).public).toBe(500);
   });
 
-  it('of one network are a quarter of those in an hour, and then those of others are still taken', async () => {
+  it('of one network are limited to a quarter of the hourly limit, so that others are accepted', async () => {
     const [one, other] = ['203.0.113.9', '203.0.113.10'];
     await Promise.all(Array.from({ length: 30 }, () => sendFrom(one)));
     expect((await readCounts()).public).toBe(25);

@@ -7,7 +7,7 @@ import { removeForgottenFiles } from '#scripts/mail/local-sender.ts';
 import { openMailFiles } from '#scripts/mail/mail-files.ts';
 import { sql } from './clients.ts';
 
-it('files of messages go when the outbox has their texts no more, and stay while they are under way or have them', async () => {
+it('files of messages are deleted when the outbox no longer has their texts and is not sending them', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mail-files-'));
   const files = await openMailFiles(folder);
   const [kept, underWay, emptied, erased] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];

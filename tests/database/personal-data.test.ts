@@ -187,7 +187,7 @@ describe('erasing the data of a person', () => {
     expect(data).toMatchObject({ bookings: [{}, {}], reviews: [{}], deleted: [{}, {}] });
   });
 
-  it('needs the address typed as it stands, a choice for the reviews, and somebody who is known', async () => {
+  it('needs the address typed exactly, a choice for the reviews, and a known person', async () => {
     const { email, listed } = await plantPerson();
     await expect(erase(email, 'anonymize', email.toLowerCase())).rejects.toMatchObject({ hint: 'typed_differs' });
     await expect(erase(email, 'keep')).rejects.toMatchObject({ hint: 'reviews_unknown' });

@@ -132,7 +132,7 @@ describe('publish hooks with a minimum interval', () => {
   const endBuild = async (project: Transaction) =>
     reportBuilt(project, await beginPublish(project), await readNewestRevision(project));
 
-  it('are that far apart, and a postponed one covers all changes meanwhile', async () => {
+  it('are that far apart, and a postponed one covers all changes since the last', async () => {
     await withHookedProject(settings, async (project) => {
       await addCron(project);
       await addVisibleTour(project);

@@ -61,7 +61,7 @@ it('returns the id of an attempt without an answer after edits, reloads and days
   expect(await page.getIdempotencyKey('edited again')).not.toBe(first);
 });
 
-it('returns another id for other content in another tab meanwhile', async () => {
+it('returns another id for other content in another tab at the same time', async () => {
   const first = await (await openTab()).getIdempotencyKey('first');
   expect(await (await openTab()).getIdempotencyKey('other')).not.toBe(first);
 });

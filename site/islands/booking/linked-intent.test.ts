@@ -67,7 +67,7 @@ it('keeps what the visitor typed and chose', () => {
   });
 });
 
-it('adds the line of the same link once, where it stands', () => {
+it('adds the line of the same link once and leaves it in place', () => {
   const once = follow([paths.bookPlace('Fes')]);
   const longer = { ...once, requests: `${once.requests}\nWith a cot.` };
   expect(follow([paths.bookPlace('Fes')], longer)).toEqual(longer);

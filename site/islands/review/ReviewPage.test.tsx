@@ -97,7 +97,7 @@ it.each(['/review/?token=abc', '/review/17?token=abc', `/review/${booking}`])(
   },
 );
 
-it('asks how the trip was where nobody has named it', async () => {
+it('asks about "your trip" if the trip has no title', async () => {
   service.load = json([{ ...trip, booking_type: 'custom', tour_title: 'Custom trip', travel_dates: null }]);
   open(link);
   expect((await form()).textContent).toContain('Amal, how was your trip?');

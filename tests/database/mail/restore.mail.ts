@@ -57,7 +57,7 @@ it('does not send by itself what waited or was being sent when the backup was ma
   expect((await claimOnly()).id).toBe(waiting);
 });
 
-it('reminds nobody who may have been reminded after the backup was made, and the others in time', async () => {
+it('reminds no customer who may have been reminded after the backup, and the others in time', async () => {
   const due = await insertSentInvitation('8 days');
   const later = await insertSentInvitation('6 days 23 hours');
   await settle('2 days');

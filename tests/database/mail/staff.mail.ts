@@ -139,7 +139,7 @@ describe('an answer to bookings', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(['completed', 'pending']);
   });
 
-  it('stands in the history under the name of who gave it', async () => {
+  it('is in the history as a change by staff', async () => {
     const booking = await insertBooking({ status: 'pending' });
     await answer('confirmed', [{ id: booking, ...text }]);
     expect(

@@ -74,7 +74,7 @@ test.each([
   expect(checkStructuredData({ ...tour, ...change })).toEqual(errors);
 });
 
-test('structured data that is no object is an error', () => {
+test('structured data that is not an object is an error', () => {
   expect(checkStructuredData([])).toEqual(['the document is no object']);
   expect(checkStructuredData({ '@context': 'https://schema.org', '@graph': tour })).toEqual(['@graph is no list']);
 });

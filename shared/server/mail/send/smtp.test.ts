@@ -301,7 +301,7 @@ describe('outcomes', () => {
     expect(problem).toBeTruthy();
   });
 
-  it('is retry where nobody listens', async () => {
+  it('is retry when no server listens', async () => {
     expect(await deliver(1)).toMatchObject({ state: 'retry', isServerProblem: true });
   });
 
