@@ -1,5 +1,5 @@
-// npm run backup: writes an archive of everything that is ours. npm run backup -- --verify FILE restores an archive into a
-// scratch product and compares.
+// npm run backup: writes an archive of database and images. With -- --verify FILE: restores an archive into a scratch product
+// and compares them.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { backUp } from './backup/back-up.ts';
@@ -67,7 +67,7 @@ function readParameters(): Parameters {
       parameters.verify !== undefined && parameters.keep === undefined && parameters.to === undefined;
     if (isBackup || isVerification) return parameters;
   } catch {
-    // Said below.
+    // The usage is printed below.
   }
   throw new UserError(usage);
 }

@@ -50,7 +50,7 @@ await runProgram(async () => {
     siteUrl,
     isCompressed: false,
     reportUrl: settings.CSP_REPORT_URL ?? '',
-    // No server of ours is there to take reports.
+    // A CDN host has no server of ours that takes reports.
     errorReportUrl: `${url}/rest/v1/rpc/report_error`,
     release: (await digestSources(sources.release)).slice(0, releaseIdLength),
     agencyName: readAgency(process.env).name,
@@ -75,7 +75,7 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Returns the reports of builds to the project's database, undefined without its secret. */
+/** Returns the reports of builds to the project's database; undefined without the publish secret. */
 function createReports(project: SupabaseProject, secret: string | undefined): PublishReports | undefined {
   if (secret) return createHostedReports(project, secret);
   printLine(

@@ -1,4 +1,4 @@
-// npm run doctor: says in words what is wrong with a set-up on a Supabase project. Changes nothing, and prints no secrets.
+// npm run doctor: explains what is wrong with a set-up on a Supabase project. Changes nothing, and prints no secrets.
 import { readLastBackup } from './backup/last-backup.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { type Finding, formatFindings, problem } from './doctor/finding.ts';

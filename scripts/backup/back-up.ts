@@ -15,32 +15,32 @@ import { type ImageEntry, imageEntryName, type Manifest, type TableEntry, writeM
 import { exportTable, setTextFormats } from './tables.ts';
 import type { Watch } from './watch.ts';
 
-/** Number of images that are downloaded at a time. */
+/** Number of images downloaded at a time. */
 const concurrentImages = 4;
 
 /** Where and how an archive is written. */
 export interface BackupOptions {
   readonly folder: string;
-  /** Number of archives to keep in the folder, the new one among them; all of them unless given. */
+  /** Number of archives to keep in the folder, including the new one; all unless given. */
   readonly keep?: number | undefined;
   /** Passphrase to encrypt with; undefined leaves the archive readable. */
   readonly passphrase: string | undefined;
-  /** Data directory that remembers time and outcome. */
+  /** Data directory that stores time and outcome. */
   readonly dataDirectory: string;
   readonly watch: Watch;
 }
 
 /** A backup that was written. */
 export interface Backup extends SuccessfulBackup {
-  /** Images that the database lists and the storage does not have. */
+  /** Images that are listed in the database but missing from the storage. */
   readonly missingImages: readonly StoredImage[];
   /** Names of older archives that were deleted. */
   readonly deleted: readonly string[];
 }
 
 /**
- * Writes an archive of a backend, complete or not at all, then deletes older ones beyond those to keep. Time and outcome are stored
- * in the data directory in any case.
+ * Writes an archive of a backend, complete or not at all, then deletes older ones beyond those to keep. Always stores time and
+ * outcome in the data directory.
  */
 export async function backUp(backend: Backend, options: BackupOptions): Promise<Backup> {
   const started = new Date();
@@ -96,7 +96,7 @@ async function writeBackup(backend: Backend, options: BackupOptions, started: Da
   }
 }
 
-/** Waits until the new name is on the disk too, and returns the size of the file. */
+/** Waits until the new name is on disk too, and returns the size of the file in bytes. */
 async function syncFile(folder: string, file: string): Promise<number> {
   const handle = await open(folder).catch(() => undefined);
   // Windows cannot sync a folder.
@@ -110,7 +110,7 @@ async function syncFile(folder: string, file: string): Promise<number> {
 
 const revisionRows = z.tuple([z.object({ revision: z.coerce.number() })]);
 
-/** Yields the tables, as they were at one moment, then the images that were listed then, then the manifest. */
+/** Yields the tables as of one moment, then the images listed at that moment, then the manifest. */
 async function* readEverything(
   sql: postgres.Sql,
   storage: Storage,
@@ -150,7 +150,7 @@ export interface Snapshot {
   readonly listed: StoredImage[];
 }
 
-/** Reads all tables in one transaction, which sees the database as it was when it began. */
+/** Reads all tables in one transaction, which sees the database as it was at the start. */
 export async function* readSnapshot(sql: postgres.Sql, watch: Watch): AsyncGenerator<TarEntry, Snapshot> {
   const session = await sql.reserve();
   await session`begin isolation level repeatable read read only`;
@@ -186,7 +186,7 @@ interface Download {
   readonly stored: Awaited<ReturnType<typeof downloadImage>>;
 }
 
-/** Downloads images, a few ahead of the one that is being written, and yields them in their order. */
+/** Downloads images, a few ahead of the one being written, and yields them in order. */
 async function* downloadAll(storage: Storage, images: readonly StoredImage[]): AsyncGenerator<Download> {
   const ahead: Promise<Download>[] = [];
   for (const image of images) {

@@ -11,7 +11,7 @@ import { errorCode, UserError } from '../runtime/errors.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
 
-/** What a backup is made of and restored into: a database, and the storage beside it. */
+/** A database and its storage, to back up or to restore into. */
 export interface Backend {
   /** Address of the database. */
   readonly databaseUrl: string;
@@ -22,7 +22,7 @@ export interface Backend {
   readonly isLocal: boolean;
 }
 
-/** The settings that say which backend is meant. */
+/** Settings that select the backend. */
 export type BackendSettings = Pick<
   Settings,
   'DATA_DIR' | 'PUBLIC_SUPABASE_URL' | 'DATABASE_URL' | 'SUPABASE_SECRET_KEY'
@@ -35,7 +35,7 @@ export function connect({ databaseUrl, isLocal }: Pick<Backend, 'databaseUrl' | 
   return postgres(databaseUrl, {
     max: 1,
     connect_timeout: 15,
-    // A pooler may give each transaction another session.
+    // A pooler may run each transaction in another session.
     prepare: false,
     onnotice() {},
     ...(isThisMachine || hasMode ? {} : { ssl: 'require' as const }),
@@ -63,8 +63,8 @@ export function readHostedBackend(settings: BackendSettings): Backend {
 }
 
 /**
- * Opens what the settings name: the hosted project if PUBLIC_SUPABASE_URL is set, else the data directory, whether its product runs
- * or not.
+ * Opens the backend of the settings: the hosted project if PUBLIC_SUPABASE_URL is set, otherwise the data directory, whether its
+ * product is running or not.
  * @param purpose 'read' leaves the database as it is, and throws a UserError if there is none; 'write' creates it and applies
  * pending migrations
  */
@@ -97,7 +97,7 @@ async function findRunningBackend(dataDirectory: string): Promise<Backend | unde
 
 /**
  * Starts the local backend of a data directory, without a site.
- * @param migrations folder of other migrations than those of the checkout
+ * @param migrations folder of migrations to use instead of the checkout's
  */
 export async function startBackend(
   dataDirectory: string,

@@ -11,7 +11,7 @@ export interface Table {
   readonly schema: string;
   /** Names, not quoted, without generated columns, which the database computes. */
   readonly columns: readonly string[];
-  /** Expression that sorts the rows alike in every database. */
+  /** Expression that sorts the rows the same way in every database. */
   readonly order: string;
 }
 
@@ -31,8 +31,8 @@ const tableRows = z.array(
 );
 
 /**
- * Lists the tables of an archive: all of the schemas public and private, whatever later migrations add, and those of the accounts.
- * Accounts come first, then by name.
+ * Lists the tables of an archive: all in the schemas public and private, including those of later migrations, and those of the
+ * accounts. Accounts come first; then by name.
  */
 export async function listTables(sql: Database): Promise<readonly Table[]> {
   return tableRows.parse(
@@ -56,7 +56,7 @@ export async function listTables(sql: Database): Promise<readonly Table[]> {
 const sequenceRows = z.array(z.object({ name: z.string() }));
 const sequenceState = z.tuple([z.object({ value: z.string(), isCalled: z.boolean() })]);
 
-/** The state of a sequence: its last value, and if that was given out. */
+/** The state of a sequence: its last value, and whether that was handed out. */
 export interface Sequence {
   readonly name: string;
   readonly value: string;
@@ -79,7 +79,7 @@ export async function readSequences(sql: Database): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Reads the versions of the migrations that were applied to a database, in order. Empty for a database without any. */
+/** Reads the versions of the migrations applied to a database, in order. Empty for a database without any. */
 export async function readMigrations(sql: Database): Promise<string[]> {
   const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
   if (!table?.['exists']) return [];

@@ -29,7 +29,7 @@ export async function checkArchive(
   );
 }
 
-/** Collects the digests of entries: of each by itself, and of the parts of a table as they follow each other. */
+/** Collects the digests of entries: one for each image, and one for all parts of a table in order. */
 function createDigests() {
   const whole = new Map<string, Hash>();
   const names: string[] = [];
@@ -40,7 +40,7 @@ function createDigests() {
       const hash = whole.get(key) ?? createHash('sha256');
       whole.set(key, hash.update(content));
     },
-    /** Returns a sentence about the first difference to a manifest. */
+    /** Returns a sentence about the first difference from a manifest, undefined if there is none. */
     findDifference({ tables, images }: Manifest): string | undefined {
       const expected = [...tables.flatMap(({ parts }) => parts), ...images.map(imageEntryName)];
       const odd = expected.findIndex((name, index) => name !== names[index]);
@@ -56,7 +56,7 @@ function createDigests() {
   };
 }
 
-/** Returns one name for all parts of a table, and any other name as it is. */
+/** Returns the same name for all parts of a table, and any other name as it is. */
 function tableKey(name: string): string {
   return name.startsWith('tables/') ? name.replace(/(\.\d+)?\.csv$/, '') : name;
 }

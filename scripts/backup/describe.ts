@@ -20,7 +20,7 @@ function formatBytes(bytes: number): string {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Returns the comparison after a restore, a line for each table, and one line at the end. */
+/** Returns the comparison after a restore: a line for each table, then a summary. */
 export function describeRestore({ manifest, tables, uploaded, present }: RestoreResult, seconds: number): string {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const lines = tables.map(({ name, expected, rows }) => {

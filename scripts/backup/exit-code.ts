@@ -1,5 +1,5 @@
 /**
- * Makes the program end with code 1 if it is stopped before its work is done: a graceful end of half a backup is no success.
+ * Makes the program exit with code 1 if it is stopped before its work is done: half a backup is no success.
  * @returns a function to call when the work is done
  */
 export function failUnlessFinished(): () => void {

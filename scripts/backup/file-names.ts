@@ -4,8 +4,8 @@ import path from 'node:path';
 const pattern = /^discover-morocco-(\d{4}-\d{2}-\d{2}T\d{4}Z)(?:-(\d+))?\.tar\.zst(\.age)?$/;
 
 /**
- * Returns the name of an archive, by its time to the minute: `discover-morocco-2026-11-23T0410Z.tar.zst`, with `.age` behind it if
- * it is encrypted. A second one of a minute has a `-2` behind the time.
+ * Returns a free name for an archive, by its time to the minute: `discover-morocco-2026-11-23T0410Z.tar.zst`, followed by `.age`
+ * if it is encrypted. A second archive in the same minute gets `-2` after the time.
  */
 export async function findFreeName(folder: string, time: Date, encrypted: boolean): Promise<string> {
   const taken = new Set((await readdir(folder)).map((name) => name.replace(/\.age$/, '')));
@@ -19,7 +19,7 @@ export async function findFreeName(folder: string, time: Date, encrypted: boolea
 /**
  * Deletes all but the newest archives of a folder, by the time in their names. Touches no other file.
  * @param keep number of archives to keep, at least 1
- * @param justWritten name of the newest archive, which stays even if the clock went back
+  * @param justWritten name of the newest archive, which is kept even if the clock went back
  * @returns the names of the deleted files
  */
 export async function deleteOldArchives(folder: string, keep: number, justWritten: string): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function deleteOldArchives(folder: string, keep: number, justWritte
   return old;
 }
 
-/** Compares two names of archives, so that the older comes first. */
+/** Compares two names of archives; the older comes first. */
 function compareAge(one: string, other: string): number {
   const [, time = '', number = '1'] = pattern.exec(one) ?? [];
   const [, otherTime = '', otherNumber = '1'] = pattern.exec(other) ?? [];

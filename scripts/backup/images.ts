@@ -25,8 +25,7 @@ export function openStorage(url: string, secretKey: string): Storage {
 const imageRows = z.array(z.object({ bucket: z.enum(buckets), path: z.string() }));
 
 /**
- * Lists the images of our buckets in order. The list is a table, so that in a transaction it belongs to the same moment as the rows
- * that name the images.
+ * Lists the images of our buckets in order. The list is a table, so in a transaction it matches the rows that name the images.
  */
 export async function listImages(sql: Database): Promise<StoredImage[]> {
   return imageRows.parse(
@@ -35,10 +34,10 @@ export async function listImages(sql: Database): Promise<StoredImage[]> {
   );
 }
 
-/** Milliseconds to wait before a failed request is sent again. */
+/** Milliseconds to wait before each repetition of a failed request. */
 const pauses = [500, 2000, 5000];
 
-/** Downloads an image. Returns undefined if there is none. Throws a UserError if the storage does not answer. */
+/** Downloads an image. Returns undefined if it does not exist. Throws a UserError if the storage does not answer. */
 export async function downloadImage(
   storage: Storage,
   image: StoredImage,
@@ -48,14 +47,14 @@ export async function downloadImage(
   );
   if (data) {
     const bytes = Buffer.from(await data.arrayBuffer());
-    // The local storage names types by file ending; the bytes cannot be mistaken.
+    // The local storage derives the type from the file name; the bytes are reliable.
     return { bytes, type: detectImageType(bytes) || data.type };
   }
   if (isMissing(error)) return undefined;
   throw new UserError(`The image ${image.bucket}/${image.path} cannot be read from the storage: ${error.message}`);
 }
 
-/** Uploads an image, in place of one at the same path. Throws a UserError if it is refused. */
+/** Uploads an image, replacing one at the same path. Throws a UserError if it is refused. */
 export async function uploadImage(storage: Storage, image: StoredImage, bytes: Buffer, type: string): Promise<void> {
   const options = { contentType: type, cacheControl: '31536000', upsert: true };
   const { error } = await repeat(() => storage.from(image.bucket).upload(image.path, bytes, options));
@@ -71,7 +70,7 @@ interface StorageAnswer {
   readonly error: { readonly status?: number | undefined; readonly statusCode?: string | undefined } | null;
 }
 
-/** Sends a request again when the storage does not answer, or answers that it cannot at the moment. */
+/** Repeats a request while the storage does not answer or is temporarily unavailable. */
 async function repeat<Answer extends StorageAnswer>(request: () => Promise<Answer>): Promise<Answer> {
   for (const pause of pauses) {
     const answer = await request();
@@ -82,7 +81,7 @@ async function repeat<Answer extends StorageAnswer>(request: () => Promise<Answe
   return request();
 }
 
-/** Hosted projects answer 400 and say 404 in the body. */
+/** Hosted projects answer 400 with 404 in the body. */
 function isMissing(error: StorageAnswer['error']): boolean {
   return error?.status === 404 || error?.statusCode === '404';
 }

@@ -29,7 +29,7 @@ export type LastBackup = z.infer<typeof schema>;
 
 const fileOf = (dataDirectory: string) => path.join(dataDirectory, 'last-backup.json');
 
-/** Returns time and outcome of the last backup that this data directory has seen; undefined if none is known. */
+/** Returns time and outcome of the last backup recorded in a data directory, undefined if there is none. */
 export async function readLastBackup(dataDirectory: string): Promise<LastBackup | undefined> {
   const text = await readFile(fileOf(dataDirectory), 'utf8').catch(() => '');
   return schema.safeParse(parseJson(text)).data;
@@ -40,7 +40,7 @@ export function findSuccess(last: LastBackup | undefined): SuccessfulBackup | un
   return last && 'failure' in last ? last.lastSuccess : last;
 }
 
-/** Stores time and outcome of a backup. A failure keeps what is known of the last success. */
+/** Stores time and outcome of a backup. A failure keeps the last success. */
 export async function writeLastBackup(
   dataDirectory: string,
   outcome: SuccessfulBackup | { readonly at: string; readonly failure: string },

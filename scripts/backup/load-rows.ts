@@ -7,11 +7,11 @@ import { listTables, quoteName, type Table } from './catalogue.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { conditionOf, copyInto, describeTable, setTextFormats } from './tables.ts';
 
-/** A table after a restore, beside what its archive says. */
+/** A restored table, compared with its archive. */
 export interface RestoredTable {
   readonly name: string;
   readonly expected: number;
-  /** Number of rows that were found; undefined if the database has no such table. */
+  /** Number of rows found; undefined if the database has no such table. */
   readonly rows: number | undefined;
   readonly equal: boolean;
 }
@@ -23,24 +23,24 @@ export interface CheckedArchive {
   readonly manifest: Manifest;
 }
 
-/** Conditions for the rows that a new database does not have: migrations add templates, and naming the first staff adds history. */
+/** Conditions that exclude the rows of a new database: migrations add templates, and naming the first staff adds history. */
 const addedLater: ReadonlyMap<string, string> = new Map([
   ['public.reply_templates', ' where false'],
   ['public.history', " where table_name <> 'staff_addresses'"],
 ]);
 
-/** What a restore may do, and what it leaves behind. */
+/** How a restore treats the database. */
 export interface LoadOptions {
-  /** Removes the rows that are there. Without it, a database that is not empty is refused. */
+  /** Removes existing rows. Without it, a database that is not empty is refused. */
   readonly replace: boolean;
   /** False for a hosted project. */
   readonly isLocal: boolean;
-  /** Revision that the live site shows, 0 if unknown. */
+  /** Revision shown by the live site, 0 if unknown. */
   readonly liveRevision: number;
 }
 
 /**
- * Replaces the rows of a database by those of an archive, in one transaction in which no trigger fires, and compares them. Throws a
+ * Replaces the rows of a database with those of an archive, in one transaction without triggers, and compares them. Throws a
  * UserError, with nothing changed, if the database is not empty or a table differs afterwards.
  */
 export async function loadRows(
@@ -68,9 +68,7 @@ export async function loadRows(
   });
 }
 
-/**
- * Throws a UserError if a database is not empty: there are accounts, or rows in the schema public that a new one does not have.
- */
+/** Throws a UserError if a database has accounts, or rows in the schema public that a new one does not have. */
 export async function requireEmpty(
   sql: postgres.Sql | postgres.TransactionSql,
   tables: readonly Table[],
@@ -87,7 +85,7 @@ export async function requireEmpty(
   );
 }
 
-/** Sets the role in which no trigger fires, foreign keys included. */
+/** Switches triggers off for this transaction, foreign keys included. */
 async function switchTriggersOff(sql: postgres.TransactionSql): Promise<void> {
   try {
     await sql`set local session_replication_role = replica`;
@@ -99,7 +97,7 @@ async function switchTriggersOff(sql: postgres.TransactionSql): Promise<void> {
 }
 
 async function removeRows(sql: postgres.TransactionSql, ours: readonly Table[]): Promise<void> {
-  // Sessions and all else that belongs to an account go with it, which is done by foreign keys.
+  // Foreign keys delete sessions and everything else that belongs to an account.
   await sql`delete from auth.users`;
   await switchTriggersOff(sql);
   for (const table of ours) await sql.unsafe(`delete from ${table.name}${conditionOf(table)}`);
@@ -133,7 +131,7 @@ async function fillTables(
   return restored;
 }
 
-/** Yields the content of a table, whose parts are the next entries of an archive. */
+/** Yields the content of a table from the next entries of an archive. */
 async function* readParts(entries: AsyncGenerator<TarEntry>, { parts }: TableEntry): AsyncGenerator<Uint8Array> {
   for (const part of parts) {
     const next = await entries.next();
@@ -142,7 +140,7 @@ async function* readParts(entries: AsyncGenerator<TarEntry>, { parts }: TableEnt
   }
 }
 
-/** Sets what may not be as it was: numbers that must go on rising, and the state of publishing and mail. */
+/** Sets the sequences, raises the content revision, and resets the state of publishing and mail. */
 async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRevision: number): Promise<void> {
   for (const { name, value, isCalled } of manifest.sequences) {
     await sql`select setval(to_regclass(${name}), ${value}::bigint, ${isCalled})`;
@@ -156,8 +154,8 @@ async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRe
 }
 
 /**
- * Keeps restored rows from writing to customers. Mail is off until staff switch it on. What waited or was being sent at the time of
- * the backup is unknown, since it may have been sent since, and so is a reminder that was due since.
+ * Keeps restored rows from writing to customers. Mail is off until staff switch it on. Messages that were waiting or being sent
+ * at the time of the backup, and reminders due since then, become unknown, since they may have been sent.
  * @param takenAt time of the backup
  */
 export async function settleMail(sql: postgres.TransactionSql, takenAt: string): Promise<void> {
@@ -186,9 +184,9 @@ async function markAsSeeded(sql: postgres.TransactionSql): Promise<void> {
 const columnRows = z.array(z.object({ name: z.string(), type: z.string() }));
 
 /**
- * Loads a table of the accounts, whose schema belongs to Supabase and may have other columns here than where the archive was
- * written. Columns that are here only get their defaults; those that are there only are dropped.
- * @param table undefined if the database has no such table, of which nothing is loaded then
+ * Loads a table of accounts. Its schema belongs to Supabase, so its columns may differ from the archive's: columns that only the
+ * database has get their defaults, columns that only the archive has are dropped.
+ * @param table undefined if the database has no such table; nothing is loaded then
  */
 async function loadAccounts(
   sql: postgres.TransactionSql,

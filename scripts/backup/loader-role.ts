@@ -7,8 +7,8 @@ const role = 'archive_loader';
 const schemas = 'public, private, auth';
 
 /**
- * Runs a function with a connection that may change rows but reach no file and no program, whatever an archive makes it run. The
- * role of a hosted project is no superuser; that of the local database is, so a role is made for the time of the function.
+ * Runs a function with a connection that can change rows but reach no file or program, whatever is in the archive. A hosted
+ * project's role is no superuser; the local database's is, so a temporary role is created there.
  */
 export async function withLoaderRole<Result>(
   backend: Backend,
@@ -41,7 +41,7 @@ export async function withLoaderRole<Result>(
   }
 }
 
-/** Removes the role, which a run that was killed may have left. */
+/** Removes the role, which a killed run may have left behind. */
 async function dropRole(sql: postgres.Sql): Promise<void> {
   const [found] = await sql`select 1 from pg_roles where rolname = ${role}`;
   if (found) await sql.unsafe(`drop owned by ${role}; drop role ${role}`);

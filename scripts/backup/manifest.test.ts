@@ -26,7 +26,7 @@ const facts: Omit<Manifest, 'format'> = {
   missingImages: [{ bucket: 'day-trip-images', path: 'gone.jpg' }],
 };
 
-/** Parses a manifest after a change of its JSON. */
+/** Parses a manifest whose JSON was changed. */
 function parse(change: (manifest: Record<string, unknown>) => void): Manifest {
   const manifest = JSON.parse(String(writeManifest(facts).content));
   change(manifest);

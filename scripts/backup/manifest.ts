@@ -5,11 +5,11 @@ import { ArchiveError } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { accountTables } from './catalogue.ts';
 
-/** Name of the entry that says what else is in an archive; the last one. */
+/** Name of the last entry of an archive, which describes the others. */
 export const manifestName = 'manifest.json';
 const formatVersion = 1;
 
-// An archive may come from anybody: names that become part of statements and addresses are those of our own tables and buckets.
+// An archive may come from anyone: only names of our own tables and buckets may become part of statements and addresses.
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
 const databaseName = z.string().regex(/^(public|private)\.[a-z_][a-z0-9_]*$/);
@@ -48,11 +48,11 @@ const schema = z.object({
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ name: databaseName, value: z.string().regex(/^\d{1,19}$/), isCalled: z.boolean() })),
   images: z.array(imageSchema),
-  /** Images that the database lists and the storage does not have. */
+  /** Images that are listed in the database but missing from the storage. */
   missingImages: z.array(storedImage),
 });
 
-/** What stands in an archive, in the words of its manifest.json. */
+/** Content of an archive's manifest.json. */
 export type Manifest = z.infer<typeof schema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 export type ImageEntry = z.infer<typeof imageSchema>;
@@ -62,7 +62,7 @@ export function tablePartName(table: string, index: number): string {
   return `tables/${table}${index === 0 ? '' : `.${index + 1}`}.csv`;
 }
 
-/** Returns true for a path below a bucket that cannot lead out of it. */
+/** Returns true for a path that cannot lead out of its bucket. */
 function isStoragePath(path: string): boolean {
   return (
     path.length <= 1024 && !/[\p{Cc}\\]/u.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part))

@@ -13,9 +13,8 @@ import type { ScratchProduct } from './scratch-product.ts';
 import { silent } from './watch.ts';
 
 /**
- * Returns an archive of the present schema with the content of one of an older version: a scratch product gets the migrations that
- * the archive knows, its rows, then the later migrations, which change the rows as they do in a running product. The new archive is
- * in the folder of the scratch product.
+ * Rewrites an archive of an older version for the present schema. A scratch product gets the archive's migrations and rows, then
+ * the later migrations, which change the rows as in a running product. The new archive is in the folder of the scratch product.
  */
 export async function migrateArchive(
   archive: CheckedArchive,

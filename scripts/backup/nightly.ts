@@ -8,17 +8,17 @@ import { describeBackup } from './describe.ts';
 import { findSuccess, type LastBackup, readLastBackup } from './last-backup.ts';
 import { silent } from './watch.ts';
 
-/** Milliseconds between two looks at the clock, which may jump when a machine wakes up. */
+/** Milliseconds between two checks of the clock, which may jump when a machine wakes up. */
 const interval = 60_000;
-/** Milliseconds after which a backup that failed is tried again. */
+/** Milliseconds before a failed backup is tried again. */
 const retryAfter = 60 * 60_000;
 
-/** The settings of the backups that a running product makes. */
+/** Settings for the backups of a running product. */
 export type NightlySettings = Pick<Settings, 'BACKUP_DIR' | 'BACKUP_TIME' | 'BACKUP_KEEP' | 'BACKUP_PASSPHRASE'>;
 
 /**
- * Backs up once a day while the product runs, if BACKUP_DIR is set; at once if the last time of day was missed. A failure is logged
- * and tried again after an hour.
+ * Backs up once a day while the product runs, if BACKUP_DIR is set, and at once if the last backup was missed. A failure is
+ * logged and tried again after an hour.
  */
 export function startNightlyBackups(
   backend: Backend,
@@ -58,7 +58,7 @@ export function startNightlyBackups(
 
 /**
  * Returns true if a backup is due: none has succeeded since the time of day last came, and none has failed within the last hour.
- * @param time of day on this machine: 03:10
+  * @param time time of day on this machine: 03:10
  */
 export function isDue(last: LastBackup | undefined, time: string, now: Date): boolean {
   if (last && 'failure' in last && now.getTime() - Date.parse(last.at) < retryAfter) return false;

@@ -18,22 +18,23 @@ export interface ArchiveOptions {
   readonly passphrase: string | undefined;
   readonly watch: Watch;
   readonly shutdown: Pick<Shutdown, 'add'>;
-  /** Folder of the migrations that the product has; those of the checkout unless given. */
+  /** Folder of the product's migrations; the checkout's unless given. */
   readonly migrations?: string | undefined;
 }
 
-/** What was restored, as it was found afterwards. */
+/** Result of a restore. */
 export interface RestoreResult {
   readonly manifest: Manifest;
   readonly tables: readonly RestoredTable[];
-  /** Images that were uploaded, and those that were there with equal bytes. */
+  /** Number of images uploaded. */
   readonly uploaded: number;
+  /** Number of images that were already there with equal bytes. */
   readonly present: number;
 }
 
 /**
- * Checks an archive from beginning to end, then runs a function with it. One of an older version is migrated before, in a scratch
- * product. Throws an ArchiveError for an archive that cannot be restored.
+ * Checks an archive from beginning to end, then runs a function with it. An archive of an older version is first migrated in a
+ * scratch product. Throws an ArchiveError for an archive that cannot be restored.
  */
 export async function withArchive<Result>(
   file: string,
@@ -94,8 +95,8 @@ function requireMigrations(applied: readonly string[], { migrations }: Manifest)
 }
 
 /**
- * Stores the images that are not there yet with equal bytes, and reads each that was stored.
- * @returns the number of those that were uploaded
+ * Uploads the images that the storage does not have with equal bytes and type, and reads each back.
+ * @returns the number of uploaded images
  */
 async function restoreImages(
   { file, passphrase, manifest }: CheckedArchive,

@@ -7,13 +7,13 @@ import { type Backend, startBackend } from './backend.ts';
 /** An empty product in a temporary folder, on ports of its own. */
 export interface ScratchProduct {
   readonly dataDirectory: string;
-  /** Starts it with the migrations of a folder. Start it again with more of them to apply the rest. */
+  /** Starts it with the migrations of a folder. A second start with more of them applies the rest. */
   start(migrations: string): Promise<Backend>;
   /** Stops what was started last. */
   stop(): Promise<void>;
 }
 
-/** Runs a function with a scratch product, and removes that afterwards, also when the program is stopped meanwhile. */
+/** Runs a function with a scratch product and removes it afterwards, even if the program is stopped. */
 export async function withScratchProduct<Result>(
   shutdown: Pick<Shutdown, 'add'>,
   use: (product: ScratchProduct) => Promise<Result>,

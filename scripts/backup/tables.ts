@@ -6,8 +6,8 @@ import { type Database, quoteName, type Table } from './catalogue.ts';
 import { type TableEntry, tablePartName } from './manifest.ts';
 
 /**
- * Settings that belong to an installation, not to its data, and stay out of archives: a copy must neither call the host of the
- * original nor know its secrets. docs/backup.md says how each is set again.
+ * Settings of an installation, which stay out of archives: a copy must neither call the original's host nor know its secrets.
+ * docs/backup.md says how each is set again.
  */
 export const installationSettings = [
   'admin_path',
@@ -22,7 +22,7 @@ export const installationSettings = [
   'seeded_at',
 ] as const;
 
-/** Settings that belong to the data, and are restored. */
+/** Settings that are data, and are restored. */
 export const dataSettings = [
   /^staff_domain$/,
   /^booking_limit_/,
@@ -30,7 +30,7 @@ export const dataSettings = [
   /^mail_(alert_addresses|keep_days|limit_.+)$/,
 ] as const;
 
-/** Returns the condition for the rows of a table that an archive holds, with a leading blank; '' for all rows. */
+/** Returns the condition, with a leading space, for the rows of a table that an archive holds; '' for all rows. */
 export function conditionOf({ name }: Pick<Table, 'name'>): string {
   return name === 'private.settings' ? ` where key <> all ('{${installationSettings.join(',')}}')` : '';
 }
@@ -38,10 +38,10 @@ export function conditionOf({ name }: Pick<Table, 'name'>): string {
 /** Columns of auth.users whose one-time tokens open an account, such as recovery_token. */
 const tokenColumn = /_token(_new|_current)?$/;
 
-/** Size of a part of a table in an archive. A part is in memory as a whole, since tar writes sizes first. */
+/** Bytes of a part of a table in an archive. A whole part is in memory, since tar writes sizes first. */
 const partBytes = 4 * 1024 * 1024;
 
-/** Returns the statement that selects the rows of a table that an archive holds. */
+/** Returns the statement that selects a table's rows for an archive. */
 function selectRows(table: Table): string {
   const { name, columns, order } = table;
   const values = columns.map((column) =>
@@ -50,7 +50,7 @@ function selectRows(table: Table): string {
   return `select ${values.join(', ')} from ${name}${conditionOf(table)} order by ${order}`;
 }
 
-/** Makes values in texts look alike in every database and session. */
+/** Makes text values look the same in every database and session. */
 export async function setTextFormats(sql: Database): Promise<void> {
   await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, MDY', true),
     set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -61,8 +61,8 @@ export async function setTextFormats(sql: Database): Promise<void> {
 const csv = 'with (format csv, header)';
 
 /**
- * Reads a table as CSV and yields it as entries of an archive.
- * @returns what the manifest says about it
+ * Yields a table as CSV, in entries of an archive.
+ * @returns the table's part of the manifest
  */
 export async function* exportTable(sql: Database, table: Table): AsyncGenerator<TarEntry, TableEntry> {
   const hash = createHash('sha256');
@@ -92,7 +92,7 @@ export async function* exportTable(sql: Database, table: Table): AsyncGenerator<
   return { name: table.name, columns: [...table.columns], rows, sha256: hash.digest('hex'), parts };
 }
 
-/** Returns number of rows and digest of a table, for comparison with those of an archive. */
+/** Returns the number of rows and the digest of a table, to compare with an archive. */
 export async function describeTable(sql: Database, table: Table): Promise<Pick<TableEntry, 'rows' | 'sha256'>> {
   const entries = exportTable(sql, table);
   for (;;) {
@@ -106,7 +106,7 @@ async function countRows(sql: Database, table: Table): Promise<number> {
   return Number(row?.count);
 }
 
-/** Writes CSV, with a first line that names the columns, into columns of a table. */
+/** Loads CSV with a header line into columns of a table. */
 export async function copyInto(
   sql: Database,
   name: string,

@@ -2,16 +2,16 @@ import { createProgressBar, type ProgressOutput } from '../runtime/progress-bar.
 
 /** Receives the progress of a backup or restore. */
 export interface Watch {
-  /** Reports what begins. */
+  /** Reports the step that begins. */
   step(line: string): void;
-  /** Reports how many of a number of things are done. */
+  /** Reports how many of a total are done. */
   count(done: number, total: number, unit: string): void;
 }
 
-/** A progress that nobody sees. */
+/** A progress without output. */
 export const silent: Watch = { step() {}, count() {} };
 
-/** Creates a progress with a line for each step, and a bar for what is counted. */
+/** Creates a progress that prints a line for each step, and a bar for counts. */
 export function createWatch(output: ProgressOutput = process.stdout): Watch {
   let bar: ((done: number) => void) | undefined;
   return {

@@ -11,8 +11,9 @@ import { examineMail } from './mail.ts';
 const factsSchema = z.object({
   migrations: z.array(z.string()),
   admin_path: z.string().nullable(),
-  /** True if the database has a publish secret, and if it equals ours. */
+  /** True if the database has a publish secret. */
   has_secret: z.boolean(),
+  /** True if that equals PUBLISH_SECRET. */
   is_same_secret: z.boolean(),
   staff: z.number(),
   has_hook_url: z.boolean(),
@@ -21,7 +22,7 @@ const factsSchema = z.object({
   has_schedule: z.boolean(),
   buckets: z.array(z.string()),
 });
-/** What a database says about itself. */
+/** Facts read from a database. */
 export type DatabaseFacts = z.infer<typeof factsSchema>;
 
 /** Examines the database of DATABASE_URL: what only its owner may read. */
@@ -95,7 +96,7 @@ export function checkMigrations(own: readonly string[], applied: readonly string
   return ok(`The database has all ${own.length} migrations.`);
 }
 
-/** Compares the hidden path of the settings with the one that the database tells staff after their sign-in. */
+/** Compares the hidden path of the settings with the one the database gives staff after sign-in. */
 export function checkAdminPath(ofSettings: string | undefined, ofDatabase: string | null): Finding {
   if (ofDatabase === null)
     return problem(
@@ -110,13 +111,13 @@ export function checkAdminPath(ofSettings: string | undefined, ofDatabase: strin
   return ok('The hidden path is the same in settings and database.');
 }
 
-/** Checks that somebody can sign in. */
+/** Checks that there is a staff account. */
 export function checkStaff(accounts: number): Finding {
   if (accounts > 0) return ok(`${accounts} staff ${accounts === 1 ? 'account' : 'accounts'} can sign in.`);
   return problem('No account is staff: nobody can sign in.', 'Add one: docs/operations.md, "Staff".');
 }
 
-/** Checks that every bucket of images is there. */
+/** Checks that all image buckets exist. */
 export function checkBuckets(found: readonly string[]): Finding {
   const missing = Object.values(buckets).filter((bucket) => !found.includes(bucket));
   if (missing.length === 0) return ok('The storage has all buckets of images.');

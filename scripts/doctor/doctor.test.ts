@@ -106,7 +106,7 @@ describe('findings about a project and its site', () => {
     server?.close();
     server?.closeAllConnections();
   });
-  /** Starts a project and its site in one: each path ends with a name of the answers, and any other is not found. */
+  /** Serves project and site as one: the last part of a path names the answer; others are not found. */
   async function serve(answers: Readonly<Record<string, [status: number, body: unknown]>>): Promise<SupabaseProject> {
     server = http.createServer((request, response) => {
       const [status, body] = answers[request.url?.split('/').at(-1) ?? ''] ?? [404, {}];

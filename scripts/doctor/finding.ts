@@ -1,8 +1,8 @@
-/** One line of what npm run doctor has found. */
+/** One finding of npm run doctor. */
 export interface Finding {
   readonly level: 'ok' | 'warning' | 'problem';
   readonly text: string;
-  /** What to do about it; undefined if all is well. */
+  /** What to do; undefined if all is well. */
   readonly advice?: string | undefined;
 }
 

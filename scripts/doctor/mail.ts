@@ -11,7 +11,7 @@ const mailFactsSchema = z.object({
   /** Messages that have been due for more than ten minutes. */
   overdue: z.number(),
 });
-/** What a database says about mail. */
+/** Facts about mail read from a database. */
 export type MailFacts = z.infer<typeof mailFactsSchema>;
 
 /** Reads the facts about mail as the owner of the database. */
@@ -30,7 +30,7 @@ export async function readMailFacts(sql: postgres.Sql): Promise<MailFacts> {
 const setUpAdvice = 'docs/deploy.md, section 5.';
 
 /**
- * Examines mail in a database. Returns nothing for an earlier version, which lacks migrations.
+  * Examines mail in a database. Returns nothing for a database of an earlier version.
  * @param isSetUp true if SMTP_URL is set here; otherwise an Edge Function may send the mail
  */
 export async function examineMail(sql: postgres.Sql, isSetUp: boolean): Promise<Finding[]> {
@@ -38,7 +38,7 @@ export async function examineMail(sql: postgres.Sql, isSetUp: boolean): Promise<
   return table ? checkMail(await readMailFacts(sql), isSetUp) : [];
 }
 
-/** Checks that mail is set up and that the mail server takes what it is given. */
+/** Checks that mail is set up and that the mail server accepts it. */
 export function checkMail(facts: MailFacts, isSetUp: boolean): Finding[] {
   const { mail, has_hook_url, alert_addresses } = facts;
   if (mail === null && !isSetUp) return [warning('Mail is not set up: customers and staff get none.', setUpAdvice)];

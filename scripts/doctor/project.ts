@@ -6,7 +6,7 @@ import { UserError } from '../runtime/errors.ts';
 import { databaseHealthSchema } from '../server/health.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds to wait for an answer. */
 const timeout = 10_000;
 
 /** Checks that a project answers and is closed to new accounts. */

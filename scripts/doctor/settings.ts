@@ -3,7 +3,7 @@ import { UserError } from '../runtime/errors.ts';
 import { readHostedSettings, readSettings, type Settings } from '../runtime/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Reads the settings; `settings` is undefined if they cannot be used. */
+/** Reads the settings; `settings` is undefined if they are invalid. */
 export function checkSettings(environment: NodeJS.ProcessEnv = process.env): {
   readonly settings: Settings | undefined;
   readonly finding: Finding;

@@ -33,7 +33,7 @@ const sha256 = (...contents: readonly Uint8Array[]) => {
 };
 const longPath = `tours/${'Ötzi and the very long way to Zagora, '.repeat(8)}.jpg`;
 const parts = [Buffer.from('id,name\n1,"a"\n'), Buffer.from('2,"b"\n')] as const;
-// Random bytes do not shrink, so that the file has more than one encrypted chunk.
+// Random bytes do not compress, so the file has more than one encrypted chunk.
 const image = randomBytes(150_000);
 const facts: Omit<Manifest, 'format'> = {
   product: '0.1.0',
@@ -101,7 +101,7 @@ describe.each([undefined, passphrase])('an archive with the passphrase %s', (sec
     const bytes = await readFile(await write(whole, secret));
     const isCut = (place: number) => check(`${folder}/cut`, secret).then(() => `cut at ${place}: accepted`, toOutcome);
     const outcomes = new Set<string>();
-    // Every byte of both ends, where marks and sums stand, and some between.
+    // Every byte of both ends, where headers and digests are, and some in between.
     const places = bytes.keys().filter((at) => at < 64 || at > bytes.length - 40 || at % 19_997 === 0);
     for (const place of places) {
       const damaged = Buffer.from(bytes);
@@ -161,7 +161,7 @@ describe('checkArchive', () => {
     );
     await expect(check(await store(Buffer.alloc(0)))).rejects.toThrow(UserError);
     await expect(check(await store(zstdCompressSync('a text')))).rejects.toThrow('cut off');
-    // Another program's archive, whole by itself.
+    // A valid archive of another program.
     await expect(check(await write([{ name: 'notes.txt', content: parts[0] }]))).rejects.toThrow('it has no manifest');
     await expect(check(await write(content))).rejects.toThrow('it has no manifest');
     const manifest = { name: 'manifest.json', content: Buffer.from('{"version":3}') };

@@ -17,8 +17,8 @@ const compression = {
 };
 
 /**
- * Writes an archive, a tar compressed by zstd and encrypted by age if a passphrase is given, and waits until it is on the disk.
- * Only its owner may read it.
+ * Writes an archive (a tar, compressed by zstd, encrypted by age if there is a passphrase) that only its owner may read. Waits
+ * until it is on disk.
  */
 export async function writeArchive(
   file: string,
@@ -34,8 +34,8 @@ export async function writeArchive(
 }
 
 /**
- * Reads the entries of an archive. Throws an ArchiveError for a file that cannot be read, is no archive, is damaged or cut off,
- * or for which the passphrase is missing or wrong. With a passphrase, a file that is not encrypted is refused.
+ * Reads the entries of an archive. Throws an ArchiveError if the file cannot be read, is no archive, is damaged or cut off, if
+ * the passphrase is wrong or missing, or if there is a passphrase but the file is not encrypted.
  */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
   const start = await readStart(file);
@@ -55,7 +55,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   const sealed = encrypted && passphrase !== undefined ? decrypt(source, passphrase) : source;
   const plain = Readable.from(unseal(sealed), { objectMode: false });
   const decompressed = createZstdDecompress();
-  // Reading may end first, at the end of the tar or at an error in it.
+  // Reading can stop before the streams end; destroying them must not throw then.
   for (const stream of [source, plain, decompressed]) stream.on('error', () => undefined);
   const piped = pipeline(plain, decompressed);
   piped.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption';
 import { UserError } from '../../runtime/errors.ts';
 
-/** Beginning of a file that an age program has encrypted. */
+/** First bytes of a file encrypted with age. */
 const mark = Buffer.from('age-encryption.org/v1\n');
 
 /** Returns true for the first bytes of an encrypted file. */
@@ -11,7 +11,7 @@ export function isEncrypted(start: Uint8Array): boolean {
 
 /**
  * Encrypts a stream with a passphrase, in the format of age.
- * @param workFactor exponent of scrypt's cost; age's own unless given
+  * @param workFactor exponent of scrypt's cost; age's default unless given
  */
 export async function* encrypt(
   chunks: AsyncIterable<Uint8Array>,
@@ -25,8 +25,8 @@ export async function* encrypt(
 }
 
 /**
- * Decrypts a stream in the format of age. Throws a UserError for a wrong passphrase, and for a file that was damaged or cut off;
- * what it has yielded until then was authentic.
+ * Decrypts a stream in the format of age. Throws a UserError for a wrong passphrase, and for a file that is damaged or cut off;
+ * everything yielded before that is authentic.
  */
 export async function* decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
@@ -41,7 +41,7 @@ export async function* decrypt(chunks: AsyncIterable<Uint8Array>, passphrase: st
   }
 }
 
-/** Turns chunks into a stream of the web. */
+/** Turns chunks into a web stream. */
 function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({

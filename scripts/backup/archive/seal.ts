@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { UserError } from '../../runtime/errors.ts';
 
-/** Begin of a frame of zstd that decompressors skip, and the length of what is in it. */
+/** Header of a zstd frame of 32 bytes that decompressors skip. */
 const frame = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const sealBytes = frame.length + 32;
 
-/** Adds the digest of a compressed stream at its end, in a frame that zstd skips: its own sum does not show every missing end. */
+/** Appends the digest of a compressed stream in a frame that zstd skips. zstd's own checksum does not detect every cut. */
 export async function* seal(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   for await (const chunk of chunks) {
@@ -15,7 +15,7 @@ export async function* seal(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<U
   yield Buffer.concat([frame, hash.digest()]);
 }
 
-/** Yields what was sealed. Throws a UserError at the end if anything was changed, left out or added. */
+/** Yields a sealed stream without its digest. Throws a UserError at the end if anything was changed, left out or added. */
 export async function* unseal(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let end = Buffer.alloc(0);

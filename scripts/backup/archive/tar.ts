@@ -11,14 +11,14 @@ export interface TarEntry {
 }
 
 const megabyte = 1024 * 1024;
-/** Larger than any image that its bucket takes, and any manifest. */
+/** More than any image that a bucket accepts, and any manifest. */
 const maxBytes = 16 * megabyte;
-/** Tables come in parts of 4 MB and a row. */
+/** Tables are written in parts of 4 MB, plus at most a row. */
 const maxPartBytes = 64 * megabyte;
 
 /**
  * Writes entries as a tar.
- * @param time of modification that all entries get
+  * @param time modification time of all entries
  */
 export function writeTar(entries: AsyncIterable<TarEntry>, time: Date): Readable {
   const pack = tar.pack();
@@ -35,7 +35,7 @@ export function writeTar(entries: AsyncIterable<TarEntry>, time: Date): Readable
   return Readable.from(pack, { objectMode: false });
 }
 
-/** Reads the entries of a tar in their order. Throws a UserError if it is damaged or cut off, or has an entry that a backup has not. */
+/** Reads the entries of a tar in order. Throws a UserError if it is damaged, cut off or has an entry that no backup has. */
 export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const extract = tar.extract();
   const piped = pipeline(Readable.from(chunks, { objectMode: false }), extract);
@@ -50,7 +50,7 @@ export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     }
     await piped;
   } catch (error) {
-    // The errors of the format have no code, unlike those of files and of compression.
+    // Errors of the format have no code, unlike those of files and compression.
     if (error instanceof UserError || errorCode(error) !== undefined) throw error;
     throw new UserError('The archive is damaged or cut off.');
   }
