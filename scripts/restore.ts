@@ -1,5 +1,5 @@
-// npm run restore -- FILE: restores an archive of npm run backup. With --replace also over a database that is not empty, which is
-// backed up first.
+// npm run restore -- FILE: restores an archive of npm run backup. With --replace it first backs up and then replaces a database
+// that is not empty.
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
 import { type Backend, connect, openBackend, requireAnswer } from './backup/backend.ts';
@@ -38,7 +38,7 @@ async function run(shutdown: Shutdown): Promise<void> {
   await shutdown.stopAll();
 }
 
-/** Returns true if a database is empty. Throws a UserError if it is not and must be. */
+/** Returns true if a database is empty. Throws a UserError if it is not and `replace` is false. */
 async function isEmpty(backend: Backend, replace: boolean): Promise<boolean> {
   const sql = connect(backend);
   try {
@@ -53,7 +53,7 @@ async function isEmpty(backend: Backend, replace: boolean): Promise<boolean> {
   }
 }
 
-/** Returns the revision that the live site shows, 0 if it does not answer or none is named. */
+/** Returns the revision that the live site shows, 0 if it does not answer or SITE_URL is not set. */
 async function findLiveRevision({ SITE_URL: origin }: Settings): Promise<number> {
   return origin === undefined ? 0 : readLiveRevision(origin).catch(() => 0);
 }
@@ -67,7 +67,7 @@ function readParameters(): { file: string; replace: boolean; plain: boolean } {
     const [file, ...more] = positionals;
     if (file && more.length === 0) return { file, replace: values.replace ?? false, plain: values.plain ?? false };
   } catch {
-    // Said below.
+    // The usage is printed below.
   }
   throw new UserError(
     'Name the archive: npm run restore -- FILE, with --replace to replace a database that is not empty, with --plain if it is not encrypted although BACKUP_PASSPHRASE is set.',

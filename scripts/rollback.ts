@@ -1,5 +1,5 @@
-// Shows an earlier release until the content changes or somebody presses Publish now: npm run rollback shows the one before
-// the live one, npm run rollback -- NAME another, npm run rollback -- --list lists the stored releases.
+// npm run rollback: shows the release before the live one, until the content changes or staff press Publish now. With -- NAME:
+// shows another release. With -- --list: lists the stored releases.
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { openReleases, type StoredRelease } from './publish/release/releases.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';

@@ -1,5 +1,5 @@
-// Runs a program (node scripts/run.mjs scripts/start.ts ...), or explains what to do where Node is too old for it: by itself
-// an older Node ends on a TypeScript file with an error code that helps nobody.
+// Runs a program (node scripts/run.mjs scripts/start.ts ...), or says what to do if Node is too old for it. An older Node ends
+// on a TypeScript file with an error code that helps no one.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,4 @@
-// npm run screenshots: takes every screen at three widths, into screenshots/, and updates the ones that docs/screenshots shows.
+// npm run screenshots: takes every screen at three widths into screenshots/, and updates those shown in docs/screenshots.
 import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runProgram } from './runtime/errors.ts';

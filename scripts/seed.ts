@@ -1,4 +1,4 @@
-// npm run seed -- --trips N: copies trips, to measure with many of them.
+// npm run seed -- --trips N: copies trips, for measuring with many of them.
 import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';

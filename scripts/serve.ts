@@ -38,7 +38,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
   const releases = openReleases(dataDirectory);
   const hasRelease = (await releases.current()) !== undefined;
   await requireClosedSignUp({ url, key }).catch((error: unknown) => {
-    // The site stays up while the project does not answer for a while.
+    // The site stays up while the project is unavailable.
     if (error instanceof OpenSignUpError || !(error instanceof UserError) || !hasRelease) throw error;
     progress.note(error.message, { event: 'project.unreachable', level: 'warning' });
   });

@@ -1,5 +1,5 @@
-// npm run sql -- "select ...": runs statements as the owner of the database and prints their rows as JSON, for what
-// docs/operations.md describes. The database is that of DATABASE_URL, or the one of the running npm start.
+// npm run sql -- "select ...": runs statements as the owner of the database (DATABASE_URL, or that of the running npm start) and
+// prints their rows as JSON. docs/operations.md has examples.
 import postgres from 'postgres';
 import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';

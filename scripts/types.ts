@@ -1,4 +1,4 @@
-// Generates shared/database.types.ts and docs/data.md from the migrations; with --check only fails if they are out of date.
+// Generates shared/database.types.ts and docs/data.md from the migrations; with --check it only fails if they are out of date.
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { renderDataDocs } from './tools/data-docs.ts';
 
 const run = promisify(execFile);
 
-/** Runs the command of a package by its script with this Node: the files in .bin differ between systems. */
+/** Runs a package's script with this Node, since the files in .bin differ between systems. */
 const runPackage = (script: string, parameters: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) =>
   run(process.execPath, [path.join(projectRoot, 'node_modules', script), ...parameters], options);
 
@@ -54,7 +54,7 @@ async function databaseTypes(backend: LocalSupabase): Promise<string> {
     ['gen', 'types', '--lang', 'typescript', '--remote', backend.databaseUrl, '--schema', 'public'],
     { env: childEnvironment({ PGSSLMODE: 'disable' }) },
   );
-  // Notes about the connection may stand before the types.
+  // The output may have notes about the connection before the types.
   const types = stdout.slice(stdout.indexOf('export type Json'));
   return `// Generated from supabase/migrations by npm run types. Do not edit.\n${types}`;
 }

@@ -1,5 +1,5 @@
-// Runs on Cloudflare for addresses without a file and for those of the not-found pages (wrangler.jsonc). Cloudflare's own
-// "404-page" serves the nearest 404.html at any depth, and lets browsers cache the 404 of a hashed file for a year.
+// Runs on Cloudflare for addresses without a file and for the not-found pages (wrangler.jsonc). Cloudflare's own "404-page"
+// serves the nearest 404.html at any depth, and lets browsers cache the 404 of a hashed file for a year.
 import { listNotFoundPages } from './not-found.ts';
 
 interface Environment {

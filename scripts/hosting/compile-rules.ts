@@ -7,9 +7,9 @@ type Destination =
 
 /** Hosting rules prepared for looking up paths, as hosts apply them. Paths are decoded and begin with a slash. */
 export interface CompiledRules {
-  /** Returns all headers of a path; values that several rules set for one header are joined by a comma. */
+  /** Returns all headers of a path. Values that several rules set for the same header are joined by a comma. */
   findHeaders(path: string): Headers;
-  /** Returns the target of the first redirect that covers a path, with the request's query; undefined if none does. */
+  /** Returns the target of the first redirect that matches a path, with the request's query; undefined if none does. */
   findDestination(path: string, search?: string): Destination | undefined;
 }
 

@@ -2,8 +2,8 @@ import { toPattern } from './compile-rules.ts';
 import type { HostingRules } from './rules.ts';
 
 /**
- * Lists the rules that Netlify and Cloudflare would apply differently: Cloudflare follows a redirect although there is a file,
- * Netlify lets `/folder/*` cover `/folder`.
+ * Lists the rules that Netlify and Cloudflare would apply differently: Cloudflare follows a redirect even if there is a file, and
+ * for Netlify `/folder/*` matches `/folder` too.
  * @param files names of the release's files, such as tours.html
  */
 export function findHostConflicts({ headers, redirects }: HostingRules, files: Iterable<string>): string[] {

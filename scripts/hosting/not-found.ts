@@ -4,8 +4,8 @@ import { reservedPaths } from '#shared/rules/paths.ts';
 export const recordSections: readonly string[] = ['tours', 'day-trips'];
 
 /**
- * Returns the addresses of the not-found pages for a path, of which the first that exists is shown: for an id in a section
- * that section's page, below the hidden path the admin's shell, otherwise the general one.
+ * Lists the addresses of the not-found pages for a path; the first that exists is shown. That is the section's page for an id in a
+ * section, the admin's shell below the hidden path, otherwise the general page.
  * @param pathname without a trailing slash; sections are plain ASCII, so it may be encoded
  */
 export function listNotFoundPages(pathname: string): string[] {

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { UserError } from '../runtime/errors.ts';
 
 const headerRuleSchema = z.object({
-  /** One address, or with `/*` at the end everything below it. */
+  /** An address, or everything below one with `/*` at the end. */
   path: z.string(),
   headers: z.record(z.string(), z.string()),
 });
 
 const redirectSchema = z.object({
-  /** Like the path of a header rule; `:name` stands for one part of an address. */
+  /** Like the path of a header rule; `:name` matches one segment of an address. */
   from: z.string(),
-  /** A path or a web address, in which `:name` and `:splat` stand for the text matched by `:name` and `*`. */
+  /** A path or a web address. `:name` and `:splat` are replaced by what `:name` and `*` matched. */
   to: z.string(),
-  /** 200 answers with another page under the requested address. */
+  /** 200 serves another page under the requested address. */
   status: z.literal([200, 301, 302]),
 });
 
 const hostingRulesSchema = z.object({ headers: z.array(headerRuleSchema), redirects: z.array(redirectSchema) });
 
-/** Headers and redirects of a release on every host; the first redirect that covers an address counts. */
+/** Headers and redirects of a release on every host. The first redirect that matches an address applies. */
 export type HostingRules = z.infer<typeof hostingRulesSchema>;
 
-/** Name of a release's file with the rules for our own server, which serves no files that begin with a dot. */
+/** Name of the file with the rules for our own server, which serves no files that begin with a dot. */
 export const rulesFile = '.hosting-rules.json';
 
-/** What the security policy depends on besides the site itself. */
+/** Parts of the security policy that depend on the build. */
 export interface PolicyParts {
-  /** Hashes of inline scripts and styles, as the policy has them. */
+  /** Hashes of inline scripts and styles, in the form of the policy. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Origin of the API where it is not the site's own, otherwise ''. */
+  /** Origin of the API if it is not the site's, otherwise ''. */
   readonly supabaseUrl: string;
   /** Address to which browsers report violations; '' for none. */
   readonly reportUrl: string;
@@ -39,8 +39,8 @@ const immutableCaching = { 'Cache-Control': 'public, max-age=31536000, immutable
 const reviewForm = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * Returns the headers and redirects of a release. Hosts differ where two rules set the same header for one address: one
- * joins the values, the other takes the last. Of several Referrer-Policy values browsers take the last, so that one may.
+ * Returns the headers and redirects of a release. If two rules set the same header for an address, some hosts join the values and
+ * others take the last. Only Referrer-Policy may be set twice, since browsers take the last of its values.
  */
 export function createHostingRules(policy: PolicyParts): HostingRules {
   return {

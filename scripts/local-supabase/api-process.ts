@@ -1,4 +1,4 @@
-// The API of the local backend (REST, sign-in and storage, as on hosted Supabase) in its own process. Started by api.ts in
+// The API of the local backend (REST, sign-in and storage, as on hosted Supabase) in a process of its own. api.ts starts it in
 // the working directory <data>/api, which @supabase/lite treats as the root of a project.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const optionsSchema = z.object({
   secretKey: z.string(),
   proxyKey: z.string(),
 });
-/** The options that the parent process sends. */
+/** Options sent by the parent process. */
 export type ApiOptions = z.infer<typeof optionsSchema>;
 const options = optionsSchema.parse((await once(process, 'message'))[0]);
 
@@ -63,7 +63,7 @@ Object.assign(globalThis, {
     storage,
     auth: {
       ...auth,
-      // The double confirmation of @supabase/lite asks only the current mailbox, so anybody could claim a staff address.
+      // The double confirmation of @supabase/lite asks only the current mailbox, so anyone could claim a staff address.
       email: { ...auth.email, double_confirm_changes: false },
       site_url: options.siteUrl,
       jwt_secret: options.jwtSecret,
@@ -80,7 +80,7 @@ await app.ensureSystemSchema();
 const { applied } = await applyPendingMigrations(app);
 const grants = await readGrants(connection.driver, 'grants.json', applied.length > 0);
 
-// Each service completes its set-up during its first request and mixes up other requests until it is done.
+// Each service completes its set-up during its first request and mixes up concurrent ones until then.
 const headers = { apikey: options.publishableKey, 'content-type': 'application/json' };
 const listing = { method: 'POST', headers, body: '{"prefix":""}' };
 for (const request of [
@@ -101,10 +101,10 @@ function decodedPath(request: Request): string | undefined {
   }
 }
 
-/** Returns an error response to requests that hosted Supabase rejects and @supabase/lite does not, else undefined. */
+/** Returns an error response to requests that hosted Supabase rejects but @supabase/lite accepts, otherwise undefined. */
 function rejectionOf(request: Request, pathname: string | undefined): Response | undefined {
   if (pathname === undefined) return new Response(null, { status: 400 });
-  // By a mailed code, lite lets anybody create a confirmed account for any address, even if sign-up is closed.
+  // With a mailed code, lite lets anyone create a confirmed account for any address, even if sign-up is closed.
   if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
     return Response.json(
       { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
@@ -124,7 +124,7 @@ serve(
   {
     port: options.port,
     hostname: '127.0.0.1',
-    // The public server reuses connections. Closing one at the moment of reuse would give the visitor a 502.
+    // The public server reuses connections. Closing one as it is reused would give the visitor a 502.
     serverOptions: { keepAliveTimeout: 0 },
     fetch: async (request, { incoming }) => {
       const pathname = decodedPath(request);

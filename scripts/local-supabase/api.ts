@@ -19,14 +19,14 @@ export interface ApiServer {
 }
 
 /**
- * Number of crashes and failed restarts that are allowed within a period. `within` and `pause` are milliseconds; the pause
- * after a failed restart gives the database time to recover.
+ * Number of crashes and failed restarts allowed within a period. `within` and `pause` are milliseconds; the pause after a failed
+ * restart gives the database time to recover.
  */
 const restartLimit = { times: 5, within: 60_000, pause: 500 } as const;
 
 /**
- * Starts the API. When its process ends unexpectedly, another one starts at the same address. Requests in progress fail,
- * those from about a second later are answered.
+ * Starts the API. If its process ends unexpectedly, another starts at the same address. Requests in progress fail; those sent
+ * about a second later are answered.
  */
 export async function startApi(
   dataDirectory: string,
@@ -65,7 +65,7 @@ export async function startApi(
     failed,
     async stop() {
       stopping = true;
-      // A process that is just being restarted is stopped in restartWhenEnded.
+      // A process that is being restarted is stopped in restartWhenEnded.
       if (current.child.connected) current.child.disconnect();
       await failed;
     },
@@ -97,8 +97,8 @@ async function startProcess(home: string, options: ApiOptions): Promise<ApiProce
     env: childEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // Errors of sending are ignored: the exit of the process is handled below. The options are sent as a message, since
-  // environment variables stay readable as long as the process runs.
+  // Send errors are ignored, as the exit of the process is handled below. The options are sent as a message, since environment
+  // variables stay readable as long as the process runs.
   child.on('error', () => undefined);
   child.send(options);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

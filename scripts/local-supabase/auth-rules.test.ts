@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { expect, it, vi } from 'vitest';
 import { createAuthRules } from './auth-rules.ts';
 
-// Never connected: a sign-in asks the service only.
+// Never connected: a sign-in does not use the database.
 const sql = postgres('postgres://127.0.0.1:1/none');
 
 const signInRequest = (password: string) =>

@@ -3,14 +3,14 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import { createRateLimit } from '../runtime/rate-limit.ts';
 
-/** Failed sign-ins of a network within 5 minutes, as on hosted Supabase. */
+/** Failed sign-ins allowed per network and period, as on hosted Supabase. */
 const maxFailures = 30;
 const period = 5 * 60_000;
-/** Milliseconds that a refused sign-in takes at least: far longer than comparing a password, which happens for known accounts only. */
+/** Minimum milliseconds of a refused sign-in: far longer than comparing a password, which only known accounts need. */
 const refusalTime = 500;
-/** Seconds for which a refresh token is still taken after it was replaced: two tabs may refresh at once. */
+/** Seconds for which a replaced refresh token is still accepted: two tabs may refresh at the same time. */
 const reuseSeconds = 10;
-/** bcrypt ignores the bytes after these. */
+/** bcrypt ignores any bytes after these. */
 const maxPasswordBytes = 72;
 
 const credentialsSchema = z.object({ password: z.string() });
@@ -27,16 +27,15 @@ const refusal = (status: number, error_code: string, msg: string) =>
 const isTooLong = (password: string) => Buffer.byteLength(password) > maxPasswordBytes;
 
 /**
- * Creates a handler of requests to the sign-in service that adds what hosted Supabase does and @supabase/lite does not: it limits
- * failed sign-ins, hides by their duration which accounts exist, lets replaced refresh tokens expire, asks for the current password
- * before a new one unless the session comes from a recovery link, refuses passwords of which bcrypt would ignore the end, and ends
- * the other sessions of an account whose password was changed.
+ * Creates a handler for the sign-in service that adds what hosted Supabase does and @supabase/lite does not. It limits failed
+ * sign-ins, hides by their duration which accounts exist, and lets replaced refresh tokens expire. A new password needs the current
+ * one, unless the session comes from a recovery link, must not be longer than bcrypt reads, and ends the account's other sessions.
  * @param answer passes a request on to the service
  */
 export function createAuthRules(sql: postgres.Sql, answer: Answer) {
   const failures = createRateLimit(maxFailures, period);
 
-  /** Answers at most so many wrong guesses of a network, and each of them late. */
+  /** Limits the wrong guesses of a network, and delays the answer to each. */
   async function limitGuesses(network: string, attempt: () => Promise<Response>): Promise<Response> {
     if (!failures.take(network))
       return refusal(429, 'over_request_rate_limit', 'Too many attempts. Please try again in a few minutes.');
@@ -73,7 +72,7 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
     const asked = await answer(new Request(request.url, { method, headers }));
     const user = asked.ok ? await parseBody(asked, userSchema) : undefined;
     const session = readSessionId(headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');
-    // The service refuses a token that is not valid in its own words.
+    // The service itself refuses an invalid token.
     if (!user || session === undefined) return answer(request);
     const refused = await checkCurrentPassword(user.id, session, change.current_password, network);
     if (refused) return refused;
@@ -82,7 +81,7 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
     return response;
   }
 
-  /** Returns a refusal where a session may not set a password without the current one, or gives another. */
+  /** Returns a refusal if the session needs the current password and it is missing or wrong. */
   async function checkCurrentPassword(
     user: string,
     session: string,
@@ -102,7 +101,7 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
     return response.ok ? undefined : response;
   }
 
-  /** Marks the session that a recovery link begins. */
+  /** Marks the session that a recovery link starts. */
   async function verify(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const type = searchParams.get('type') ?? (await parseBody(request, z.object({ type: z.string() })))?.type;
@@ -117,8 +116,8 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
 
   /**
    * Answers a request to /auth/v1.
-   * @param pathname the decoded path
-   * @param network whose guesses are counted together
+   * @param pathname decoded path
+   * @param network network whose guesses are counted together
    */
   return function answerAuth(request: Request, pathname: string, network: string): Promise<Response> {
     const grant = new URL(request.url).searchParams.get('grant_type');
@@ -130,7 +129,7 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
   };
 }
 
-/** Reads the body of a request or response, which stays readable; undefined for another than JSON of this form. */
+/** Parses the JSON body of a message, which stays readable. Returns undefined if it does not match the schema. */
 async function parseBody<Body>(message: Request | Response, schema: z.ZodType<Body>): Promise<Body | undefined> {
   const body: unknown = await message
     .clone()
@@ -139,7 +138,7 @@ async function parseBody<Body>(message: Request | Response, schema: z.ZodType<Bo
   return schema.safeParse(body).data;
 }
 
-/** Returns the session that a token names, without checking its signature; undefined if it names none. */
+/** Returns the session of a token, without checking its signature; undefined if there is none. */
 function readSessionId(token: string): string | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -1,6 +1,6 @@
 import { detectImageType, validateUpload } from '#shared/rules/images/image-upload.ts';
 
-/** Storage requests other than uploads. Their bodies are JSON, and none of them is stored as an object. */
+/** Storage requests other than uploads. Their bodies are JSON, which is not stored as an object. */
 const otherOperations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|copy|sign\/.+))$/;
 /** Requests a signed upload URL; the file itself is sent to it with PUT. */
 const signedUploadRequest = /^\/storage\/v1\/object\/upload\/sign\//;
@@ -13,8 +13,8 @@ interface CheckedUpload {
 /**
  * Checks the type of an uploaded file by its first bytes.
  * @param pathname decoded path of the request
- * @returns an error response if the file is no JPEG, PNG or WebP or is declared as another type; else the request to pass
- * on, which replaces the original, whose body has been read
+ * @returns an error response if the file is no JPEG, PNG or WebP or is declared as another type; otherwise a copy of the request,
+ * whose body has been read, to pass on
  */
 export async function checkUpload(request: Request, pathname: string): Promise<CheckedUpload> {
   const { method, headers } = request;
@@ -39,7 +39,7 @@ interface UploadedFile {
   readonly firstBytes: Uint8Array;
 }
 
-/** Returns the files of a body, which is one file or a form. Undefined if the form cannot be parsed. */
+/** Returns the files of a body, which is one file or a form; undefined if the form cannot be parsed. */
 async function uploadedFiles(body: ArrayBuffer, type: string): Promise<UploadedFile[] | undefined> {
   if (!/^multipart\//i.test(type.trim())) return [{ type, firstBytes: new Uint8Array(body.slice(0, 12)) }];
   try {

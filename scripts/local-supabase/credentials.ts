@@ -15,13 +15,12 @@ const schema = z.object({
   staffPassword: z.string(),
 });
 
-/** Secrets and accounts of the local backend, generated on the first start and stored in a file that only its owner reads. */
+/** Secrets and accounts of the local backend, generated on the first start and stored in a file that only its owner can read. */
 export type Credentials = z.infer<typeof schema>;
 
 /**
- * Reads the credentials of a data directory, or generates them on the first start. Settings override and replace the stored
- * values, except for API keys when the settings name a hosted project, to which they then belong. Throws a UserError if the
- * file cannot be read.
+ * Reads the credentials of a data directory, or generates them on the first start. Settings override and replace the stored values,
+ * except API keys of a hosted project. Throws a UserError if the file cannot be read.
  */
 export async function openCredentials(dataDirectory: string, settings: Partial<Settings>): Promise<Credentials> {
   const file = path.join(dataDirectory, 'credentials.json');

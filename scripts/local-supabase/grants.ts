@@ -13,10 +13,10 @@ const grantSchema = z.object({
 type Grant = z.infer<typeof grantSchema>;
 
 /**
- * Reads the privileges that the migrations grant, for restoreGrants. During the first request of a process, @supabase/lite
- * grants visitors and the service role everything on every table.
+ * Reads the privileges that the migrations grant, for restoreGrants. On the first request of a process, @supabase/lite grants
+ * visitors and the service role everything on every table.
  * @param file stores the privileges between starts, since a killed start may leave those of lite in the database
- * @param migrated true if this start applied migrations, so that the database's privileges replace the stored ones
+ * @param migrated true if this start applied migrations; the stored privileges are then read again from the database
  */
 export async function readGrants(sql: postgres.Sql, file: string, migrated: boolean): Promise<readonly Grant[]> {
   const stored = migrated ? undefined : await readStoredGrants(file);

@@ -12,7 +12,7 @@ import { writeApiAddress } from './running-api.ts';
 export interface LocalSupabase {
   /** URL of the API; clients append /rest/v1, /auth/v1 or /storage/v1. */
   readonly url: string;
-  /** Key by which the API knows the public server, whose header with the visitor's address it trusts. */
+  /** Key of the public server, whose header with the visitor's address the API trusts. */
   readonly proxyKey: string;
   /** Connection URL of the database superuser, for programs in scripts/ and for tests. */
   readonly databaseUrl: string;
@@ -26,9 +26,9 @@ export interface LocalSupabase {
 
 /**
  * Starts the local backend of a data directory and applies pending migrations. The caller must hold the directory's lock.
- * @param siteUrl public address of the site, to which sign-in mails link
+ * @param siteUrl public address of the site, for links in sign-in mails
  * @param log receives a sentence about unexpected events, such as a restart of the API
- * @param migrations folder of other migrations than those of the checkout
+ * @param migrations folder of migrations to use instead of the checkout's
  */
 export async function startLocalSupabase(
   dataDirectory: string,
@@ -66,7 +66,7 @@ export async function startLocalSupabase(
     const failed = Promise.race([api.failed, database.ended.then(() => 'The database stopped unexpectedly.')]).then(
       (message) => (stopping ? new Promise<string>(() => undefined) : message),
     );
-    // Hosted projects do this by pg_cron, each night. It fails only if the database stops, which `failed` reports.
+    // Hosted projects do this each night with pg_cron. It fails only if the database stops, which `failed` reports.
     await sql`select private.purge_booking_senders(), private.purge_deleted_records(), private.apply_retention()`.catch(
       () => undefined,
     );

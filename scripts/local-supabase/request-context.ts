@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type WithContext = Parameters<PostgresConnection['withContext']>;
 
-/** Headers of a request that functions of the database read. */
+/** Request headers that functions of the database read. */
 export interface RequestHeaders {
   /** The visitor's network address. */
   readonly 'cf-connecting-ip': string;
@@ -20,8 +20,8 @@ export function withRequestHeaders<T>(headers: RequestHeaders, answer: () => T):
 }
 
 /**
- * The database connection of @supabase/lite, extended to do for every request what hosted Supabase does: pass the headers
- * that it reads to the database (lite does so for functions only), and apply the statement timeout of the role.
+ * The database connection of @supabase/lite, extended to do for every request what hosted Supabase does: pass the headers to the
+ * database (lite does so for functions only), and apply the statement timeout of the role.
  */
 export class ApiConnection extends PostgresConnection {
   override withContext<T>(

@@ -5,8 +5,8 @@ import { UserError } from '../runtime/errors.ts';
 import { openCredentials } from './credentials.ts';
 
 /**
- * Returns the URL of the database that runs in a data directory, for its superuser. Undefined if none runs. Throws a UserError
- * while the first start of the product is in progress.
+ * Returns the superuser's URL of the database running in a data directory, undefined if none runs. Throws a UserError during the
+ * product's first start.
  */
 export async function findRunningDatabase(dataDirectory: string): Promise<string | undefined> {
   const state = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined);
@@ -20,7 +20,7 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
     const [seeded] = await sql`select 1 from private.settings where key = 'seeded_at'`.catch(() => []);
     if (seeded) return url;
   } catch {
-    // A power cut left the file behind, and no server runs.
+    // A power cut left the file behind; no server runs.
     return undefined;
   } finally {
     await sql.end({ timeout: 1 });
@@ -31,8 +31,8 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
 }
 
 /**
- * Connects to the database of the app that runs in this data directory. Returns undefined if none runs. Throws a UserError
- * while its first start is in progress.
+ * Connects to the database of the app running in a data directory. Returns undefined if none runs. Throws a UserError during the
+ * product's first start.
  */
 export async function connectToRunningDatabase(dataDirectory: string): Promise<postgres.Sql | undefined> {
   const url = await findRunningDatabase(dataDirectory);

@@ -2,8 +2,7 @@ import type postgres from 'postgres';
 import type { Credentials } from './credentials.ts';
 
 /**
- * Ensures that the staff account of the credentials exists, is confirmed and counts as staff, and that the database knows the
- * hidden path.
+ * Ensures that the staff account of the credentials exists, is confirmed and is staff, and that the database knows the hidden path.
  * @param resetPassword true to set the password of the credentials even if the account has another
  * @returns true if the credentials' password is valid for the account, false if it was changed in the admin
  */
@@ -30,7 +29,7 @@ export async function ensureStaffAccount(
 
 /**
  * Creates a confirmed account with a password and returns its id. Writes to auth.users directly, since sign-up is closed.
- * @param cost work factor of bcrypt, which each sign-in of the account pays again
+ * @param cost work factor of bcrypt, which also applies to each sign-in
  */
 export async function createAccount(sql: postgres.Sql, email: string, password: string, cost = 10): Promise<string> {
   const id = crypto.randomUUID();

@@ -7,7 +7,7 @@ import { startSender } from './sender.ts';
 
 /** The sender of a hosted project. */
 interface HostedMail {
-  /** Where mail goes, for the summary of the start. */
+  /** Where mail goes, for the summary at the start. */
   readonly summary: string;
   wake(): void;
 }

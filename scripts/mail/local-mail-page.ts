@@ -1,12 +1,12 @@
 import type { ParsedMail } from 'mailparser';
 import { timeZone } from '#shared/rules/agency.ts';
 
-/** What the list shows of a message. */
+/** A message in the list. */
 export interface MailEntry {
-  /** Name of its file, and its place below the list. */
+  /** Name of its file, and its path below the list. */
   readonly name: string;
   readonly subject: string;
-  /** Recipients, as the message has them. */
+  /** Recipients, as in the message. */
   readonly to: string;
   readonly at: Date;
 }
@@ -70,7 +70,7 @@ ${html}
   );
 }
 
-/** Renders the page for a message that is not there, or not any more. */
+/** Renders the page for a message that does not exist, or no longer exists. */
 export function renderMissing(base: string): string {
   return renderPage('No such mail', `<h1>No such mail</h1><p><a href="${base}">All mail</a></p>`, base);
 }
@@ -92,7 +92,7 @@ ${main}
 `;
 }
 
-/** Text of strangers, whose direction must not turn that of its surroundings. */
+/** Isolates text of strangers, whose direction must not affect the text around it. */
 function bdi(text: string): string {
   return `<bdi>${escapeHtml(text)}</bdi>`;
 }
@@ -114,7 +114,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The styles of the page. */
+/** Styles of the page. */
 export const mailStyles = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; }

@@ -57,7 +57,7 @@ async function save(subject: string, { to = 'amina@example.com', text = 'Plain w
 }
 const open = async (address: string) => new JSDOM(await (await fetch(`${origin}${address}`)).text()).window.document;
 
-/** Requests the list with other headers than a browser on this machine sends. */
+/** Requests the list with headers that no browser on this machine sends. */
 function requestWith(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     http

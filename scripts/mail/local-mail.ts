@@ -11,24 +11,24 @@ import type { MailFiles } from './mail-files.ts';
 /** First segment of the pages that show the mail of a product without a mail server. */
 export const localMailSection = '/local-mail';
 
-/** Returns the path of these pages, which has a secret: other users of this machine reach its loopback addresses too. */
+/** Returns the path of these pages, which contains a secret, since other users of this machine reach its loopback addresses too. */
 export function getLocalMailPath({ jwtSecret }: Pick<Credentials, 'jwtSecret'>): string {
   return `${localMailSection}/${createHmac('sha256', jwtSecret).update('local mail').digest('base64url').slice(0, 24)}`;
 }
 
-/** Messages on one page of the list. */
+/** Messages per page of the list. */
 const pageSize = 50;
-/** Headers by which a request shows that it came through a proxy, so from another machine. */
+/** Headers that show that a request came through a proxy, and so from another machine. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Mail is shown without scripts, forms and anything remote; its links open in a tab of their own. */
+/** Mail is shown without scripts, forms and remote content; its links open in a new tab. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Creates the listener of the page that lists and shows stored messages: to browsers on this machine only, which name it by a
- * loopback address and know its path. Others get 404, as for a page that is not there.
+ * Creates the listener of the page that lists and shows stored messages, for browsers on this machine that use a loopback address
+ * and know the path. All others get 404.
  * @param base path of the list
  */
 export function createLocalMailListener(files: MailFiles, base: string): http.RequestListener {
@@ -40,7 +40,7 @@ export function createLocalMailListener(files: MailFiles, base: string): http.Re
     return { source, mail: await simpleParser(source) };
   }
 
-  /** Returns what the list says about a message, which is read once. */
+  /** Returns the list's entry for a message. Each message is read once. */
   async function readEntry(name: string): Promise<MailEntry[]> {
     const source = parsed.has(name) ? undefined : await files.read(name);
     if (source) parsed.set(name, simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true }));
@@ -99,7 +99,7 @@ export function createLocalMailListener(files: MailFiles, base: string): http.Re
   };
 }
 
-/** Returns true if the browser runs on this machine and asked for it by its loopback name: another name may be anybody's. */
+/** Returns true if the browser runs on this machine and uses a loopback name: anyone can point another name here. */
 function isFromThisMachine({ headers, socket }: http.IncomingMessage): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&

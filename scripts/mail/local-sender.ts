@@ -12,18 +12,18 @@ import { createLocalMailListener, getLocalMailPath } from './local-mail.ts';
 import { type MailFiles, openMailFiles } from './mail-files.ts';
 import { startSender } from './sender.ts';
 
-/** The mail of a product with a database of its own. */
+/** Mail of a product with its own database. */
 interface LocalMail {
-  /** Where mail goes, for the summary of the start. */
+  /** Where mail goes, for the summary at the start. */
   readonly summary: string;
-  /** Shows the stored messages below /local-mail; undefined where mail is sent, or where strangers could see it. */
+  /** Shows the stored messages below /local-mail; undefined if mail is sent, or if strangers could see it. */
   readonly listener: http.RequestListener | undefined;
 }
 
-/** Milliseconds between two looks for files of messages whose texts are deleted. */
+/** Milliseconds between two removals of files whose messages have been erased. */
 const sweepInterval = 60 * 60_000;
 
-/** Starts the sender of the local backend: to the mail server of the settings, or without one into files of the data directory. */
+/** Starts the local backend's sender: to the mail server of the settings, otherwise into files of the data directory. */
 export async function startLocalMail(
   { backend, credentials, dataDirectory, origin }: LocalApp,
   settings: Settings,
@@ -40,7 +40,7 @@ export async function startLocalMail(
   const siteUrl = settings.SITE_URL ?? origin;
   const sender = startSender({ store, transport, siteUrl, log });
   shutdown.add(sender.stop);
-  // A new session, perhaps after a lost one, has missed earlier notifications: it wakes the sender too.
+  // A new session, perhaps after a lost connection, has missed notifications, so it wakes the sender too.
   const queued = await backend.sql.listen('mail_queued', sender.wake, sender.wake);
   shutdown.add(queued.unlisten);
   shutdown.add(await sweepForgottenFiles(files, backend.sql));
@@ -57,9 +57,9 @@ function isLoopback(url: string): boolean {
   return /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
 }
 
-/** Removes the files of messages whose texts are erased or too old, now, after each erasure, and every hour. */
+/** Removes the files of messages whose texts are erased or too old: now, after each erasure, and every hour. */
 async function sweepForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise<() => Promise<void>> {
-  // Fails only while the database stops, which its own watch reports.
+  // Fails only while the database stops, which is reported elsewhere.
   const sweep = () => removeForgottenFiles(files, sql).catch(() => undefined);
   let running = sweep();
   const sweepAgain = () => {
@@ -74,7 +74,7 @@ async function sweepForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise
   };
 }
 
-/** Removes the files of messages that the outbox has no more, or without their texts. */
+/** Removes the files of messages that the outbox no longer has, or has without text. */
 export async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise<void> {
   const stored = await files.list();
   const rows = await sql<{ id: string }[]>`

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { errorCode } from '../runtime/errors.ts';
 
-/** Messages that are kept; the oldest ones beyond are removed. */
+/** Number of messages to keep. */
 const maxFiles = 500;
 const namePattern = /^(\d{8}T\d{9}Z)-([0-9a-f-]{36})\.eml$/;
 
@@ -14,7 +14,7 @@ interface MailFile {
   readonly id: string;
 }
 
-/** The folder of messages that a product without a mail server keeps instead of sending them. */
+/** The folder of messages that a product without a mail server stores instead of sending them. */
 export interface MailFiles {
   readonly folder: string;
   /** Stores a message, and removes the oldest ones beyond 500. */

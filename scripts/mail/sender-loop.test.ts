@@ -4,7 +4,7 @@ import { startSenderLoop } from './sender-loop.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a run that lasts until it is told to end. */
+/** Returns a `send` that lasts until `endNext` is called. */
 function createRuns() {
   const ends: (() => void)[] = [];
   let atOnce = 0;

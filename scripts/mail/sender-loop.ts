@@ -1,24 +1,24 @@
 /** A sender of mail that runs until it is stopped. */
 export interface SenderLoop {
-  /** Looks for waiting mail now, or as soon as the run under way has ended. */
+  /** Sends waiting mail now, or as soon as the current run ends. */
   wake(): void;
-  /** Ends the loop when the message under way is done, or after some seconds without it. */
+  /** Ends the loop when the current message is done, or after some seconds. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 interface LoopTimes {
-  /** Between two looks without being woken. */
+  /** Between two runs without being woken. */
   readonly interval: number;
-  /** From being woken to a second look: mail that goes with a status waits for ten seconds, in which it can be undone. */
+  /** From being woken to a second run: mail about a new status waits for ten seconds, in which it can be undone. */
   readonly recheck: number;
-  /** That the message under way may take once the loop is stopped. */
+  /** For the current message after the loop is stopped. */
   readonly patience: number;
 }
 
 /**
- * Sends waiting mail now, whenever it is woken, eleven seconds after that, and every 30 seconds. There is one run at a time.
- * @param send sends all that is due; must not reject, and begins no other message once the signal is aborted
+ * Sends waiting mail now, whenever it is woken, eleven seconds after that, and every 30 seconds, one run at a time.
+ * @param send sends all that is due; must not reject, and starts no other message after the signal is aborted
  */
 export function startSenderLoop(
   send: (signal: AbortSignal) => Promise<void>,

@@ -5,23 +5,23 @@ import type { MailTransport } from '#shared/server/mail/send/smtp-transport.ts';
 import type { Log } from '../runtime/log.ts';
 import { type SenderLoop, startSenderLoop } from './sender-loop.ts';
 
-/** What a sender works with. */
+/** Parts of a sender. */
 interface SenderParts {
   readonly store: MailStore;
   readonly transport: MailTransport;
-  /** Public address of the site, to which mail links. */
+  /** Public address of the site, for links in mail. */
   readonly siteUrl: string;
   readonly log: Log;
 }
 
-/** Starts a sender of mail, and logs what it did: numbers, and what the mail server says, but nobody's address. */
+/** Starts a sender of mail. Logs numbers and what the mail server says, but no email addresses. */
 export function startSender({ store, transport, siteUrl, log }: SenderParts): SenderLoop {
   const context = { agency: readAgency(process.env), site: new URL(siteUrl) };
   let isAnnounced = false;
   let lastProblem: string | null = null;
   let isDatabaseAway = false;
 
-  /** Logs a change of what the mail server says about all mail, beside storing it. */
+  /** Stores what the mail server says about mail in general, and logs changes. */
   async function report(problem: string | null): Promise<void> {
     if (problem !== null && problem !== lastProblem)
       log(`The mail server refuses mail: ${problem}`, { event: 'mail.refused', level: 'error' });

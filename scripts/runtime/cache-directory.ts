@@ -3,8 +3,8 @@ import path from 'node:path';
 import { projectRoot } from './settings.ts';
 
 /**
- * Returns the folder for files that can be rebuilt and are named by their content (bundles, images). It belongs to the
- * checkout and is shared by all data directories; if the checkout is read-only, it is inside the data directory.
+ * Returns the folder for files that can be rebuilt and are named by their content (bundles, images). All data directories share the
+ * one in the checkout; if the checkout is read-only, it is inside the data directory.
  */
 export async function openCacheDirectory(dataDirectory: string): Promise<string> {
   const sharedFolder = path.join(projectRoot, 'node_modules/.cache/discover-morocco');

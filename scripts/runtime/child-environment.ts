@@ -1,6 +1,6 @@
 /**
- * Variables that programs need on any system: paths, language, time zone, network and Node's own options. Everything else,
- * such as passwords and keys, is left out.
+ * Variables that programs need on any system: paths, language, time zone, network and Node's own options. Passwords, keys and all
+ * others are left out.
  */
 const systemVariables =
   /^(PATH|PATHEXT|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|XDG_[A-Z]+_(HOME|DIR)|LD_LIBRARY_PATH|SYSTEMROOT|WINDIR|COMSPEC|SYSTEMDRIVE|APPDATA|LOCALAPPDATA|USERPROFILE|PROGRAMDATA|PROCESSOR_ARCHITECTURE|NUMBER_OF_PROCESSORS|(HTTP|HTTPS|NO|ALL)_PROXY|SSL_CERT_(FILE|DIR)|NODE_OPTIONS|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|NODE_USE_SYSTEM_CA|UV_THREADPOOL_SIZE)$/i;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { errorCode, UserError } from './errors.ts';
 
 /**
- * Locks the data directory for this process. The lock is a listening socket, so that the system releases it however the
- * process ends. Throws a UserError while another process holds it.
+ * Locks the data directory for this process. The lock is a listening socket, which the system releases however the process ends.
+ * Throws a UserError while another process holds it.
  * @returns a function that releases the lock
  */
 export async function lockDataDirectory(folder: string): Promise<() => Promise<void>> {
@@ -47,7 +47,7 @@ function listen(server: net.Server, address: string): Promise<void> {
   });
 }
 
-/** Returns true if a process listens at the address, also one of another user to which we may not connect. */
+/** Returns true if a process listens at the address, even one of another user to which we may not connect. */
 function isHeld(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);

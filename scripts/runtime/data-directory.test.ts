@@ -23,7 +23,7 @@ it('refuses a link, also to a folder of its own', async () => {
 });
 
 it('refuses a folder of another user', async () => {
-  // Only root may give a folder away; for others, / is that of another.
+  // Only root can give a folder away; for others, / belongs to another user.
   const foreign = process.getuid?.() === 0 ? folder : '/';
   if (foreign === folder) await chown(folder, 65_534, 65_534);
   await expect(refuseForeign(foreign)).rejects.toThrow(/belongs to somebody else/);

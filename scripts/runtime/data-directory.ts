@@ -56,7 +56,7 @@ export async function openDataDirectory(settings: Pick<Settings, 'DATA_DIR'>): P
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
-    // A mounted folder may belong to another user, who decides about its mode.
+    // A mounted folder may belong to another user, who sets its mode.
     if ((await stat(folder)).uid === process.getuid?.()) await chmod(folder, runsAsRoot ? 0o711 : 0o700);
   } catch {
     throw new UserError(

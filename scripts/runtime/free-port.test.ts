@@ -15,6 +15,6 @@ it('finds free ports below the range of outgoing connections', async () => {
   }
   for (const server of servers) server.close();
   expect(new Set(ports).size).toBe(20);
-  // Linux begins its range of outgoing connections at 32768, other systems later.
+  // Linux begins its range of outgoing ports at 32768, other systems later.
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });

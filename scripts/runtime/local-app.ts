@@ -61,7 +61,7 @@ export function formatAccess(
   ];
 }
 
-/** Returns the password of the first account for a terminal only: what is not one may be a file that others read. */
+/** Returns the first account's password for a terminal only: other output may be a file that others read. */
 function describePassword(isCurrent: boolean, password: string): string {
   if (!isCurrent) return '(the one you chose in the admin)';
   return process.stdout.isTTY ? password : '(staffPassword in credentials.json of the data directory)';

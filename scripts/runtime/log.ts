@@ -1,27 +1,25 @@
-/** What a line of the log is about. */
+/** Details of a line of the log. */
 export interface LogDetails {
   /** Name of the event, such as 'publish.published'. */
   readonly event: string;
   readonly level?: 'info' | 'warning' | 'error';
   /** Facts for programs that read the log. Never personal data: no addresses, names or query strings of visitors. */
   readonly fields?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** True for an event that a person at the terminal need not see. */
+  /** True for an event that is not shown on a terminal. */
   readonly isQuiet?: boolean;
 }
 
 /** Writes a line about an event: a sentence for people, with details for programs. */
 export type Log = (line: string, details?: LogDetails) => void;
 
-/**
- * 'terminal': lines for the person who has started the program. 'text': a dated line an event. 'json': a JSON object an event.
- */
+/** 'terminal': lines for the person who started the program. 'text': a dated line per event. 'json': a JSON object per event. */
 export type LogFormat = 'terminal' | 'text' | 'json';
 
 let current: { readonly format: LogFormat; readonly isChosen: boolean } = { format: 'terminal', isChosen: false };
 
 /**
  * Sets the format of the log, for programs that keep running. Others write to their terminal.
- * @param chosen LOG_FORMAT; unset for lines to a terminal and dated lines to anything else, such as a journal or a file
+ * @param chosen LOG_FORMAT; if unset, lines on a terminal and dated lines anywhere else, such as in a journal or a file
  */
 export function configureLog(chosen: LogFormat | undefined, isTerminal = process.stdout.isTTY === true): void {
   current = { format: chosen ?? (isTerminal ? 'terminal' : 'text'), isChosen: chosen !== undefined };
@@ -30,7 +28,7 @@ export function configureLog(chosen: LogFormat | undefined, isTerminal = process
 /** Returns the format of the log. */
 export const logFormat = (): LogFormat => current.format;
 
-/** Returns true if only events may be written: no closing text, no error in another form. */
+/** Returns true if only events may be written: no closing text, and errors only as events. */
 export const isEventsOnly = (): boolean => current.isChosen && current.format !== 'terminal';
 
 /** Formats an event as one line of text or JSON. */
@@ -51,8 +49,8 @@ export function formatEvent(
 }
 
 /**
- * Removes from a text, in which a stranger may have a part, what a terminal obeys or shows in another order: control characters but
- * for line feeds, and bidirectional controls.
+ * Removes control characters other than line feeds, and bidirectional controls, from text that may come from a stranger: a terminal
+ * obeys them or changes the order of the text.
  */
 export function toPrintable(text: string): string {
   return text
@@ -61,7 +59,7 @@ export function toPrintable(text: string): string {
     .replace(/[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/** Writes an error to standard error in the format of the log; to a terminal as it is. */
+/** Writes an error to standard error in the format of the log. */
 export function logError(text: string, event: string): void {
   const { format } = current;
   process.stderr.write(
@@ -73,7 +71,7 @@ function formatValue(value: string): string {
   return /^[\w.:/@+-]+$/.test(value) ? value : JSON.stringify(value);
 }
 
-// A line feed in a text of strangers must not begin a line that looks like another event.
+// A line feed in a stranger's text must not start a line that looks like another event.
 function onOneLine(text: string): string {
   return text.trim().replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' / ');
 }

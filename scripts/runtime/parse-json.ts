@@ -1,4 +1,4 @@
-/** Parses a JSON text; returns undefined for any other. */
+/** Parses a JSON text; returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ const width = 30;
 
 /**
  * Creates a progress display: a bar that is redrawn on a terminal, otherwise a line at each quarter.
- * @returns a function to call with the number of rows written so far
+ * @returns a function to call with the number done so far
  */
 export function createProgressBar(total: number, unit: string, output: ProgressOutput): (done: number) => void {
   let quarter = 0;

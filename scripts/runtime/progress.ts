@@ -2,17 +2,17 @@ import { formatEvent, isEventsOnly, type Log, type LogDetails, logFormat, toPrin
 
 /** The progress of a program, for printing. */
 export interface Progress {
-  /** Begins a new step and ends the one before. */
+  /** Begins a step and ends the previous one. */
   step(line: string): void;
   /** Prints a line about an event, also during a step. */
   readonly note: Log;
-  /** Ends the last step and prints the closing text; in a log of events its details instead. */
+  /** Ends the last step and prints the closing text, or its details in a log of events. */
   end(text: string, details?: LogDetails): void;
 }
 
 /**
- * Creates a progress in the format of the log: on a terminal it prints each step on one line of standard output, with its
- * duration in seconds; otherwise a dated line for each step and event.
+ * Creates a progress in the format of the log: on a terminal a line for each step, with its duration in seconds; otherwise a dated
+ * line for each step and event.
  */
 export function createProgress(): Progress {
   let current: { line: string; since: number } | undefined;

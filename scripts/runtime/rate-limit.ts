@@ -1,9 +1,9 @@
-/** Keys counted at a time. So many at once are an attack, and their number must not fill the memory. */
+/** Keys counted at a time. More are an attack, and must not fill the memory. */
 const maxKeys = 10_000;
 
 /** Counts events by key, such as the network of a visitor. */
 export interface RateLimit {
-  /** Counts an event. Returns false, without counting it, if the key has had its number of events in this period, or is one too many. */
+  /** Counts an event. Returns false, without counting it, if the key has reached its limit or there are too many keys. */
   take(key: string): boolean;
   /** Takes an event back. */
   giveBack(key: string): void;
@@ -11,7 +11,7 @@ export interface RateLimit {
 
 /**
  * Creates a limit on the number of events of each key within a period.
- * @param period milliseconds; all counts begin anew when it is over
+ * @param period milliseconds, after which all counts restart
  * @param now returns milliseconds of a clock that only goes forward
  */
 export function createRateLimit(max: number, period: number, now = () => performance.now()): RateLimit {

@@ -65,7 +65,7 @@ const schema = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
 });
 
-/** The validated settings of `.env.example`. Missing ones are undefined, but PORT is then 4321. */
+/** The validated settings of `.env.example`. Missing ones are undefined, except PORT, which is 4321. */
 export type Settings = z.infer<typeof schema>;
 
 const hostedSchema = schema.required({
@@ -77,14 +77,14 @@ const hostedSchema = schema.required({
 });
 
 /**
- * Reads the settings from the environment; those missing there are read from the `.env` file of the checkout. Empty values
- * count as missing. Throws one UserError that lists all invalid settings.
+ * Reads the settings from the environment, or from the checkout's `.env` file if they are missing there. Empty values count as
+ * missing. Throws one UserError that lists all invalid settings.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   return parseSettings(schema, environment);
 }
 
-/** Like readSettings, for a site in front of a hosted project (`npm run serve`), which requires more of the settings. */
+/** Like readSettings, for a site in front of a hosted project (`npm run serve`), which requires more settings. */
 export function readHostedSettings(environment: NodeJS.ProcessEnv = process.env): z.infer<typeof hostedSchema> {
   return parseSettings(hostedSchema, environment, (values) =>
     values['SMTP_URL'] && !values['SUPABASE_SECRET_KEY']
@@ -93,7 +93,7 @@ export function readHostedSettings(environment: NodeJS.ProcessEnv = process.env)
   );
 }
 
-/** Returns the mail server and the sender's address of settings that were read; undefined where mail is not sent. */
+/** Returns mail server and sender's address of the settings; undefined if no mail is sent. */
 export function readMailSettings(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
   return parseMailSettings(settings).settings;
 }

@@ -1,13 +1,13 @@
 import { formatError, UserError } from './errors.ts';
 import { formatEvent, logError, logFormat } from './log.ts';
 
-/** Everything that a program has started and must stop before it ends, in reverse order. */
+/** Stops everything that a program has started, in reverse order, before it ends. */
 export interface Shutdown {
   /** Registers a function that stops something just started. Throws a UserError if the shutdown has already begun. */
   add(stop: () => Promise<void>): void;
-  /** Stops everything that was registered so far. */
+  /** Stops everything registered so far. */
   stopAll(): Promise<void>;
-  /** True once the shutdown has begun. */
+  /** True as soon as the shutdown has begun. */
   readonly requested: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface Shutdown {
 const repeatedSignalWindow = 2000;
 
 /**
- * Starts a program that runs until Ctrl-C, a signal or the end of npm, also while it is still starting. It then stops
- * everything registered and exits with code 0, or 1 after an uncaught error or if something could not be stopped. A second
- * signal ends it at once with code 130, and the next start cleans up. If the start fails, stops everything and rethrows.
+ * Starts a program that runs until Ctrl-C, a signal or the end of npm, even during its start. It then stops everything registered
+ * and exits with code 0, or 1 after an uncaught error or if something could not be stopped. A second signal ends it at once with
+ * code 130, and the next start cleans up. If the start fails, stops everything and rethrows.
  */
 export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
     },
     stopAll() {
       stopping = stopping.then(async () => {
-        // An error while stopping one part must not leave the others running, above all the database.
+        // An error in one part must not leave the others running, above all the database.
         for (let stop = stops.pop(); stop; stop = stops.pop()) await stop().catch(reportError);
       });
       return stopping;
@@ -51,7 +51,7 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
       format === 'terminal' ? '\n  Stopping ...' : formatEvent(format, 'Stopping.', { event: 'program.stop' });
     process.stdout.write(`${line}\n`);
     await shutdown.stopAll();
-    // A part that is still starting registers itself only when it runs.
+    // A part that is still starting is registered only when it runs.
     await starting.catch(() => undefined);
     await shutdown.stopAll();
     process.exit(code);
@@ -68,7 +68,7 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
       reportError(error);
       if (!requestedAt) requestShutdown();
     });
-  // Writing fails if the terminal has been closed.
+  // Writing fails after the terminal is closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestShutdown);
   // The end of npm may be noticed late and must not count as a second signal.
@@ -87,7 +87,7 @@ export async function runWithGracefulShutdown(start: (shutdown: Shutdown) => Pro
   }
 }
 
-/** Calls `request` when the shell through which npm started the program has ended: some shells pass on no signals. */
+/** Calls `request` when the shell in which npm started the program has ended: some shells do not pass on signals. */
 function watchNpmExit(request: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

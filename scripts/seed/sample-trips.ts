@@ -1,31 +1,31 @@
 import type postgres from 'postgres';
 
-/** Numbers of sample rows of each kind. */
+/** Number of sample rows of each table. */
 export interface SampleCounts {
   readonly tours: number;
   readonly dayTrips: number;
   readonly locations: number;
 }
 
-/** Splits a number of trips: seven tours to three day trips, and a location to every twenty trips, at most 500. */
+/** Splits a number of trips into seven tours for every three day trips. Adds a location for every twenty trips, at most 500. */
 export function planSampleCounts(trips: number): SampleCounts {
   const tours = Math.min(trips, Math.max(1, Math.round(trips * 0.7)));
   return { tours, dayTrips: trips - tours, locations: Math.min(500, Math.ceil(trips / 20)) };
 }
 
-/** Pattern of the ids of sample rows, which no other row matches. */
+/** Pattern of the ids of sample rows; no other row matches it. */
 const sampleIds = '^sample-[0-9]{5}-';
 
 /**
- * Writes numbered copies of the tours, day trips and locations that are there, in place of earlier copies, in one transaction. Other
- * rows stay as they are.
+ * Writes numbered copies of the existing tours, day trips and locations in one transaction, replacing earlier copies. Other rows
+ * stay as they are.
  */
 export async function writeSampleTrips(sql: postgres.Sql, counts: SampleCounts): Promise<void> {
   await sql.begin(async (transaction) => {
     await copyRows(transaction, 'locations', 'name', counts.locations);
     await copyRows(transaction, 'tours', 'title', counts.tours);
     await copyRows(transaction, 'day_trips', 'title', counts.dayTrips);
-    // Nobody wants thousands of them among the records that can be brought back.
+    // Thousands of them would clutter the list of records that can be restored.
     await transaction`delete from private.deleted_records where record_id ~ ${sampleIds}`;
   });
 }

@@ -12,7 +12,7 @@ import { UserError } from '../runtime/errors.ts';
 import { projectRoot } from '../runtime/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase/seed/images');
-/** The time in the names of seeded images, fixed so that names are the same at every seeding; supabase/seed has it too. */
+/** Time in the names of seeded images, fixed so that names are always the same; also in supabase/seed. */
 const seedTime = 1_793_523_600_000;
 
 /** Lists the JPEG files of all scenes, a folder for each bucket. */
@@ -26,7 +26,7 @@ export async function listScenes(): Promise<string[]> {
   return (await listFiles()).map((file) => path.basename(file, '.jpg')).sort();
 }
 
-/** Returns the path of a scene's image in a bucket, formed like that of an upload of `<slug>.jpg` by staff. */
+/** Returns the path of a scene's image in a bucket, as if staff had uploaded `<slug>.jpg`. */
 export function scenePath(slug: string, bucket: Bucket): string {
   const file = `${slug}.jpg`;
   const random = createHash('sha256').update(slug).digest('hex').slice(0, 10);

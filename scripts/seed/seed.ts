@@ -14,9 +14,8 @@ import { listSeedFiles } from './seed-files.ts';
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 
 /**
- * Fills a local backend with the demonstration content: the rows of supabase/seed, and the images that they show, uploaded
- * through the storage API as staff. Rows become visible only once every image is there. Seeding again adds only what is
- * missing.
+ * Fills a local backend with the demonstration content: the rows of supabase/seed and their images, uploaded through the storage
+ * API as staff. Rows become visible only when all images are there. Seeding again adds only what is missing.
  */
 export async function seed(backend: LocalSupabase, credentials: Credentials): Promise<void> {
   const files = await listSeedFiles();
@@ -44,10 +43,7 @@ interface StoredScene {
   readonly path: string;
 }
 
-/**
- * Uploads the images of scenes through the storage API, signed in as staff. Images that are stored already are left as they
- * are.
- */
+/** Uploads the images of scenes through the storage API, signed in as staff. Leaves stored images as they are. */
 async function uploadScenes(
   scenes: readonly StoredScene[],
   backend: Pick<LocalSupabase, 'url'>,
