@@ -5,11 +5,11 @@ import type { SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
-/** Thrown for a project in which anybody may create an account. */
+/** Thrown for a project in which anyone can create an account. */
 export class OpenSignUpError extends UserError {}
 
 /**
- * Checks that sign-up is closed in a project: anybody with an account at the staff's domain would be staff. Throws an
+ * Checks that sign-up is closed in a project: otherwise anyone with an account at the staff's domain would be staff. Throws an
  * OpenSignUpError if it is open, and another UserError if the settings cannot be read within 15 seconds.
  */
 export async function requireClosedSignUp(project: SupabaseProject): Promise<void> {

@@ -4,10 +4,10 @@ import { errorReportPath } from '../../server/error-reports.ts';
 import type { BuildOptions } from './build-site.ts';
 import { digestSources, sources } from './source-digest.ts';
 
-/** Characters of the digest that identify the code of a release. */
+/** Number of characters of the digest that identify the code of a release. */
 export const releaseIdLength = 10;
 
-/** The options of a build, and the digest of everything but the content that a release depends on. */
+/** The options of a build, and a digest of everything except the content that a release depends on. */
 export interface BuildConfig {
   readonly build: BuildOptions;
   readonly digest: string;

@@ -11,9 +11,8 @@ const buildDirsFolder = path.join(projectRoot, '.astro/builds');
 let openedCount = 0;
 
 /**
- * Returns the path of a new build folder of this process, and removes those of processes that have ended. Astro renders from
- * files beside the output, which resolve their packages only inside the checkout. Throws a UserError if the folder of all
- * builds cannot be written.
+ * Returns the path of a new build folder of this process, and removes those of processes that have ended. Astro renders from files
+ * beside the output, which only find their packages inside the checkout. Throws a UserError if the parent folder cannot be written.
  */
 export async function openBuildDir(folder = buildDirsFolder): Promise<string> {
   try {
@@ -31,12 +30,12 @@ export async function openBuildDir(folder = buildDirsFolder): Promise<string> {
   }
   openedCount += 1;
   const buildDir = path.join(folder, `${process.pid}-${openedCount}`);
-  // Process ids repeat in containers: a power cut may have left a build of this name.
+  // Process ids repeat in containers: a power cut may have left a build with this name.
   await rm(buildDir, { recursive: true, force: true });
   return buildDir;
 }
 
-/** Returns the build folders of a process that it has not moved or removed yet; none if nothing was ever built. */
+/** Lists the build folders that a process has not yet moved or removed. */
 export function buildDirsOf(pid: number, folder = buildDirsFolder): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -41,9 +41,9 @@ export const buildOptionsSchema = z.object({
 export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 
 export const releaseRequestSchema = z.object({
-  /** Folder of the finished release, which replaces what is there. */
+  /** Folder of the finished release, which is replaced. */
   outDir: z.string(),
-  /** A release of the same run, whose unchanged files are reused, and the id of its page cache. */
+  /** An earlier release of the same run, whose unchanged files are reused, and the id of its page cache. */
   previous: z.object({ folder: z.string(), cacheId: z.string() }).optional(),
 });
 /** The options of a single release. */
@@ -51,14 +51,14 @@ export type ReleaseRequest = z.infer<typeof releaseRequestSchema>;
 
 /** A built release. */
 export interface BuiltSite {
-  /** The content revision of the release. Its content may be newer: the revision is read before the first row. */
+  /** Content revision of the release. Its content may be newer, since the revision is read before the first row. */
   readonly revision: number;
   readonly pages: number;
-  /** The newest revision that took personal data from the public pages: earlier releases still show it. */
+  /** Newest revision that removed personal data from the public pages; earlier releases still show it. */
   readonly erasedRevision?: number | undefined;
   /** Id of the page cache for the release. */
   readonly cacheId: string;
-  /** Durations of the build's phases. */
+  /** Duration of each phase of the build. */
   readonly phases: Phases;
 }
 
@@ -152,7 +152,7 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
 
 const buildStarts = channel(buildChannels.start);
 
-/** Makes the site forget what it read for earlier releases, and write the images of this one into a folder. */
+/** Makes the site forget what it read for earlier releases, and write this release's images into a folder. */
 async function startBuild(imageFolder: string): Promise<void> {
   await mkdir(imageFolder, { recursive: true });
   process.env['IMAGE_OUTPUT'] = imageFolder;

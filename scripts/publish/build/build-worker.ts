@@ -17,27 +17,27 @@ const builtSchema = z.object({
 });
 const answerSchema = z.union([builtSchema, z.object({ failure: z.string() })]);
 
-/** Milliseconds that a worker has for its clean-up before it is killed. */
+/** Milliseconds that a worker has to clean up before it is killed. */
 const shutdownTimeout = 3000;
 
 /**
- * Options that halve the memory of a worker, without slowing builds: a smaller young generation of V8, fewer arenas of the C
- * library, and freed memory of the bundler returned at once.
+ * Options that halve a worker's memory without slowing builds: a smaller young generation in V8, fewer malloc arenas, and memory
+ * freed by the bundler is returned at once.
  */
 const memoryLimits = {
   execArgv: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' },
 };
 
-/** Thrown when a worker process ended although the builder did not end it. */
+/** Thrown when a worker process ends although the builder did not end it. */
 export class WorkerExitedError extends UserError {}
 
 /** A process that builds releases. */
 export interface BuildWorker {
   isAlive(): boolean;
-  /** Builds one release, and adds the memory of the process afterwards, in bytes. Throws a UserError with the reason. */
+  /** Builds a release. Also returns the memory of the process afterwards, in bytes. Throws a UserError with the reason. */
   build(request: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
-  /** Kills the process at once; from then on it is not alive. */
+  /** Kills the process; it counts as dead at once. */
   kill(): void;
   /** Lets the process clean up, and resolves when it has ended. */
   end(): Promise<void>;
@@ -64,7 +64,7 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   }
   const ended = new Promise<string>((resolve) => {
     child.once('exit', () => resolve(log.trim()));
-    // A process that could not be started does not exit. Errors of sending are ignored: the exit follows.
+    // A process that could not be started does not exit. Send errors are ignored: the exit follows.
     child.on('error', (error) => {
       if (child.pid === undefined) resolve(error.message);
     });

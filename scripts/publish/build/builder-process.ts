@@ -1,5 +1,5 @@
-// Builds releases in a separate process, whose memory and errors end with it. builder.ts starts it, sends the options once and
-// then one request per release. The site is bundled at the start, so that a request waits only for the content.
+// Builds releases in a process of its own, whose memory and errors end with it. builder.ts starts it, sends the options and then
+// one request per release. The site is bundled at the start, so that a request waits only for the content.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { formatError, UserError } from '../../runtime/errors.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Creates a builder whose program runs this code for every request. */
+/** Creates a builder whose program runs this code for each request. */
 async function createBuilderWith(onRequest: string, more: BuilderOptions = {}) {
   const program = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(
@@ -68,7 +68,7 @@ it('rejects the current build when it is stopped, starts no process for it, and 
   const log = path.join(folder, 'stopped.log');
   const countChildren = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
   const waitUntilAllEnded = () => eventually(() => expect(countChildren()).toBe(0));
-  // Processes of the tests before may still be ending.
+  // Processes of earlier tests may still be ending.
   await waitUntilAllEnded();
   const builder = await createBuilderWith(`appendFileSync(${JSON.stringify(log)}, 'build\\n');`);
   const build = expect(builder.run(request)).rejects.toThrow('The builder ended early.');

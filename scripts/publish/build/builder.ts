@@ -6,7 +6,7 @@ import { type BuildWorker, startBuildWorker, WorkerExitedError } from './build-w
 
 const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
 
-/** Bytes of memory after which a worker is replaced: an eighth of the machine's, at least 600 MB and at most 1.5 GB. */
+/** Bytes of memory after which a worker is replaced: an eighth of the machine's, but 600 MB to 1.5 GB. */
 const maxWorkerMemory = Math.min(Math.max(availableMemory() / 8, 600e6), 1500e6);
 
 function availableMemory(): number {
@@ -14,7 +14,7 @@ function availableMemory(): number {
   return containerLimit > 0 ? Math.min(containerLimit, os.totalmem()) : os.totalmem();
 }
 
-/** Milliseconds until the first worker starts if no build is requested before, so that a new server answers visitors first. */
+/** Milliseconds until the first worker starts without a request, so that a new server answers visitors first. */
 const defaultStartDelay = 10_000;
 
 export interface BuilderOptions {
@@ -22,24 +22,24 @@ export interface BuilderOptions {
   readonly timeout?: number;
   /** Path of the program that builds. */
   readonly program?: string;
-  /** Milliseconds until the first process starts if no build is requested before. */
+  /** Milliseconds until the first worker starts without a request. */
   readonly startDelay?: number;
 }
 
 /**
- * Creates a builder, which runs builds in a worker process that bundles the site once. A worker that has grown is replaced
- * after its build, one that fails or hangs at once.
+ * Creates a builder, which runs builds in a worker process that bundles the site once. A worker that has grown too large is
+ * replaced after its build, one that fails or hangs at once.
  */
 export function createBuilder(
   options: BuildOptions,
   { timeout = 10 * 60_000, program = builderProcess, startDelay = defaultStartDelay }: BuilderOptions = {},
 ) {
   let worker: BuildWorker | undefined;
-  /** Ends of replaced workers that are still running. */
+  /** Replaced workers that are still ending. */
   const retired = new Set<Promise<void>>();
   let stopped = false;
 
-  /** Returns the worker for the next build, and starts one if there is none. */
+  /** Returns the worker for the next build, starting one if needed. */
   function currentWorker(): BuildWorker {
     clearTimeout(startTimer);
     if (!worker?.isAlive()) worker = startBuildWorker(options, program);
@@ -47,7 +47,7 @@ export function createBuilder(
   }
   const startTimer = setTimeout(currentWorker, startDelay);
 
-  /** Ends a worker in the background, and starts the next one so that it is ready for the next build. */
+  /** Ends a worker in the background, and starts another so that it is ready for the next build. */
   function replaceWorker(used: BuildWorker): void {
     const ended = used.end().then(() => void retired.delete(ended));
     retired.add(ended);
@@ -76,13 +76,13 @@ export function createBuilder(
   }
 
   return {
-    /** Builds one release; only one at a time. Throws a UserError with the reason if the build fails, hangs or is stopped. */
+    /** Builds a release, one at a time. Throws a UserError with the reason if the build fails, hangs or is stopped. */
     async run(request: ReleaseRequest): Promise<BuiltSite> {
       if (stopped) throw new UserError('The builder was stopped.');
       try {
         return await runOnce(request);
       } catch (error) {
-        // One more attempt: a worker that was killed, perhaps while idle, says nothing about this release.
+        // Tries again: that a worker was killed, perhaps while idle, says nothing about this release.
         if (stopped || !(error instanceof WorkerExitedError)) throw error;
         return await runOnce(request);
       }

@@ -4,12 +4,12 @@ import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.
 
 const countsSchema = z.object({
   revision: z.number().int(),
-  /** The newest revision that took personal data from the public pages. */
+  /** Newest revision that removed personal data from the public pages. */
   erased_revision: z.number().int().optional(),
   rows: z.record(z.string(), z.number().int()),
 });
 
-/** The numbers of rows in each table or view that visitors may see at a revision, counted by the database. */
+/** Number of rows visible to visitors in each table or view at a revision, counted by the database. */
 export type ContentCounts = z.infer<typeof countsSchema>;
 
 /** Reads the counts from a Supabase project. Throws a UserError with the project and its response if that fails. */
@@ -18,11 +18,11 @@ export function readContentCounts(project: SupabaseProject): Promise<ContentCoun
 }
 
 /**
- * Compares the rows that a build read with the counts of the database. Throws a UserError if a table or view differs though
- * the revision stayed the same, or if it was read as empty though it is not.
- * @param actual numbers of rows read, by table or view
- * @param before the counts before the build read the content
- * @param after the counts after it
+ * Compares the rows that a build read with the counts of the database. Throws a UserError if they differ although the revision is
+ * the same, or if no rows were read although there are some.
+ * @param actual number of rows read, by table or view
+ * @param before counts before the build read the content
+ * @param after counts after that
  */
 export function requireEqualCounts(
   actual: ReadonlyMap<string, number>,

@@ -22,16 +22,16 @@ const numbers = z.array(z.number());
 const cacheFileSchema = z.object({
   cacheId: z.string(),
   codeDigest: z.string(),
-  /** Hashes and link targets, which pages refer to by index, since many share them. */
+  /** Hashes and link targets. Pages refer to them by index, since many pages share them. */
   strings: z.array(z.string()),
   pages: z.record(z.string(), z.tuple([z.string(), numbers, numbers, numbers])),
 });
 
 /**
- * Opens the cache of pages that depend on their props only (site/data/page-props/with-cache-key.ts). A build reuses the
- * file of the previous release if the page's cache key is the same.
- * @param file where keys and metadata of the last release's pages are stored, with a random UUID of that release
- * @param codeDigest digest of everything but the content that pages depend on
+ * Opens the cache of pages that depend only on their props (site/data/page-props/with-cache-key.ts). A build reuses a page's file
+ * from the previous release if its cache key is the same.
+ * @param file stores keys and metadata of the last release's pages, with a random UUID of that release
+ * @param codeDigest digest of everything except the content that pages depend on
  */
 export async function openPageCache(file: string, codeDigest: string, previous: PreviousRelease | undefined) {
   const cachedPages = previous
@@ -49,7 +49,7 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
     isExpected: (page: string) => keys.has(page),
     /**
      * Links a page of the previous release, with its compressed copy, into this release.
-     * @returns false if its cache key differs or the file is missing, so that the page must be rendered
+     * @returns false if the page must be rendered, since its cache key differs or the file is missing
      */
     reuse(page: string, folder: string): boolean {
       const before = cachedPages.get(page);
@@ -64,7 +64,7 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
     /**
      * Stores the pages for the next build.
      * @param metadataByPage metadata of all pages of the release
-     * @returns the id by which the next build opens the cache
+     * @returns the id with which the next build opens the cache
      */
     async save(metadataByPage: ReadonlyMap<string, PageMetadata>): Promise<string> {
       const cacheId = randomUUID();
@@ -113,7 +113,7 @@ async function readCachedPages(file: string, codeDigest: string, cacheId: string
   );
 }
 
-/** Returns undefined if the file is missing or unreadable: then every page is rendered. */
+/** Reads the cache. Returns undefined if it is missing or unreadable; every page is then rendered. */
 async function readCacheFile(file: string): Promise<z.infer<typeof cacheFileSchema> | undefined> {
   try {
     return cacheFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));

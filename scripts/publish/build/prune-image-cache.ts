@@ -7,7 +7,7 @@ import { formatError } from '../../runtime/errors.ts';
 interface ImageCacheLimits {
   /** Milliseconds since the last use after which an image is removed. */
   readonly unusedFor: number;
-  /** Maximum size in bytes. Images used within the last two days stay in any case: the next build needs them. */
+  /** Maximum size in bytes. Images used within the last two days are always kept, since the next build needs them. */
   readonly bytes: number;
 }
 
@@ -24,8 +24,8 @@ interface CachedImage {
 }
 
 /**
- * Removes images that no build has used for a month from the image cache (site/images), and the longest unused ones while
- * it is too large. Builds fetch and process a removed image again. Returns the number of removed files.
+ * Removes images that no build has used for a month from the image cache (site/images), and the least recently used ones while it
+ * is too large. Builds fetch and process a removed image again. Returns the number of removed files.
  */
 export async function pruneImageCache(folder: string, limits = defaultLimits, now = Date.now()): Promise<number> {
   const images = new Map<string, CachedImage>();
@@ -61,7 +61,7 @@ export async function pruneImageCache(folder: string, limits = defaultLimits, no
   return removed.length;
 }
 
-/** Runs pruneImageCache at most once a day. Does not throw, since a build works with an unpruned cache: it prints the error. */
+/** Runs pruneImageCache at most once a day. Prints errors instead of throwing, since a build works with an unpruned cache. */
 export async function pruneImageCacheDaily(folder: string): Promise<void> {
   const markerFile = path.join(folder, 'pruned');
   try {

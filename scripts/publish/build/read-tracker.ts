@@ -6,9 +6,9 @@ import { UserError } from '../../runtime/errors.ts';
 
 const rowsSchema = z.object({ table: z.string(), count: z.number() });
 
-/** Creates a tracker of what the pages of a build read, which they report (site/data/track-reads.ts). */
+/** Creates a tracker of what the pages of a build read; they report it through site/data/track-reads.ts. */
 export function createReadTracker() {
-  /** The page that is being rendered from its props only. */
+  /** The page being rendered from its props only. */
   const currentPage = new AsyncLocalStorage<string>();
   const undeclaredReads = new Set<string>();
   const rows = new Map<string, number>();
@@ -31,11 +31,11 @@ export function createReadTracker() {
       unsubscribe(buildChannels.read, onRead);
       unsubscribe(buildChannels.rows, onRows);
     },
-    /** Renders a page that must read nothing but its props. */
+    /** Renders a page that may read nothing but its props. */
     fromProps: <T>(page: string, render: () => Promise<T>): Promise<T> => currentPage.run(page, render),
-    /** Returns the number of rows that the pages read from each table or view. */
+    /** Returns the number of rows read from each table or view. */
     rows: (): ReadonlyMap<string, number> => rows,
-    /** Throws a UserError if a page of `fromProps` has read anything else. */
+    /** Throws a UserError if a page in `fromProps` read anything else. */
     rejectUndeclaredReads(): void {
       if (undeclaredReads.size === 0) return;
       throw new UserError(

@@ -14,7 +14,7 @@ type StaticPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number
 
 /** The bundled code of the site, which renders the pages of any number of releases. */
 export interface SiteBundle {
-  /** Writes the files that all releases share: scripts, styles, fonts and public files. */
+  /** Writes the files shared by all releases: scripts, styles, fonts and public files. */
   linkAssets(folder: string): void;
   /** Returns the paths of all pages and other files, from the current content. */
   readPaths(): Promise<readonly StaticPath[]>;
@@ -27,7 +27,7 @@ export interface SiteBundle {
 /** Pages rendered at the same time, so that rendering overlaps with writing. */
 const renderConcurrency = 4;
 
-/** Astro's prerenderer keeps the paths of a build in a cache that its type does not show. */
+/** Astro's prerenderer caches the paths of a build, in a property that is missing in its type. */
 const routeCacheSchema = z.object({
   app: z.object({
     routeCache: z.custom<{ clearAll(): void }>((cache) => typeof Object(cache).clearAll === 'function'),
@@ -35,15 +35,15 @@ const routeCacheSchema = z.object({
 });
 
 /**
- * Bundles the site with Astro. The build is paused where Astro would render the pages once, since bundling takes most of a
- * build and does not depend on the content. Throws Astro's error.
+ * Bundles the site with Astro, which takes most of a build and does not depend on the content. The build is then paused before
+ * Astro would render the pages. Throws Astro's error.
  * @param bundleFolder folder inside the checkout
- * @param inlineConfig configuration besides astro.config.mjs
+ * @param inlineConfig configuration in addition to astro.config.mjs
  */
 export async function bundleSite(bundleFolder: string, inlineConfig: AstroInlineConfig): Promise<SiteBundle> {
   const bundled = Promise.withResolvers<AstroPrerenderer>();
   const closed = Promise.withResolvers<StaticPath[]>();
-  /** What integrations do at the end of a build. */
+  /** Hooks of integrations for the end of a build. */
   const finishers: ((folder: string, paths: readonly StaticPath[]) => Promise<void>)[] = [];
   let origin = '';
 
@@ -83,7 +83,7 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
       throw new Error('Astro ended its build without asking for the addresses of the pages.');
     }),
   ]);
-  // Rendering needs no server of Astro's.
+  // Astro's servers are not needed for rendering.
   await closeServers();
   const assets = listFiles(bundleFolder).filter((file) => !file.startsWith('.prerender/'));
 
@@ -131,8 +131,8 @@ export function outputFile({ pathname, route }: StaticPath): string {
 const { listen } = Server.prototype;
 const opened = new Set<Server>();
 
-// Astro's font plugin opens a server for a build by listen(callback): on every interface, where an invalid address ends its process.
-// Such a server, of which no address is named, listens on this machine only.
+// Astro's font plugin opens a server for a build with listen(callback): on every interface, where an invalid address ends its
+// process. Servers opened without an address therefore listen on this machine only.
 Object.assign(Server.prototype, {
   listen(this: Server, ...parameters: unknown[]): Server {
     const [first, ...rest] = parameters;
@@ -142,7 +142,7 @@ Object.assign(Server.prototype, {
   },
 });
 
-/** Closes the servers that Astro has opened in this process. */
+/** Closes the servers opened by Astro in this process. */
 async function closeServers(): Promise<void> {
   await Promise.all([...opened].map((server) => new Promise((resolve) => server.close(resolve))));
   opened.clear();

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../runtime/settings.ts';
 import { listSources, sources } from './source-digest.ts';
 
-/** Programs and tools that change no byte of a release. Files that `sources.release` names too are part of one. */
+/** Programs and tools that do not affect a release, unless `sources.release` names them too. */
 const notInRelease = [
   'scripts/*.{ts,mjs}',
   'scripts/runtime/*.ts',

@@ -14,8 +14,8 @@ const admin = [
 ] as const;
 
 /**
- * Glob patterns, from the project root, of the sources that pages, the admin bundle and a whole release are built from. A
- * file that is missing here leaves a stale result after an update. source-digest.test.ts checks the list.
+ * Glob patterns, from the project root, of the sources of pages, the admin bundle and a whole release. A missing file leaves a
+ * stale result after an update. source-digest.test.ts checks the list.
  */
 export const sources = {
   pages,
@@ -32,7 +32,7 @@ export const sources = {
   ],
 } as const;
 
-/** Lists the files that the patterns match, as sorted paths from the root. Throws when a pattern matches no file. */
+/** Lists the files that match the patterns, as sorted paths from the root. Throws if a pattern matches no file. */
 export async function listSources(patterns: readonly string[], root = projectRoot): Promise<string[]> {
   const names = new Set<string>();
   for (const pattern of patterns) {
@@ -44,7 +44,7 @@ export async function listSources(patterns: readonly string[], root = projectRoo
   return [...names].sort();
 }
 
-/** Returns a digest of the names and contents of the source files that the patterns match, and of further values. */
+/** Returns a digest of the names and contents of the files that match the patterns, and of other values. */
 export async function digestSources(patterns: readonly string[], ...values: readonly string[]): Promise<string> {
   const digest = createHash('sha256');
   for (const name of await listSources(patterns)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Milliseconds by name of the phase, in the order of the phases. */
+/** Milliseconds by name of the phase, in order. */
 export const phasesSchema = z.record(z.string(), z.number());
 export type Phases = z.infer<typeof phasesSchema>;
 
@@ -31,7 +31,7 @@ export function createStopwatch(startedAt = performance.now()) {
       add(name, rest);
       since = now;
     },
-    /** Ends a phase that another process measured: adds its phases, and the rest of the time under the given name. */
+    /** Ends a phase measured by another process: adds its phases, and the rest of the time under the given name. */
     addPhases(measured: Phases, name: string): void {
       for (const [part, time] of Object.entries(measured)) {
         add(part, time);

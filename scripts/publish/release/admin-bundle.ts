@@ -9,8 +9,8 @@ import { fsyncFiles } from './fsync.ts';
 import { hardlinkOrCopy, listFiles } from './hardlink.ts';
 
 /**
- * Builds the admin, unless the cache holds a bundle of the same sources. One bundle serves every deployment: finishRelease
- * writes the configuration into its HTML page.
+ * Builds the admin, unless the cache has a bundle of the same sources. The bundle serves every deployment: finishRelease writes
+ * the configuration into its HTML page.
  * @param cache folder with bundles, named by the digest of their sources
  * @returns the folder with admin/index.html and admin-assets/
  */
@@ -31,7 +31,7 @@ async function findOrBuild(cache: string): Promise<string> {
   const fresh = await mkdtemp(path.join(cache, 'building-'));
   await build({
     configFile: path.join(projectRoot, 'admin/vite.config.ts'),
-    // The default loader writes into node_modules, which a service may not.
+    // The default loader writes into node_modules, which may be read-only for a service.
     configLoader: 'native',
     logLevel: 'error',
     build: { outDir: fresh, emptyOutDir: true },
@@ -46,9 +46,9 @@ async function findOrBuild(cache: string): Promise<string> {
 
 /**
  * Adds the admin to a release: its assets, and its HTML page at every given path.
- * @param shells paths of the copies of the page, below the release
- * @param isCompressed true to add the assets' compressed copies
- * @param complete returns the page with the configuration of the deployment
+ * @param shells paths of the page's copies, below the release
+ * @param isCompressed true to add compressed copies of the assets
+ * @param complete returns the page with the deployment's configuration
  */
 export async function addAdminToRelease(
   bundle: string,

@@ -10,7 +10,7 @@ export interface AdminShellConfig {
   readonly release: string;
 }
 
-/** Renders the element with the admin's configuration. As it is data and no script, the security policy allows it. */
+/** Renders the element with the admin's configuration. The security policy allows it, since it is data and not a script. */
 export function renderAdminConfig(shell: AdminShellConfig): string {
   const { supabaseUrl, supabaseKey, agencyName: agency, errorReportUrl, release } = shell;
   const config = JSON.stringify({ supabaseUrl, supabaseKey, agency, errorReportUrl, release });

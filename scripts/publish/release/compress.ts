@@ -14,8 +14,8 @@ function isText(file: string): boolean {
 }
 
 /**
- * Writes a brotli copy beside every text file without one. Scripts and styles get the best compression, which is cached for
- * all releases; pages, which change with the content, a quick one.
+ * Writes a brotli copy beside every text file without one. Scripts and styles get the best compression, cached for all releases;
+ * pages, which change with the content, a quick one.
  * @param files paths below the folder
  * @param cache folder with compressed scripts and styles, named by their content
  */

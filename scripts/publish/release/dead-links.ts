@@ -11,7 +11,7 @@ export function findDeadLinks(
   pages: Iterable<readonly [page: string, metadata: Pick<PageMetadata, 'targets'>]>,
   files: ReadonlySet<string>,
 ): string[] {
-  /** The page with the link for each dead target, undefined for targets that exist. */
+  /** For each target, the page with the link if it is dead, otherwise undefined. */
   const checked = new Map<string, string | undefined>();
   for (const [page, { targets }] of pages)
     for (const target of targets)

@@ -76,7 +76,7 @@ async function release(
   return folder;
 }
 
-/** Reads the headers that hosts send with the answer to an address. */
+/** Reads the headers that hosts send for an address. */
 const headersOf = async (folder: string, address: string) =>
   compileRules(parseRules(await readFile(path.join(folder, rulesFile), 'utf8'))).findHeaders(address);
 const inode = async (folder: string, file: string) => (await stat(path.join(folder, file))).ino;
@@ -122,7 +122,7 @@ it('allows exactly the inline scripts and styles of all pages in the policy, als
   const policy = await policyOf(second);
   expect(policy).toBe(await policyOf(await release('alone')));
   expect(policy?.match(/script-src 'self' 'sha256-[^']{44}';/)).not.toBeNull();
-  // One of the admin's page, one for styles that scripts fill, one for dragging.
+  // The admin's page, styles filled by scripts, and dragging.
   expect(policy?.match(/style-src.*/)?.[0].match(/sha256-/g)).toHaveLength(3);
 });
 
@@ -178,7 +178,7 @@ it.each(['/review', '/review/8d1c'])(
   async (address) => {
     const headers = await headersOf(await release('private'), address);
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    // Of a list of these policies browsers take the last.
+    // Browsers take the last of several policies.
     expect(headers.get('referrer-policy')).toMatch(/(^|, )no-referrer$/);
   },
 );

@@ -13,24 +13,24 @@ import { fsyncFiles } from './fsync.ts';
 import { listFiles, replaceWithHardlink } from './hardlink.ts';
 import { inlineHash, type PageMetadata, readPageMetadata } from './page-metadata.ts';
 
-/** The parts that make a built site a complete release. */
+/** Everything that makes a built site a complete release. */
 export interface ReleaseParts extends AdminShellConfig {
   readonly adminBundle: string;
   /** Folder with cached compressed scripts and styles. */
   readonly compressedCache: string;
   readonly adminPath: string;
-  /** True for our own server: adds compressed copies, and the hosting rules that it reads. */
+  /** True for our own server: adds compressed copies and its hosting rules. */
   readonly isCompressed: boolean;
   /** URL to which browsers report violations of the security policy; '' for none. */
   readonly reportUrl: string;
   readonly revision: number;
-  /** Time at which the build began to read the content, which is the year in its footers. */
+  /** Time at which the build began to read the content. Its year is in the footers. */
   readonly startedAt: Date;
-  /** Folder of a release whose unchanged files are reused. It stays as it is. */
+  /** Folder of a release whose unchanged files are reused. It is not changed. */
   readonly previous?: string | undefined;
   /** Pages that must exist besides the required ones. */
   readonly expectedPages?: Iterable<string>;
-  /** Metadata of the pages that the page cache has reused. */
+  /** Metadata of the pages reused from the page cache. */
   readonly reusedPages?: ReadonlyMap<string, PageMetadata>;
 }
 
@@ -54,7 +54,7 @@ const requiredPages = [
 /**
  * Completes the folder that Astro built: adds the admin, `_headers`, `_redirects`, `/revision.json` and, for our own server,
  * compressed copies and its hosting rules. Throws a UserError for missing pages, dead links and rules that are not portable.
- * @returns the number of pages without the not-found pages, and the metadata of every page
+ * @returns the number of pages except not-found pages, and the metadata of every page
  */
 export async function finishRelease(
   folder: string,
@@ -95,8 +95,8 @@ export async function finishRelease(
 }
 
 /**
- * Returns the paths of the admin's HTML page: at the sign-in, at its sections and their forms, and as the not-found page below
- * the hidden path, so that hosts serve it for the address of any record.
+ * Returns the paths of the admin's HTML page: the sign-in, its sections and their forms, and the not-found page below the hidden
+ * path, which hosts serve for the address of any record.
  */
 function adminShellPaths(adminPath: string): string[] {
   const sections = adminSections.flatMap((section) => [`${section}/index.html`, `${section}/create/index.html`]);
@@ -107,11 +107,11 @@ interface ScannedFiles {
   readonly files: ReadonlySet<string>;
   /** Metadata of every page. */
   readonly metadata: ReadonlyMap<string, PageMetadata>;
-  /** Files that the previous release does not share. */
+  /** Files that are not shared with the previous release. */
   readonly changed: string[];
 }
 
-/** Reads each built file once, and replaces those that are the same in the previous release by links to them. */
+/** Reads each built file once, and replaces those unchanged since the previous release with links. */
 function scanFiles(
   folder: string,
   { previous, reusedPages }: Pick<ReleaseParts, 'previous' | 'reusedPages'>,
@@ -121,7 +121,7 @@ function scanFiles(
   const changed: string[] = [];
   const [readFresh, readPrevious] = [createFileReader(), createFileReader()];
   for (const file of files) {
-    // Images and the admin are links into caches already.
+    // Images and the admin are already links into caches.
     if (/^(images|admin-assets)\b/.test(file) || isReused(file, reusedPages)) continue;
     const fresh = readFresh(path.join(folder, file));
     if (fresh && file.endsWith('.html')) metadata.set(file, readPageMetadata(fresh));
@@ -137,7 +137,7 @@ function isReused(file: string, reusedPages: ReleaseParts['reusedPages']): boole
 }
 
 /**
- * Creates a function that reads files into the same buffer, which spares the garbage collector thousands of small ones. The
+ * Creates a function that reads files into the same buffer, which saves the garbage collector thousands of small ones. The
  * returned bytes are valid until the next call.
  */
 function createFileReader() {

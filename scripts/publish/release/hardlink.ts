@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { errorCode } from '../../runtime/errors.ts';
 
-/** Returns the paths of all files below a folder, relative to it, with slashes on every system. */
+/** Lists all files below a folder by relative path, with slashes on every system. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -10,8 +10,8 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * Replaces a file of a new release by a link to the equal file of an earlier one, and links its compressed copy: nothing is
- * compressed twice, and the file's time stays, so that browsers need not fetch it again. Files of releases are never written.
+ * Replaces a file of a new release with a link to the same file of an earlier one, and links its compressed copy. Nothing is
+ * compressed twice, and the file's time stays, so that browsers can keep it. Files of releases are never written to.
  */
 export function replaceWithHardlink(file: string, earlier: string, release: string): void {
   rmSync(path.join(release, file));
@@ -29,7 +29,7 @@ export function hardlinkWithCompressed(file: string, from: string, to: string): 
   }
 }
 
-/** Creates a hard link, or a copy across file systems. Creates missing folders, and leaves an existing file. */
+/** Creates a hard link, or a copy across file systems. Creates missing folders, and keeps an existing file. */
 export function hardlinkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {

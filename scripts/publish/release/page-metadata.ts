@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The facts about a page that a release needs. */
+/** What a release needs to know about a page. */
 export interface PageMetadata {
   /** Hashes of its inline scripts, and below of its inline styles, for the security policy. */
   readonly scripts: readonly string[];
@@ -9,7 +9,7 @@ export interface PageMetadata {
   readonly targets: readonly string[];
 }
 
-/** Reads the metadata of a page. Works on bytes, which is faster for thousands of pages than strings. */
+/** Reads the metadata of a page. Works on bytes, which is faster than strings for thousands of pages. */
 export function readPageMetadata(html: Buffer): PageMetadata {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -57,7 +57,7 @@ function* linkTargets(html: Buffer): Generator<string> {
   }
 }
 
-/** Returns true for a path of the site; two slashes begin the name of another host. */
+/** Returns true for a path of the site; two slashes begin with the name of another host. */
 function isLocal(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** Makes a release the live one. */
+/** Makes a release live. */
 async function switchTo(revision: number): Promise<void> {
   const built = await releases.prepare();
   await mkdir(built);

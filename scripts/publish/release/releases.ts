@@ -8,9 +8,9 @@ const pointerSchema = z.object({
   name: z.string(),
   revision: z.number(),
   digest: z.string(),
-  /** Set for a rollback: the release stays live until there is a newer revision than this one. */
+  /** Set by a rollback: the release stays live until there is a newer revision than this. */
   pinnedAtRevision: z.number().optional(),
-  /** True once a publisher has applied the pin and raised `pinnedAtRevision` to the newest revision. */
+  /** True when a publisher has applied the pin and raised `pinnedAtRevision` to the newest revision. */
   isAdopted: z.boolean().optional(),
 });
 type Pointer = z.infer<typeof pointerSchema>;
@@ -21,7 +21,7 @@ const revisionFileSchema = z.object({
   pages: z.number().default(0),
 });
 
-/** The live release: the name of its folder, its content revision, and the digest of the code that built it. */
+/** The live release: its folder's name, its content revision, and the digest of the code that built it. */
 export interface CurrentRelease extends Pointer {
   /** Build time in ISO format; undefined for a release of an older version of the program. */
   readonly built?: string | undefined;
@@ -33,7 +33,7 @@ export interface StoredRelease extends Omit<CurrentRelease, 'digest'> {
   readonly live: boolean;
 }
 
-/** Number of releases that are stored, including the live one. */
+/** Number of stored releases, including the live one. */
 const maxReleases = 3;
 
 /** Opens the releases of a data directory. Each is a folder; a small file, replaced atomically, names the live one. */
@@ -73,7 +73,7 @@ export function openReleases(dataDirectory: string) {
     /** Folder that contains the releases. */
     folder,
     path: (name: string) => path.join(folder, name),
-    /** Returns the live release; undefined before the first. If the pointer is lost, the newest complete one, of unknown code. */
+    /** Returns the live release, undefined before the first. If the pointer is lost: the newest complete one, of unknown code. */
     async current(): Promise<CurrentRelease | undefined> {
       const pointed = await readPointer();
       if (pointed) return pointed;
@@ -83,7 +83,7 @@ export function openReleases(dataDirectory: string) {
       }
       return undefined;
     },
-    /** Returns the stored releases, the newest first. */
+    /** Returns the stored releases, newest first. */
     async list(): Promise<StoredRelease[]> {
       const current = await this.current();
       const list: StoredRelease[] = [];
@@ -105,7 +105,7 @@ export function openReleases(dataDirectory: string) {
       await this.open();
       return path.join(folder, `building-${process.pid}-${Date.now()}`);
     },
-    /** Makes a finished build the live release. `removeOld` removes old ones later, so that nobody waits for it. */
+    /** Makes a finished build the live release. `removeOld` removes old ones later, so that visitors need not wait. */
     async switchTo(built: string, revision: number, digest: string): Promise<CurrentRelease> {
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${revision}`;
       await chmod(built, 0o700);
@@ -119,7 +119,7 @@ export function openReleases(dataDirectory: string) {
       }
       return { ...(await readRevisionFile(name)), name, revision, digest };
     },
-    /** Calls `changed` whenever another release may have become live. Returns a function that stops it. */
+    /** Calls `changed` whenever another release may have gone live. Returns a function that stops watching. */
     watch(changed: () => void): () => void {
       const watcher = watch(folder, (_event, name) => {
         if (name === null || name === path.basename(pointer)) changed();
@@ -128,7 +128,7 @@ export function openReleases(dataDirectory: string) {
       watcher.on('error', () => watcher.close());
       return () => watcher.close();
     },
-    /** Makes a stored release the live one, until there is a newer revision than `pinnedAtRevision`. */
+    /** Makes a stored release live until there is a newer revision than `pinnedAtRevision`. */
     async pin(
       { name, revision }: Pick<Pointer, 'name' | 'revision'>,
       pinnedAtRevision: number,
@@ -138,12 +138,12 @@ export function openReleases(dataDirectory: string) {
     },
     /**
      * Removes remains of interrupted builds, and old releases except the live one. Must not be called during a build.
-     * @param erasedRevision releases before it show personal data that was erased, so that none of them stays
+     * @param erasedRevision all earlier releases except the live one are removed, since they show erased personal data
      */
     async removeOld(erasedRevision = 0): Promise<void> {
       const all = await releaseNames();
       const broken = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('building-'));
-      // Read last, so that a release that has just become live stays.
+      // Read last, so that a release that has just gone live stays.
       const live = (await this.current())?.name;
       const others = all.filter((name) => name !== live);
       const revisionOf = (name: string) => Number(/-r(\d+)$/.exec(name)?.[1]);

@@ -3,7 +3,7 @@ import { projectRoot } from '../../runtime/settings.ts';
 import type { PublishOutcome } from '../run/content-source.ts';
 import { isLiveAddressError } from './live-address-error.ts';
 
-/** A record that the site shows. */
+/** A record shown on the site. */
 export interface ContentRecord {
   readonly table: string;
   /** Column with its title. */
@@ -11,10 +11,10 @@ export interface ContentRecord {
   readonly id: string;
 }
 
-/** Maximum length of a message in characters; the output of a builder may be pages long. */
+/** Maximum number of characters of a message; a builder's output may fill pages. */
 const maxMessageLength = 600;
 
-/** The kinds of records with a screen of their own, by the table or view that the site reads (site/data/queries.ts). */
+/** Kinds of records with a screen of their own, by the table or view that the site reads (site/data/queries.ts). */
 const recordKinds: Readonly<Record<string, { readonly word: string; section: string; title: string }>> = {
   tours: { word: 'tour', section: 'tours', title: 'title' },
   day_trips: { word: 'day trip', section: 'day-trips', title: 'title' },
@@ -23,9 +23,9 @@ const recordKinds: Readonly<Record<string, { readonly word: string; section: str
 };
 
 /**
- * Converts the reason of a failed publish into a message for staff. It names an invalid record, its problems and its path in
- * the admin. For any other error it says that the content is not the cause, without terminal colours and local paths.
- * @param titleOf reads the title of a record; undefined or a rejection stands for none
+ * Converts the reason of a failed publish into a message for staff. It names an invalid record, its problems and its path in the
+ * admin. For any other error it says that the content is not the cause, without terminal colours and local paths.
+ * @param titleOf reads the title of a record; undefined or a rejection if there is none
  */
 export async function toFailureMessage(
   reason: string,

@@ -3,7 +3,7 @@ import { UserError } from '../../runtime/errors.ts';
 const start = 'The live address';
 
 /**
- * Creates the error of a release that is built, but not seen at the live address.
+ * Creates the error of a release that is built, but not found at the live address.
  * @param problem continues a sentence about the live address
  */
 export function createLiveAddressError(problem: string): UserError {

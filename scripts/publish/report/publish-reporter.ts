@@ -9,8 +9,8 @@ export interface OpenPublish {
 }
 
 /**
- * Creates a reporter of publishes to the database (private.publishes), where staff see them. It never rejects: a failed
- * report is no reason not to publish.
+ * Creates a reporter of publishes to the database (private.publishes), where staff see them. It never rejects: a failed report is
+ * no reason not to publish.
  * @param reports undefined to report nothing
  * @param note receives a sentence about each failed report
  */
@@ -35,7 +35,7 @@ export function createPublishReporter(reports: PublishReports | undefined, note:
       };
     },
     /**
-     * Closes the publishes that an earlier run left open. None can be of another process, as the data directory is locked.
+     * Closes the publishes that an earlier run left open. They cannot belong to another process, as the data directory is locked.
      * @returns true if there may have been any, so that the database may not know the live release
      */
     async closeOpen(): Promise<boolean> {

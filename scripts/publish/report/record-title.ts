@@ -4,7 +4,7 @@ import type { ContentRecord } from './failure-message.ts';
 
 const rows = z.array(z.record(z.string(), z.string())).max(1);
 
-/** Reads the title of a record as an anonymous visitor, as the build does; undefined if there is none. Waits 5 s at most. */
+/** Reads the title of a record as an anonymous visitor, like the build; undefined if there is none. Waits up to 5 s. */
 export async function readRecordTitle(
   { contentUrl, supabaseKey }: Pick<BuildOptions, 'contentUrl' | 'supabaseKey'>,
   { table, title, id }: ContentRecord,

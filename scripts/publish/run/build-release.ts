@@ -8,7 +8,7 @@ import type { Releases } from '../release/releases.ts';
 import type { OpenPublish } from '../report/publish-reporter.ts';
 import type { LiveState } from './live-state.ts';
 
-/** What the build of a release uses and changes. */
+/** Parts that the build of a release uses and changes. */
 interface BuildParts {
   readonly builder: Builder;
   readonly releases: Releases;
@@ -17,11 +17,11 @@ interface BuildParts {
   readonly applyRollback: () => Promise<void>;
   readonly reportRelease: (publish: OpenPublish) => Promise<void>;
   readonly log: Log;
-  /** Aborted when the publisher stops: a release that is built by then is not served. */
+  /** Aborted when the publisher stops: a release built after that is not served. */
   readonly signal: AbortSignal;
 }
 
-/** Creates a function that builds a release, serves it unless a rollback came in between, and reports what is live. */
+/** Creates a function that builds a release, serves it unless there was a rollback in the meantime, and reports what is live. */
 export function createReleaseBuild({ builder, releases, digest, live, applyRollback, log, ...parts }: BuildParts) {
   /** The newest release of this run. Files of earlier runs are never reused, since a power cut may have damaged them. */
   let previous: PreviousRelease | undefined;

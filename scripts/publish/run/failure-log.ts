@@ -3,8 +3,8 @@ import type { Log } from '../../runtime/log.ts';
 import type { LiveState } from './live-state.ts';
 
 /**
- * Creates the log of failed publishes. A failure that repeats is logged once, and one before the first release not at all,
- * since the program then ends with it.
+ * Creates the log of failed publishes. A repeated failure is logged once. A failure before the first release is not logged, since
+ * the program ends with it.
  */
 export function createFailureLog(live: Pick<LiveState, 'release' | 'isReportPending'>, log: Log) {
   let last: string | undefined;

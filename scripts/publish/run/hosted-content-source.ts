@@ -6,9 +6,9 @@ import type { ContentSource, PublishReports } from './content-source.ts';
 const publishIdSchema = z.coerce.string().regex(/^\d+$/);
 
 /**
- * Creates the content source of a hosted project, read through its API. Its database notifies by a hook, which the server's
- * webhook receives; polling finds changes whose hook was lost.
- * @param secret the publish_secret of the project's settings
+ * Creates the content source of a hosted project, read through its API. Its database calls the server's webhook; polling finds
+ * changes whose hook was lost.
+ * @param secret publish_secret of the project's settings
  */
 export function createHostedContentSource(project: SupabaseProject, secret: string): ContentSource {
   return {

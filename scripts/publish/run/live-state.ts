@@ -17,12 +17,12 @@ export function createLiveState(show: (release: CurrentRelease) => void) {
     get release() {
       return release;
     },
-    /** True while the live release is not reported yet. */
+    /** True while the live release has yet to be reported. */
     get isReportPending() {
       return isReportPending;
     },
     /**
-     * Makes a release the live one.
+     * Makes a release live.
      * @param needsReport false if the database already knows that it is live
      */
     serve(next: CurrentRelease, needsReport = true): void {
@@ -32,14 +32,14 @@ export function createLiveState(show: (release: CurrentRelease) => void) {
       isReportPending = needsReport;
       reportAttempts = 0;
     },
-    /** Counts an attempt to report the live release. After the last one the report is given up. */
+    /** Counts an attempt to report the live release. After the last attempt, it gives up. */
     countReport(isAcknowledged: boolean): void {
       reportAttempts += 1;
       isReportPending = !isAcknowledged && reportAttempts < maxReportAttempts;
     },
     /**
-     * Returns true if the content, the code or the year in Morocco has changed since the live release was built. One that a
-     * rollback has pinned is only replaced for newer content.
+     * Returns true if the content, the code or the year in Morocco has changed since the live release was built. A pinned release
+     * is replaced only for newer content.
      */
     isOutdated(newestRevision: number, digest: string, now: Date): boolean {
       if (!release) return true;

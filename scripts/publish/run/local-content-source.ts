@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { ContentSource } from './content-source.ts';
 
-/** Creates the content source of the local backend, read by SQL. Its database notifies of changes. */
+/** Creates the content source of the local backend, read with SQL. Its database notifies of changes. */
 export function createLocalContentSource(sql: postgres.Sql): ContentSource {
   return {
     async newestRevision() {
@@ -9,7 +9,7 @@ export function createLocalContentSource(sql: postgres.Sql): ContentSource {
       return Number(row?.revision ?? 0);
     },
     async listen(changed) {
-      // A new session, perhaps after a lost one, has missed earlier notifications: `changed` is called on each connect too.
+      // A new session, perhaps after a lost connection, has missed notifications: `changed` is called on each connect too.
       const { unlisten } = await sql.listen('content_changed', changed, changed);
       return () => unlisten().catch(() => undefined);
     },

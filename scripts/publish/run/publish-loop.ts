@@ -7,7 +7,7 @@ import type { FailureLog } from './failure-log.ts';
 import type { LiveState } from './live-state.ts';
 import type { Retry } from './retry.ts';
 
-/** What the loop uses and changes. */
+/** Parts that the loop uses and changes. */
 interface LoopParts {
   readonly content: Pick<ContentSource, 'newestRevision'>;
   readonly build: BuildOptions;
@@ -52,7 +52,7 @@ export function createPublishLoop(parts: LoopParts) {
         if (behind || live.isReportPending) {
           publish = await parts.beginPublish();
           await (behind ? build(publish) : parts.reportRelease(publish));
-          // A failed report is repeated by the retry.
+          // A failed report is sent again by the retry.
           if (!live.isReportPending) isRequested = true;
         }
         if (!isRequested) changedAt = undefined;
@@ -66,10 +66,7 @@ export function createPublishLoop(parts: LoopParts) {
   }
 
   return {
-    /**
-     * Publishes if the live release is behind, and checks once more if called again before it ends. Resolves when nothing is left
-     * to do.
-     */
+    /** Publishes if the live release is behind, and checks again if called meanwhile. Resolves when nothing is left to do. */
     publish(): Promise<void> {
       isRequested = true;
       running ??= publishUntilCurrent().finally(() => {
@@ -77,20 +74,20 @@ export function createPublishLoop(parts: LoopParts) {
       });
       return running;
     },
-    /** Notes the time of a change, so that the next build measures its time from the first change. */
+    /** Records the time of the first change, from which the next build is timed. */
     noteChange(): void {
       changedAt ??= performance.now();
     },
     /** Resolves when no publish is running. */
     settled: async () => running,
-    /** Returns true if no publish is running and none is about to be retried. */
+    /** Returns true if no publish is running or waiting for a retry. */
     isIdle: () => !running && !retry.isPending(),
   };
 }
 
 /**
  * Logs and reports a failure, and schedules another attempt.
- * @param publish undefined if none was begun, since even the revision could not be read
+ * @param publish undefined if none has begun, for example because the revision could not be read
  */
 async function endFailedPublish(
   { failures, build, retry, signal }: LoopParts,

@@ -32,7 +32,7 @@ export const waitUntilPasses = (assertion: () => void) => eventually(assertion);
 
 let directory: string;
 const open: { stop(): Promise<void> }[] = [];
-/** Gives every test of a file a new folder, and stops its publishers. Each test file calls it, since hooks belong to files. */
+/** Gives every test of a file a new folder, and stops its publishers. To be called in each file, since hooks belong to files. */
 export function setUpPublisherTests(): void {
   beforeEach(async () => {
     directory = await mkdtemp(path.join(os.tmpdir(), 'publisher-test-'));
@@ -138,7 +138,7 @@ export function createPublisherFixture() {
     state,
     servedRelease: () => served,
     newestRevision: () => revision,
-    /** Makes a change; the database notifies of it unless the notification is lost. */
+    /** Makes a change; the database notifies of it unless `lost`. */
     change({ lost = false } = {}) {
       revision += 1;
       if (!lost) changed();

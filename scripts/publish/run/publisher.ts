@@ -13,29 +13,29 @@ import { reportRelease } from './report-release.ts';
 import { createRetry, type RetryDelays } from './retry.ts';
 import { createRollback } from './rollback.ts';
 
-/** The parts that a publisher consists of. */
+/** Parts of a publisher. */
 export interface PublisherParts {
   readonly content: ContentSource;
   readonly releases: Releases;
   readonly build: BuildOptions;
-  /** Digest of everything but the content that a release depends on. */
+  /** Digest of everything except the content that a release depends on. */
   readonly digest: string;
   /** Called with the folder of a release to serve from now on, before it is reported as live. */
   readonly onRelease: (folder: string) => void;
-  /** Reads the revision in /revision.json of the live address: a release is published when that is its revision. */
+  /** Reads the revision in /revision.json of the live address; a release with that revision is published. */
   readonly liveRevision: () => Promise<number>;
   readonly log: Log;
   readonly builder?: Builder;
-  /** Returns the current time: a new year in Morocco is a reason to build. */
+  /** Returns the current time. A new year in Morocco causes a build. */
   readonly now?: () => Date;
   /** Delays before a failed publish is retried. */
   readonly retryDelays?: RetryDelays;
 }
 
 /**
- * Creates a publisher, which rebuilds the site when the content changes and switches to the new release at once. It runs one
- * build at a time, and one more for all changes during it. If a build fails, the live release stays and the reason is
- * reported. A release that `npm run rollback` has pinned is served at once, until the content is newer.
+ * Creates a publisher, which rebuilds the site when the content changes and switches to the new release. It runs one build at a
+ * time; all changes during a build lead to one more. If a build fails, the live release stays and the reason is reported. A
+ * release pinned by `npm run rollback` is served at once, until the content is newer.
  */
 export function createPublisher(parts: PublisherParts) {
   const { content, releases } = parts;
@@ -64,11 +64,11 @@ export function createPublisher(parts: PublisherParts) {
     notify,
     /** Returns the reason why the last publish failed; undefined if it succeeded. */
     failure: () => failures.last,
-    /** Returns true if there is a release that visitors see. */
+    /** Returns true if there is a live release. */
     isLive: () => live.release !== undefined,
     /**
-     * Serves the last release if there is one, and publishes changes from now on.
-     * @returns false if there was no release to serve, so that the caller must publish the first one
+     * Serves the last release if there is one, and starts to publish changes.
+     * @returns false if there was no release, so that the caller must publish the first one
      */
     async start(): Promise<boolean> {
       const wasInterrupted = await composed.reporter.closeOpen();

@@ -3,7 +3,7 @@ import type { OpenPublish } from '../report/publish-reporter.ts';
 import type { LiveState } from './live-state.ts';
 import type { Retry } from './retry.ts';
 
-/** What the report of the live release reads and changes. */
+/** Parts that the report of the live release reads and changes. */
 interface ReportParts {
   readonly live: LiveState;
   readonly liveRevision: () => Promise<number>;
@@ -11,8 +11,8 @@ interface ReportParts {
 }
 
 /**
- * Reports the live release to the database, and schedules another attempt if the database did not receive it.
- * Throws unless the live address serves its revision: only then it is published.
+ * Reports the live release to the database, and schedules another attempt if the database did not receive it. Throws unless the
+ * live address serves its revision.
  */
 export async function reportRelease({ live, liveRevision, retry }: ReportParts, publish: OpenPublish): Promise<void> {
   if (!live.release) return;

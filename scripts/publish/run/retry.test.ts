@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Schedules that many retries in a row, and returns the seconds until each. */
+/** Schedules a number of retries in a row, and returns the seconds until each. */
 function measureDelays(times: number, schedule: () => void, action: ReturnType<typeof vi.fn>): number[] {
   return Array.from({ length: times }, () => {
     action.mockClear();

@@ -17,8 +17,8 @@ export function createRetry(action: () => void, { first, max }: RetryDelays = de
   };
   return {
     /**
-     * Schedules the action, in place of one that is pending.
-     * @param isSlow true to wait the maximum at once, for a failure that lasts until somebody fixes it
+     * Schedules the action, replacing a pending one.
+     * @param isSlow true to wait the maximum at once, for a failure that lasts until someone fixes it
      */
     schedule(isSlow: boolean): void {
       cancel();

@@ -4,7 +4,7 @@ import type { Releases } from '../release/releases.ts';
 import type { ContentSource } from './content-source.ts';
 import type { LiveState } from './live-state.ts';
 
-/** What a rollback reads and changes. */
+/** Parts that a rollback reads and changes. */
 interface RollbackParts {
   readonly content: Pick<ContentSource, 'newestRevision'>;
   readonly releases: Pick<Releases, 'current' | 'pin'>;
@@ -16,8 +16,8 @@ interface RollbackParts {
 const maxDatabaseWait = 2000;
 
 /**
- * Creates a function that serves the release pinned by `npm run rollback`, if there is one. Calls run one after the other; a
- * failed call rejects and does not stop the next.
+ * Creates a function that serves the release pinned by `npm run rollback`, if there is one. Calls run in turn; a failed call
+ * rejects but does not stop the next.
  */
 export function createRollback(parts: RollbackParts): () => Promise<void> {
   let queue = Promise.resolve();
@@ -32,7 +32,7 @@ async function applyPin({ content, releases, live, log }: RollbackParts): Promis
   if (pinned?.pinnedAtRevision === undefined) return;
   const isServed = pinned.name === live.release?.name && pinned.pinnedAtRevision === live.release.pinnedAtRevision;
   if (pinned.isAdopted && isServed) return;
-  // Changes that were saved before the rollback and never live are undone, too.
+  // Also undoes changes that were saved before the rollback but never went live.
   const newest = await Promise.race([content.newestRevision(), delay(maxDatabaseWait, 0, { ref: false })]).catch(
     () => 0,
   );
