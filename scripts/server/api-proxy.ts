@@ -6,12 +6,12 @@ import { type BodyLimits, BodyRejectedError, bufferBody } from './buffer-body.ts
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
 
-/** Returns true for a path of the origin that the Supabase API answers. */
+/** Returns true for a path of the origin that belongs to the Supabase API. */
 export function isApiPath(url = ''): boolean {
   return /^\/(auth|rest|storage)\/v1(\/|\?|$)/.test(url);
 }
 
-/** Headers by which a client could claim to be another; none of them is passed on. */
+/** Headers with which a client could pretend to be another; none is passed on. */
 const forwardedHeaders = [
   'forwarded',
   'x-real-ip',
@@ -27,16 +27,16 @@ const connectionHeaders = ['connection', 'keep-alive', 'proxy-connection', 'te',
 const defaultLimits: BodyLimits = { maxBytes: maxBodyBytes, speedCheckAfter: 20_000 };
 
 /**
- * Creates a proxy to the API. It replaces the headers about the sender by the visitor's real address, and the proxy key
- * proves to the API that the address can be trusted. A body is passed on once it is complete; one larger than the API
- * accepts is answered 413 and read no further, one that is too slow 408.
+ * Creates a proxy to the API. It replaces headers about the sender with the visitor's real address, which the API trusts because
+ * of the proxy key. A body is passed on when it is complete; one that is too large for the API is answered 413 and not read
+ * further, one that is too slow 408.
  */
 export function proxyToApi(
   api: { readonly url: string; readonly proxyKey: string },
   limits: BodyLimits = defaultLimits,
 ): http.RequestListener {
   const target = new URL(api.url);
-  // No limit of connections: clients that read slowly must not block others.
+  // No limit on connections: clients that read slowly must not block others.
   const agent = new http.Agent({ keepAlive: true });
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -81,7 +81,7 @@ export function proxyToApi(
       if (error instanceof BodyRejectedError) {
         const text = error.status === 413 ? 'This is more than can be sent at once.' : 'This came too slowly.';
         sendText(request, response, error.status, text);
-        // A client that has disconnected gets no answer.
+        // A disconnected client gets no answer.
       } else if (request.destroyed) response.destroy();
       else sendText(request, response, 500, 'This could not be answered.');
     });
@@ -92,15 +92,15 @@ function hasBody({ headers }: http.IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Keep browsers from running anything in answers of the API, whatever somebody has stored there. */
+/** Keep browsers from running anything in answers of the API, whatever is stored there. */
 const sandboxHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
 /**
- * Returns the headers of an API answer as browsers get them. Stored objects of an image type that may be uploaded are shown,
- * others are downloaded and never opened. Stored objects are cached as the storage says, nothing else is cached.
+ * Returns the headers of an API answer for browsers. Stored objects of an image type that may be uploaded are shown; others are
+ * downloaded, never opened. Stored objects are cached as the storage says, anything else is not cached.
  */
 function answerHeaders(request: http.IncomingMessage, answer: http.IncomingMessage): http.OutgoingHttpHeaders {
   const headers: http.OutgoingHttpHeaders = { ...answer.headers, ...sandboxHeaders };

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-/** A complete body of a request, in memory or in a temporary file. */
+/** A complete request body, in memory or in a temporary file. */
 export interface BufferedBody {
-  /** Bytes. */
+  /** Length in bytes. */
   readonly length: number;
   /** Returns a stream of the body. Can be called once. */
   read(): Readable;
@@ -14,15 +14,15 @@ export interface BufferedBody {
   close(): Promise<void>;
 }
 
-/** Limits of the size and the speed of a body. */
+/** Limits on the size and speed of a body. */
 export interface BodyLimits {
   /** Bytes. */
   readonly maxBytes: number;
-  /** Milliseconds after which the body must have come with at least `minBytesPerSecond` on average. */
+  /** Milliseconds after which the average speed must have reached `minBytesPerSecond`. */
   readonly speedCheckAfter: number;
 }
 
-/** Error of a body that is too large or too slow; `status` is the status to answer with. */
+/** Error for a body that is too large or too slow, with the status to answer. */
 export class BodyRejectedError extends Error {
   readonly status: 408 | 413;
   constructor(status: 408 | 413) {
@@ -33,12 +33,12 @@ export class BodyRejectedError extends Error {
 
 /** Slower than any real connection. */
 const minBytesPerSecond = 1024;
-/** Bytes: bookings and rows of the admin fit in memory; a larger body, an image, is buffered on disk. */
+/** Bookings and rows of the admin fit in this many bytes; a larger body, an image, is buffered on disk. */
 const maxBytesInMemory = 64 * 1024;
 
 /**
  * Reads the whole body of a request, so that a slow client occupies no connection to the API.
- * @throws BodyRejectedError if the body is too large or too slow; the rest is left unread
+ * @throws BodyRejectedError if the body is too large or too slow; the rest is not read
  */
 export async function bufferBody(request: IncomingMessage, limits: BodyLimits): Promise<BufferedBody> {
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
@@ -56,7 +56,7 @@ export async function bufferBody(request: IncomingMessage, limits: BodyLimits): 
   try {
     for (;;) {
       const next = chunks.next();
-      // Without it, a chunk that fails after the timeout would be an unhandled rejection.
+      // Otherwise a chunk that fails after the timeout would be an unhandled rejection.
       next.catch(() => undefined);
       const { done, value } = await Promise.race([next, tooSlow.promise]);
       if (done) break;

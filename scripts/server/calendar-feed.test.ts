@@ -9,7 +9,7 @@ import { createCalendarFeedListener } from './calendar-feed.ts';
 
 const token = 'abcdefghijklmnopqrstuvwx-_012345';
 const log = vi.fn<Log>();
-/** Answers of the database: its departures, or a text that is no JSON, and its status. */
+/** Answer of the database: its departures, or a text that is not JSON, and its status. */
 let departures: unknown;
 let status: number;
 let project: SupabaseProject | undefined;

@@ -6,11 +6,11 @@ import type { Log } from '../runtime/log.ts';
 import { createRateLimit } from '../runtime/rate-limit.ts';
 import { visitorOf } from './visitor-limit.ts';
 
-/** Requests of one visitor answered per minute: calendar programs ask every few minutes at most. */
+/** Requests answered per visitor and minute: calendar programs send one every few minutes at most. */
 const maxRequests = 60;
 
 interface FeedParts {
-  /** Returns the project whose database is asked; undefined while it is starting. */
+  /** Returns the project to read from; undefined while it is starting. */
   readonly project: () => SupabaseProject | undefined;
   readonly note: Log;
   /** Returns milliseconds of a clock that only goes forward. */
@@ -18,8 +18,8 @@ interface FeedParts {
 }
 
 /**
- * Creates the listener of calendar feeds. Besides the answers of createFeedAnswerer(): 429 to a visitor who asks too often, 503 while
- * the database is starting, 502 when it does not answer. The log never has an address, which is a secret.
+ * Creates the listener of calendar feeds. In addition to the answers of createFeedAnswerer(): 429 for too many requests, 503 while
+ * the database is starting, 502 if it does not answer. Addresses are secret and not logged.
  */
 export function createCalendarFeedListener({ project, note, now }: FeedParts): http.RequestListener {
   const answerFeed = createFeedAnswerer();
@@ -46,7 +46,7 @@ export function createCalendarFeedListener({ project, note, now }: FeedParts): h
     const { status, headers, body } = await answer(request);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (body !== undefined) response.setHeader('Content-Length', Buffer.byteLength(body));
-    // A body is not read.
+    // The body is not read.
     if ((request.headers['transfer-encoding'] ?? request.headers['content-length'] ?? '0') !== '0')
       response.setHeader('Connection', 'close');
     response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);

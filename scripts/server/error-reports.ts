@@ -15,11 +15,11 @@ const limits = {
   body: { maxBytes: 8 * 1024, timeout: 5000 },
   /** Requests read per minute. */
   requests: 60,
-  /** Requests of one visitor read per hour, so that nobody uses up the quota of the database (see report_error). */
+  /** Requests read per visitor and hour, so that no visitor uses up the quota of the database (see report_error). */
   requestsOfVisitor: 5,
 };
 
-/** Cleans every text again: anybody can send a report. */
+/** Cleans every text again, since anyone can send a report. */
 const reportSchema: z.ZodType<ErrorReport> = z.object({
   area: z.enum(['public', 'admin']),
   release: z.string().regex(/^[0-9a-z]{1,20}$/),
@@ -37,8 +37,9 @@ function isSameOrigin({ headers }: http.IncomingMessage): boolean {
 }
 
 /**
- * Creates the listener of error reports. A report is answered 204 and given to `onReport`; others are refused: another method
- * (405), another origin (403), another type (415), too many in a minute or of one visitor in an hour (429), too large (413) or no report (400).
+ * Creates the listener of error reports. A report is answered 204 and passed to `onReport`. Others are refused: another method
+ * (405), another origin (403), another type (415), too many in a minute or from a visitor in an hour (429), too large (413) or
+ * invalid (400).
  * @param onReport receives the cleaned report; must not reject
  */
 export function createErrorReportListener(onReport: (report: ErrorReport) => void): http.RequestListener {

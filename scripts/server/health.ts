@@ -4,7 +4,7 @@ import { findSuccess, readLastBackup } from '../backup/last-backup.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { sendText } from './send-text.ts';
 
-/** Path that a monitor requests. */
+/** Path for monitors. */
 export const healthPath = '/health';
 
 const age = z.number().int().min(0);
@@ -12,44 +12,44 @@ export const databaseHealthSchema = z.object({
   now: z.string(),
   publish: z.object({ outcome: z.string(), age }).nullable(),
   oldest_waiting_booking: z.object({ age }).nullable(),
-  // Null while mail is off or not set up; a database of an earlier version does not tell.
+  // Null while mail is off or not set up, and in databases of earlier versions.
   mail: z.object({ failing: z.boolean(), overdue: z.boolean() }).nullable().default(null),
 });
 type DatabaseHealth = z.infer<typeof databaseHealthSchema>;
 
-/** The answer to a monitor. Ages are seconds. */
+/** Answer to a monitor. Ages are in seconds. */
 export interface Health {
-  /** 'failing' if visitors or staff are affected now; the status of the answer is then 503. */
+  /** 'failing' if visitors or staff are affected now; the answer's status is then 503. */
   readonly status: 'ok' | 'failing';
   /** True if a release is served, and if API and database answer. */
   readonly checks: { readonly site: boolean; readonly api: boolean; readonly database: boolean };
   readonly publish: DatabaseHealth['publish'];
   readonly oldestWaitingBooking: DatabaseHealth['oldest_waiting_booking'];
-  /** Whether the mail server refuses all mail, and whether mail has waited for ten minutes; null while mail is not on. */
+  /** Whether the mail server refuses all mail, and whether mail has waited for ten minutes; null while mail is off. */
   readonly mail: DatabaseHealth['mail'];
   readonly backup: { readonly outcome: 'done' | 'failed'; readonly age: number | null } | null;
-  /** What somebody should look at today, in words. */
+  /** What staff should look at today, in words. */
   readonly warnings: readonly string[];
 }
 
-/** What the answer is made of. */
+/** Parts that the answer is made from. */
 interface HealthParts {
-  /** Returns the project whose API is asked; undefined while it is starting. */
+  /** Returns the project to check; undefined while it is starting. */
   readonly project: () => SupabaseProject | undefined;
   readonly isSiteServed: () => boolean;
   readonly dataDirectory: string;
   readonly now?: () => number;
 }
 
-/** Milliseconds that an answer is reused, so that requests cannot load the database. */
+/** Milliseconds for which an answer is reused, so that requests cannot load the database. */
 const reuseTime = 5000;
-/** Milliseconds that API and database may take. */
+/** Milliseconds to wait for API and database. */
 const apiTimeout = 4000;
 const hour = 3600;
-/** Seconds after which somebody should look: the promise to answer bookings, and two nights without a backup. */
+/** Seconds after which staff should look: the promise to answer bookings, and two nights without a backup. */
 const maxAges = { booking: 24 * hour, backup: 50 * hour };
 
-/** Creates the listener of health checks: GET and HEAD, 200 or 503, never stored by anybody. */
+/** Creates the listener of health checks: GET and HEAD, 200 or 503, never cached. */
 export function createHealthListener(parts: HealthParts): http.RequestListener {
   const now = parts.now ?? (() => performance.now());
   let last: { readonly at: number; readonly health: Promise<Health> } | undefined;
@@ -93,7 +93,7 @@ async function readHealth({ project, isSiteServed, dataDirectory }: HealthParts)
   };
 }
 
-/** Asks the database through the API, as visitors' bookings reach it. */
+/** Calls the database through the API, like visitors' bookings. */
 async function askApi(
   project: SupabaseProject | undefined,
 ): Promise<{ readonly answers: boolean; readonly database?: DatabaseHealth | undefined }> {
@@ -122,7 +122,7 @@ async function readBackup(dataDirectory: string): Promise<Health['backup']> {
   };
 }
 
-/** Returns what does not stop the site but should not stay so. */
+/** Lists problems that do not stop the site but should be solved. */
 export function listWarnings({
   publish,
   oldestWaitingBooking,

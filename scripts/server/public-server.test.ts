@@ -7,7 +7,7 @@ const minute = 60_000;
 let server: PublicServer | undefined;
 let port: number;
 
-/** Starts a server with timeouts of a minute, except the given ones. */
+/** Starts a server whose timeouts are a minute unless given. */
 async function start(timeouts: Partial<Timeouts> = {}): Promise<void> {
   port = await findFreePort();
   server = await startPublicServer(port, {
@@ -26,7 +26,7 @@ function exchange(text: string, drip = ''): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
     const socket = net.connect(port, '127.0.0.1');
-    // Texts written before the connection stands are sent in this order.
+    // Writes before the connection is open are sent in this order.
     socket.write(text);
     const timer = setInterval(() => drip && socket.writable && socket.write(drip), 20);
     socket.setEncoding('latin1').on('data', (more) => (received += more));

@@ -13,43 +13,43 @@ import { findWebhookName, type WebhookName } from './webhook.ts';
 
 /** The server of the one origin for visitors and staff. */
 export interface PublicServer {
-  /** Serves this release from now on. Requests under way are answered from the one before. */
+  /** Serves this release from now on. Requests in progress are answered from the previous one. */
   showRelease(folder: string): void;
-  /** Proxies API requests to a backend from now on; undefined where browsers reach the API at its own address. */
+  /** Proxies API requests to a backend from now on; undefined if browsers reach the API at its own address. */
   setApi(backend: { readonly url: string; readonly proxyKey: string } | undefined): void;
-  /** Answers hooks of this name with this listener from now on. */
+  /** Sets the listener for hooks of this name. */
   setWebhook(name: WebhookName, listener: http.RequestListener): void;
-  /** Answers one path, whatever its query, with this listener from now on, under the headers of the live release. */
+  /** Sets the listener for one path, with any query. Answers have the headers of the live release. */
   setListener(path: string, listener: http.RequestListener): void;
-  /** Answers a path and everything below it with this listener from now on, under the headers of the live release. */
+  /** Sets the listener for a path and everything below it. Answers have the headers of the live release. */
   setSectionListener(path: string, listener: http.RequestListener): void;
-  /** Returns true once a release is shown. */
+  /** Returns true if a release is shown. */
   isSiteServed(): boolean;
   stop(): Promise<void>;
 }
 
-/** Times that a client may take, in milliseconds. */
+/** Limits on a client's time, in milliseconds. */
 export interface Timeouts {
   /** Until the headers of a request are complete. */
   readonly headers: number;
-  /** Until a whole request is complete: an image of 10 MB over a slow line. */
+  /** Until a whole request is complete, such as an image of 10 MB over a slow line. */
   readonly request: number;
   /** Without a byte in either direction: a client that does not read, or an API that does not answer. */
   readonly idle: number;
-  /** Until the body of an API request must have come with at least 1 kB a second. */
+  /** Until the body of an API request must have reached an average of 1 kB a second. */
   readonly body: number;
-  /** Interval of checking the first two. */
+  /** Interval at which the first two are checked. */
   readonly check: number;
 }
 
 const defaultTimeouts: Timeouts = { headers: 10_000, request: 300_000, idle: 120_000, body: 20_000, check: 5_000 };
 
-/** Connections at a time; each takes two open files during a request to the API. */
+/** Connections at a time; each uses two open files during a request to the API. */
 const maxConnections = 1000;
-/** Requests of one visitor at a time: more than a browser has under way for a page, also where several share an address. */
+/** Requests of a visitor at a time: more than browsers send for a page, even if several share an address. */
 const maxRequestsPerVisitor = 128;
 
-/** Earlier releases whose files are still served, as many as publishing leaves on the disk. */
+/** Earlier releases whose files are still served: as many as publishing leaves on disk. */
 const earlierReleaseCount = 2;
 
 /** Listens on a loopback port. Pages answer 503 until a release is shown. Throws a UserError if the port is in use. */
@@ -165,12 +165,12 @@ const sendPreparing: SiteHandler = (request, response) => {
   sendText(request, response, 503, 'The site is being prepared for the first time. This page reloads by itself.');
 };
 
-/** Pipelined requests of one connection. Browsers send none before the last one is answered. */
+/** Pipelined requests of a connection. Browsers send none before the previous answer. */
 const maxQueuedRequests = 16;
 
 /**
- * Answers the requests of a connection one after the other. Otherwise each of thousands in one packet would hold a file open
- * and a part of it in memory until its turn to be sent. A connection with too many waiting requests is closed.
+ * Answers the requests of a connection one after another. Otherwise each of thousands in one packet would hold a file open and
+ * part of it in memory until its turn. A connection with too many waiting requests is closed.
  */
 function serializeRequests(answer: (request: IncomingMessage, response: ServerResponse) => void): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();

@@ -21,7 +21,7 @@ export interface Release {
 
 const sirvOptions = { etag: true, brotli: true, gzip: true, extensions: ['html'] };
 
-/** Opens a finished release. Its folder is scanned once, as a release never changes. */
+/** Opens a finished release. Its folder is scanned once, since releases never change. */
 export function openRelease(folder: string): Release {
   return {
     folder,
@@ -40,15 +40,15 @@ export function openEarlier(folder: string): RequestHandler {
   return sirv(folder, { ...sirvOptions, dev: true, extensions: [] });
 }
 
-/** Characters, as RFC 9110 recommends. */
+/** Number of characters that RFC 9110 recommends. */
 const maxTargetLength = 8000;
 
 /** Files of a release that have no address: rules for hosts, and compressed copies. */
 const hiddenFiles = /^\/_(headers|redirects)$|\.(br|gz)$/;
 
 /**
- * Serves a release as a CDN host does: clean addresses, headers, redirects and not-found pages.
- * @param earlier hashed files of earlier releases, for visitors who still have one of their pages open
+ * Serves a release like a CDN host: clean addresses, headers, redirects and not-found pages.
+ * @param earlier hashed files of earlier releases, for visitors with one of their pages still open
  */
 export function serveRelease({ folder, rules, files }: Release, earlier: readonly RequestHandler[]): SiteHandler {
   return (request, response) => {
@@ -85,7 +85,7 @@ export function serveRelease({ folder, rules, files }: Release, earlier: readonl
   };
 }
 
-/** Sends the file of a path. Returns false if there is none. */
+/** Sends the file of a path. Returns false if it does not exist. */
 function trySend(files: RequestHandler, request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
   let isFound = true;
   request.url = escapePath(pathname);
@@ -96,8 +96,8 @@ function trySend(files: RequestHandler, request: IncomingMessage, response: Serv
 }
 
 /**
- * Removes a Range header that sirv misreads, such as one without a start: the request is answered with the whole file, which
- * HTTP allows. A range is taken from the file itself, never from a compressed copy.
+ * Removes a Range header that sirv misreads, such as one without a start; the whole file is then sent, as HTTP allows. A range is
+ * taken from the file itself, never from a compressed copy.
  */
 function limitRange(request: IncomingMessage): void {
   const { range, 'if-range': condition } = request.headers;
@@ -111,7 +111,7 @@ function startOfRange({ headers: { range = '' } }: IncomingMessage): number {
   return Number(/^bytes=(\d+)/.exec(range)?.[1] ?? -1);
 }
 
-/** Closes the file if the response closes, and the response if the file fails: sirv pipes without handling either. */
+/** Closes the file if the response closes, and the response if the file fails; sirv does neither. */
 function closeFileWithResponse(response: ServerResponse): void {
   response.once('pipe', (file) => {
     file.once('error', () => response.destroy());
@@ -119,7 +119,7 @@ function closeFileWithResponse(response: ServerResponse): void {
   });
 }
 
-/** Returns the one address of a page: without a trailing slash, `.html` or `/index`. */
+/** Returns the canonical address of a page: without a trailing slash, `.html` or `/index`. */
 function cleanPath(folder: string, pathname: string): string {
   const trimmed = pathname.replace(/(.)\/+$/, '$1');
   const page = trimmed.replace(/\.html$/, '');

@@ -1,14 +1,14 @@
 /** The target of a request in normalized form. */
 export interface RequestTarget {
-  /** Decoded, begins with a slash, has no `.` or `..`. */
+  /** Decoded, starts with a slash, without `.` and `..`. */
   readonly pathname: string;
-  /** The query as sent, from its ? on; empty without one. */
+  /** The query as sent, including its ?; empty if there is none. */
   readonly search: string;
 }
 
 /**
- * Parses the target of a request. Returns undefined for targets that no browser sends: another form than a path or a web
- * address, two slashes at the start, `..`, zero bytes, escaped slashes or backslashes, broken escapes.
+ * Parses the target of a request. Returns undefined for targets that no browser sends: neither a path nor a web address, two
+ * slashes at the start, `..`, zero bytes, escaped slashes or backslashes, broken escapes.
  */
 export function parseRequestTarget(target: string): RequestTarget | undefined {
   const [, local = target] = /^https?:\/\/[^/?#]+(.*)$/is.exec(target) ?? [];

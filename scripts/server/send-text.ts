@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Sends a short plain text. If the request has a body that is not read yet, the connection is closed. */
+/** Sends a short plain text. Closes the connection if the request has an unread body. */
 export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   const hasUnreadBody =
     !request.complete && (request.headers['transfer-encoding'] ?? request.headers['content-length'] ?? '0') !== '0';

@@ -14,13 +14,13 @@ import { type PublicServer, startPublicServer } from './public-server.ts';
 
 /** The public server of a data directory. */
 interface SiteServer extends PublicServer {
-  /** Asks this project for its health and for calendar feeds, and stores reported errors there, from now on. */
+  /** Uses this project for health checks, calendar feeds and error reports from now on. */
   setProject(project: SupabaseProject): void;
 }
 
 /**
- * Starts the public server with the last release of the data directory, if there is one, so that visitors do not wait for
- * the rest of the start. Throws a UserError if the port is in use.
+ * Starts the public server with the last release of the data directory, if there is one, so that visitors do not wait for the rest
+ * of the start. Throws a UserError if the port is in use.
  */
 export async function serveLastRelease(
   settings: Pick<Settings, 'DATA_DIR' | 'PORT'>,

@@ -9,8 +9,8 @@ export function rejectRequest(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Reads the body of a request. One that is too large is answered 413, one that takes longer than `timeout` milliseconds 408.
- * @returns undefined if the request was answered so, or its client has disconnected
+ * Reads the body of a request. Answers 413 if it is too large, 408 if it takes longer than `timeout` milliseconds.
+ * @returns undefined if the request was answered, or its client has disconnected
  */
 export function readSmallBody(
   request: IncomingMessage,

@@ -3,9 +3,8 @@ import { isIPv6 } from 'node:net';
 import { sendText } from './send-text.ts';
 
 /**
- * Limits the requests of one visitor at a time; more are answered 429. Visitors are identified by their network address:
- * behind a proxy on this machine, by the last one in X-Forwarded-For. Requests from this machine without that header are not
- * counted.
+ * Limits the number of a visitor's simultaneous requests; more are answered 429. Visitors are identified by their network address,
+ * behind a proxy on this machine by the last one in X-Forwarded-For. Requests from this machine without that header do not count.
  */
 export function limitPerVisitor(limit: number, answer: RequestListener): RequestListener {
   const running = new Map<string, number>();
@@ -27,7 +26,7 @@ export function limitPerVisitor(limit: number, answer: RequestListener): Request
   };
 }
 
-/** Returns the network address that identifies a visitor; undefined for a request from this machine that names none. */
+/** Returns the network address that identifies a visitor; undefined for a request from this machine that has none. */
 export function visitorOf(request: IncomingMessage): string | undefined {
   const peer = request.socket.remoteAddress ?? '';
   if (!isLoopback(peer)) return visitorNetwork(peer);
@@ -36,12 +35,12 @@ export function visitorOf(request: IncomingMessage): string | undefined {
   return last ? visitorNetwork(last) : undefined;
 }
 
-/** Returns true for a network address of this machine itself. */
+/** Returns true for a network address of this machine. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Returns the address that identifies a visitor: the /64 network of an IPv6 address, all of which one visitor may use. */
+/** Returns the address that identifies a visitor: for IPv6 the /64 network, which belongs to one visitor. */
 export function visitorNetwork(address: string): string {
   const plainAddress = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!isIPv6(plainAddress)) return plainAddress;

@@ -3,10 +3,10 @@ import type http from 'node:http';
 import { sendText } from './send-text.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 
-/** Bytes. The content of the body is ignored. */
+/** Maximum bytes of the body, which is ignored. */
 const maxHookBytes = 4096;
 
-/** What a database asks for by a hook: a publish, or that waiting mail is sent. */
+/** Name of a database hook: publish, or send waiting mail. */
 export type WebhookName = 'publish' | 'mail';
 
 /** Returns the name of the hook at this path; undefined for other paths. */
@@ -16,10 +16,9 @@ export function findWebhookName(url = ''): WebhookName | undefined {
 }
 
 /**
- * Creates the listener of a hook: POST with `Authorization: Bearer <secret>` and a small body is answered 202, and
- * `onHook` is called. Other requests are refused: another method (405), another secret (401, without a reason), more than
- * 4 kB (413), a body that does not come (408).
- * @param timeout milliseconds that a body may take
+ * Creates the listener of a hook: POST with `Authorization: Bearer <secret>` and a small body is answered 202 and calls `onHook`.
+ * Others are refused: another method (405), another secret (401, without a reason), more than 4 kB (413), a slow body (408).
+ * @param timeout milliseconds to wait for the body
  */
 export function createWebhook(secret: string, onHook: () => void, timeout = 5000): http.RequestListener {
   const expected = digest(secret);

@@ -90,8 +90,8 @@ async function relations(sql: postgres.Sql, schema: 'public' | 'private'): Promi
 export type Callers = 'everybody' | 'accounts' | 'staff' | 'the service role';
 
 /**
- * Reads the functions of the API with who may call them. Those for staff are granted to all accounts and refuse others themselves, as
- * their first step.
+ * Reads the functions of the API and who may call them. Functions for staff are granted to all accounts, and first of all refuse
+ * others themselves.
  */
 export async function readFunctions(sql: postgres.Sql) {
   return sql<{ name: string; signature: string; callers: Callers; description: string }[]>`

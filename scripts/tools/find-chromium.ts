@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 
 /** Environment variables that may name a Chromium, in order of precedence. */
 const environmentVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'] as const;
-/** The headless shell first: it does the same for a tenth less processor time. */
+/** The headless shell first: it does the same with a tenth less processor time. */
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -16,8 +16,8 @@ const commandNames = [
 ];
 
 /**
- * Returns the path of the Chromium for browser tests, measurements and screenshots: one named by an environment variable, one
- * on PATH, Playwright's own; if there is none, installs one (Playwright's, or as root on Debian the system's).
+ * Returns the path of the Chromium for browser tests, measurements and screenshots: from an environment variable, on PATH, or
+ * Playwright's own. Otherwise installs one (Playwright's, or the system's as root on Debian).
  * @throws Error that lists what was tried
  */
 export function findChromium(): string {
@@ -28,9 +28,9 @@ export function findChromium(): string {
   spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   if (!detectChromium() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    // Results are ignored: only whether there is a Chromium afterwards counts, and old package lists may suffice.
+    // Results are ignored: all that counts is whether there is a Chromium afterwards, and old package lists may do.
     spawnSync('apt-get', ['update', '-qq'], options);
-    // One after the other: Debian releases before 12 have no package of the headless shell.
+    // One after another: Debian releases before 12 have no package of the headless shell.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!detectChromium()) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   }

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../runtime/temporary-folder.ts';
 /** The staff account of temporary apps. */
 export const temporaryStaff = { email: 'staff@discovermorocco.example', password: 'only-for-one-measurement' } as const;
 
-/** An app with demonstration content that runs for one measurement or for tests. */
+/** An app with demonstration content, started for a measurement or for tests. */
 export interface TemporaryApp {
   readonly origin: string;
   readonly dataDirectory: string;
@@ -21,16 +21,16 @@ export interface TemporaryApp {
   output(): string;
   /** Resolves when the program has ended, by itself or stopped. */
   readonly ended: Promise<unknown>;
-  /** Ends the program and leaves its data directory. */
+  /** Ends the program but keeps its data directory. */
   end(): Promise<void>;
   /** Ends the program and removes its data directory. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the app as npm start does, on a port and a data directory of its own, and waits until it serves its site.
- * Throws with its output if it ends before.
- * @param settings overrides, such as SITE_URL, the origin in canonical links and previews
+ * Starts the app like npm start, on a port and data directory of its own, and waits until it serves its site. Throws with its
+ * output if it ends before that.
+ * @param settings overrides, such as SITE_URL, the origin of canonical links and previews
  */
 export async function startTemporaryApp(settings: Readonly<Record<string, string>> = {}): Promise<TemporaryApp> {
   const environment = {
@@ -74,7 +74,7 @@ export async function startTemporaryApp(settings: Readonly<Record<string, string
   return app;
 }
 
-/** Returns true if an app serves its site at this origin; until its first release, pages answer 503. */
+/** Returns true if an app serves its site at this origin; pages answer 503 until its first release. */
 async function isSiteUp(origin: string): Promise<boolean> {
   return (await fetch(`${origin}/revision.json`).catch(() => undefined))?.ok ?? false;
 }

@@ -66,7 +66,7 @@ export function createPublishLoop(parts: LoopParts) {
   }
 
   return {
-    /** Publishes if the live release is behind, and checks again if called meanwhile. Resolves when nothing is left to do. */
+    /** Publishes if the live release is behind, and checks again if called before it ends. Resolves when nothing is left to do. */
     publish(): Promise<void> {
       isRequested = true;
       running ??= publishUntilCurrent().finally(() => {

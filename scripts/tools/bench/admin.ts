@@ -5,12 +5,12 @@ import { startTemporaryApp, temporaryStaff } from '../temporary-app.ts';
 import { formatFigure, formatTable } from './table.ts';
 
 const runs = 5;
-/** Factor by which the processor is slowed down, to that of a phone or an old computer. */
+/** Factor by which the processor is slowed down, to the speed of a phone or an old computer. */
 const slowdown = 4;
 
 /**
- * Measures how long staff wait for the first list: signed in, with an empty cache, on a slow processor, against a temporary
- * app. Prints a line; asserts nothing.
+ * Measures how long staff wait for the first list when signed in, with an empty cache and a slow processor, in a temporary app.
+ * Prints a line; asserts nothing.
  */
 export async function benchAdmin(print: (line: string) => void): Promise<void> {
   print('Starting a temporary app with demonstration content');

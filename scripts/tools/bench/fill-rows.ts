@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 /** Tables whose changes are recorded. */
 const recordedTables = ['tours', 'day_trips', 'locations', 'bookings', 'reviews'];
 
-/** The searched texts of each table. The triggers, at a millisecond a row, fold accents and signs that these rows lack. */
+/** Searched texts of each table, folded here since the triggers take a millisecond a row. */
 const searchedTexts = [
   ['tours', `title, description, array_to_string(locations, ' ')`],
   ['day_trips', 'title, subtitle, description'],
@@ -16,18 +16,18 @@ const searchedTexts = [
 ] as const;
 
 /**
- * Fills a database with tours, day trips, locations, bookings and reviews that vary like real ones: one in ten is inactive,
- * texts have realistic lengths, prices, places and dates are spread, and a third of the bookings have a departure. Adds two entries of the history for each tour and booking, and
- * a receipt that was sent, for completed bookings an invitation to a review too.
- * Then updates the planner's statistics.
- * @param count rows of each kind
+ * Fills a database with tours, day trips, locations, bookings and reviews that vary like real ones: one in ten is inactive, texts
+ * have realistic lengths, prices, places and dates are spread, and a third of the bookings have a departure. Adds two entries of
+ * the history for each tour and booking, a sent receipt for each booking, and an invitation to a review for completed ones. Then
+ * updates the planner's statistics.
+ * @param count rows in each table
  */
 export async function fillWithRows(sql: postgres.Sql, count: number): Promise<void> {
   const places = `(array['Fes','Marrakech','Merzouga','Chefchaouen','Rabat','Agdz','Essaouira','Tangier','Zagora','Ifrane'])`;
   const vocabulary =
     'the valley river palms morning road kasbah village guide camels dunes walk lunch bread tea stars camp mountain pass snow market lanes walls garden sea wind gorge water oasis night';
   const words = (offset: string) => `substr(repeat('${vocabulary} ', 6), 1 + ((${offset}) % 150)::int, 700)`;
-  // Created again afterwards: filling an index row by row takes longer than all the rest.
+  // Created again afterwards: filling an index row by row takes longer than everything else.
   const [index] = await sql<{ definition: string }[]>`
     select pg_get_indexdef('private.search_texts_trigrams'::regclass) as definition`;
   await sql.unsafe(`

@@ -8,13 +8,13 @@ import { temporaryFolder } from '../../runtime/temporary-folder.ts';
 import { fillWithRows } from './fill-rows.ts';
 import { formatFigure, formatTable } from './table.ts';
 
-/** Rows of each kind: tours, day trips, locations, bookings, reviews. */
+/** Number of tours, day trips, locations, bookings and reviews. */
 const sizes = [1000, 10_000] as const;
 const runs = 9;
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const newest = 'order=created_at.desc,id.asc&limit=25';
 
-/** Calls of screens that read many rows, by their name; each with the address below /rest/v1. */
+/** Calls of screens that read many rows: name, and address below /rest/v1. */
 const calls: Readonly<Record<string, string>> = {
   'bookings, first page': `bookings?${newest}`,
   'bookings of a status, a late page': `bookings?status=eq.completed&${newest}&offset=300`,
@@ -28,8 +28,8 @@ const calls: Readonly<Record<string, string>> = {
 };
 
 /**
- * Measures how the calls of lists and screens slow down as rows are added. The exponent is 0 where rows do not matter and 1
- * where ten times the rows take ten times as long. Prints a table; asserts nothing.
+ * Measures how the calls of lists and screens slow down as rows are added. The exponent is 0 if the number of rows does not matter,
+ * and 1 if ten times as many take ten times as long. Prints a table; asserts nothing.
  */
 export async function benchGrowth(print: (line: string) => void): Promise<void> {
   const times: Map<string, number>[] = [];
@@ -47,7 +47,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<void> 
   print(`\nOne request at a time; median of ${runs}\n\n${formatTable(head, rows)}\n`);
 }
 
-/** Returns the median time of each call in milliseconds, in a database with that many rows of each kind. */
+/** Returns the median time of each call in milliseconds, with that many rows in each table. */
 async function measureCalls(size: number): Promise<Map<string, number>> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('bench') });
   const credentials = await openCredentials(dataDirectory, {});
@@ -76,7 +76,7 @@ async function measureCalls(size: number): Promise<Map<string, number>> {
   }
 }
 
-/** Returns the headers of a request by staff that asks for an exact count, as the lists of the admin do. */
+/** Returns the headers of a staff request that asks for an exact count, like the lists of the admin. */
 async function signIn(
   { url }: LocalSupabase,
   { publishableKey, staffEmail, staffPassword }: Credentials,

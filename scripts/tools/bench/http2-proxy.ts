@@ -3,12 +3,12 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import { generate } from 'selfsigned';
 
-/** Headers that belong to one HTTP/1.1 connection and mean nothing in HTTP/2. */
+/** Headers of an HTTP/1.1 connection, which have no meaning in HTTP/2. */
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'host'];
 
 /**
- * Proxies an origin as HTTP/2 over TLS on a loopback port, as a CDN host serves it. The certificate is self-signed: browsers
- * need --ignore-certificate-errors.
+ * Proxies an origin as HTTP/2 over TLS on a loopback port, like a CDN host. The certificate is self-signed, so browsers need
+ * --ignore-certificate-errors.
  */
 export async function startHttp2Proxy(port: number, origin: string): Promise<{ stop(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keySize: 2048 });

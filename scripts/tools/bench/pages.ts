@@ -11,8 +11,8 @@ const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Measures a public page of each kind with Lighthouse as a phone on a slow network (simulated), over HTTP/2 with TLS and
- * brotli as a CDN host serves it, against a temporary app. Prints a table; asserts nothing.
+ * Measures a public page of each kind with Lighthouse, as a phone on a slow network (simulated), in a temporary app served with
+ * HTTP/2, TLS and brotli like a CDN host's. Prints a table; asserts nothing.
  */
 export async function benchPages(print: (line: string) => void): Promise<void> {
   const [proxyPort, browserPort] = [await findFreePort(), await findFreePort()];

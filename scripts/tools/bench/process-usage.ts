@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Resources that processes have used so far. */
+/** Resources used by processes so far. */
 export interface ProcessUsage {
-  /** The largest memory of any of them at any time since its start, in MB. */
+  /** Largest memory of any of them since its start, in MB. */
   readonly peak: number;
   /** Their memory now, in MB; shared memory counted once. */
   readonly total: number;
@@ -11,8 +11,8 @@ export interface ProcessUsage {
 }
 
 /**
- * Returns the usage of a process's children whose command line contains these words; undefined if there are none, and on
- * systems other than Linux. A child that has ended no longer counts.
+ * Returns the usage of a process's children whose command line contains these words; undefined if there are none, or on systems
+ * other than Linux. Children that have ended do not count.
  */
 export async function readChildUsage(parent: number | undefined, words: string): Promise<ProcessUsage | undefined> {
   const usages: ProcessUsage[] = [];
@@ -21,7 +21,7 @@ export async function readChildUsage(parent: number | undefined, words: string):
     const status = await read('status');
     if (Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) !== parent) continue;
     if (!(await read('cmdline')).includes(words)) continue;
-    // After the name, which may contain blanks: fields 12 and 13 are processor time in hundredths of a second.
+    // After the name, which may contain spaces: fields 12 and 13 are processor time in hundredths of a second.
     const fields = (await read('stat')).replace(/^.*\) /s, '').split(' ');
     const share = /^Pss:\s+(\d+) kB/m.exec(await read('smaps_rollup'))?.[1];
     usages.push({

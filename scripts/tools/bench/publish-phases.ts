@@ -1,7 +1,4 @@
-/**
- * Parses the seconds of each phase of a publish, in order, from the line that the program prints about it. Undefined if there
- * is no such line.
- */
+/** Parses the seconds of each phase, in order, from the line printed about a publish; undefined if there is no such line. */
 export function parsePhases(output: string): Map<string, number> | undefined {
   const line = /Published revision \d+ in [\d.]+ s(?: \((.*)\))?$/m.exec(output);
   if (!line) return undefined;

@@ -8,24 +8,24 @@ import { type ProcessUsage, readChildUsage } from './process-usage.ts';
 import { parsePhases } from './publish-phases.ts';
 import { formatFigure, formatTable } from './table.ts';
 
-/** Trips beside the demonstration content. */
+/** Number of trips in addition to the demonstration content. */
 const tripCounts = [100, 1000, 5000] as const;
 const edits = 20;
-/** Milliseconds from seeing one edit live to making the next: none, and the pause of somebody who saves again. */
+/** Milliseconds between seeing an edit live and making the next: none, and the pause of someone who saves again. */
 const pauses = [0, 3000] as const;
 
 interface Edit {
   /** Seconds from the commit of the row to the first answer with its new text. */
   readonly seconds: number;
-  /** Seconds by the name of the phase, as printed. */
+  /** Seconds by name of the phase, as printed. */
   readonly phases: ReadonlyMap<string, number>;
 }
 
 /**
- * Measures how long an edit takes to be live: from the commit of the row to the first answer of the tour's page with the
- * new text, one edit after the other, with and without pauses, in a temporary app; and the resources of the builder for one
- * edit, including preparing the next build. Prints tables; asserts nothing.
- * @param sizes the numbers of trips to measure with, all where empty
+ * Measures in a temporary app how long edits take to go live, from the commit of the row to the first answer of the tour's page
+ * with the new text, one edit after another, with and without pauses. Also measures the builder's resources for an edit, including
+ * the preparation of the next build. Prints tables; asserts nothing.
+ * @param sizes numbers of trips to measure with, all if empty
  */
 export async function benchPublish(print: (line: string) => void, sizes: readonly string[]): Promise<void> {
   const sizesToMeasure = tripCounts.filter((size) => sizes.length === 0 || sizes.includes(String(size)));
@@ -109,7 +109,7 @@ async function measureEdit(app: TemporaryApp, sql: postgres.Sql, index: number):
   while (!(await (await fetch(address)).text()).includes(text)) await setTimeout(15);
   const seconds = (performance.now() - committed) / 1000;
   await waitUntilLive(app, sql);
-  // Printed once the publisher has seen the release at the live address.
+  // Printed when the publisher has seen the release at the live address.
   let phases = parsePhases(app.output().slice(outputLength));
   while (!phases) {
     await setTimeout(5);
@@ -141,7 +141,7 @@ function medianPhases(measured: readonly Edit[]): Map<string, number> {
   );
 }
 
-/** Returns the time that this share of all does not exceed. */
+/** Returns a percentile; `part` is the share of all times, from 0 to 1. */
 function percentile(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 }

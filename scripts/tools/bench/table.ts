@@ -1,4 +1,4 @@
-/** Formats a table as text: columns as wide as their widest cell, all but the first aligned to the right. */
+/** Formats a table as text: columns as wide as their widest cell, all but the first right-aligned. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>
@@ -9,7 +9,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Formats a number with that many digits after the point. */
+/** Formats a number with a fixed number of decimals. */
 export function formatFigure(value: number, digits = 1): string {
   return value.toFixed(digits);
 }

@@ -3,7 +3,7 @@ import { createCancellationText, createConfirmationText } from '#shared/rules/ma
 import type { ClaimedBooking, ClaimedMail } from '#shared/server/mail/claimed-mail.ts';
 import { renderMail } from '#shared/server/mail/render/render-mail.ts';
 
-/** An example of a kind of mail: its name, and its HTML. */
+/** Name and HTML of an example of a kind of mail. */
 export interface MailExample {
   readonly name: string;
   readonly html: string;

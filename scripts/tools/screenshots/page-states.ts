@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { pageKind } from '../read-sitemap.ts';
 
-/** A state of a page that a visitor brings about, such as an open menu. */
+/** A state of a page that a visitor can cause, such as an open menu. */
 interface PageState {
   /** Returns its part of the file name. */
   name(number: number): string;
-  /** True to capture the whole page, false for the window alone. */
+  /** True to capture the whole page, false for the window only. */
   readonly isFullPage: boolean;
   /**
-   * Brings a freshly opened page into the state of that number, counted from 1.
-   * @returns false when there is no such state
+   * Brings a newly opened page into the state with this number, counted from 1.
+   * @returns false if there is no such state
    */
   enter(page: Page, path: string, number: number): Promise<boolean>;
 }

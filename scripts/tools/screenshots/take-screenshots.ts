@@ -11,14 +11,14 @@ import { startTemporaryApp, temporaryStaff } from '../temporary-app.ts';
 import { renderMailExamples } from './mail-examples.ts';
 import { pageStates, screenshotName } from './page-states.ts';
 
-/** CSS pixels. Longer pages are cut at the limit. */
+/** Widths and heights in CSS pixels. Longer pages are cut off at maxHeight. */
 const widths = [390, 768, 1440] as const;
 const height = { 390: 844, 768: 1024, 1440: 900 } as const;
 const maxHeight = 3600;
 
 /**
- * Starts a temporary app with demonstration content and replaces the JPEGs of a folder: a page of each kind with the states
- * of it, the not-found page, the screens of the admin, and each kind of mail.
+ * Starts a temporary app with demonstration content and replaces the JPEGs of a folder: a page of each kind with its states, the
+ * not-found page, the screens of the admin, and each kind of mail.
  */
 export async function takeScreenshots(
   folder: string,
@@ -44,7 +44,7 @@ export async function takeScreenshots(
       for (const path of paths) {
         print(`  ${path} at ${width} px`);
         await openPage(page, path);
-        // The README shows this one.
+        // Shown in the README.
         if (path === '/' && width === 1440) screenshots.set('home', await capture(page, false));
         screenshots.set(`${screenshotName(path)}-${width}`, await capture(page, true));
         await openPage(page, path);
@@ -93,7 +93,7 @@ async function takeMailScreenshots(browser: Browser): Promise<Map<string, Buffer
   return screenshots;
 }
 
-/** Opens a page and waits for its islands, its fonts and all its images, lazy ones too. */
+/** Opens a page and waits for its islands, fonts and images, including lazy ones. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
@@ -104,7 +104,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
-  // Triggers everything that appears on scrolling.
+  // Shows everything that appears on scrolling.
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
@@ -128,7 +128,7 @@ async function capture(page: Page, isFullPage: boolean): Promise<Buffer> {
   );
 }
 
-/** Hides bars at the lower edge of the window: they would cross the middle of a full-page screenshot. */
+/** Hides bars at the bottom of the window, which would cross the middle of a full-page screenshot. */
 function hideBottomBars(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, bottom } = getComputedStyle(element);
