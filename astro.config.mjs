@@ -9,7 +9,7 @@ import { unlistedPaths } from './shared/rules/paths.ts';
 const isListed = (pathname) => !unlistedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
- * Adds the reporter of errors to the scripts of the site, under the name by which site/layouts/report-errors.ts loads it.
+ * Adds the error reporter to the scripts of the site, under the name that site/layouts/report-errors.ts loads.
  * @returns {import('vite').Plugin}
  */
 function emitErrorReporter() {

@@ -34,21 +34,21 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than cores: tests often wait for a publish.
+  // One more than the number of cores, since tests often wait for a publish.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  // Not by an option of the command, which would run all tests of the project that others depend on.
+  // Not an option of the command, which would also run all tests of the project that others depend on.
   ...(lane === 'main' && { grepInvert: /@deep/ }),
-  // For machines four times slower than usual ones; a wait that is met costs nothing.
+  // For machines four times slower than usual. Waits end as soon as they are met.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // A test that passes on a retry only is listed as flaky at the end of the run.
+  // A test that passes only on a retry is listed as flaky at the end of the run.
   retries: 2,
   reporter: [['list'], ['./reporters/playwright-flaky.ts']],
   reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     baseURL,
-    // Animations take a tenth of the run: only tests of animations turn them on.
+    // Animations take a tenth of the run, so only their own tests turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
@@ -69,11 +69,11 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),
-    // Until the first release is shown, pages answer 503.
+    // Pages answer 503 until the first release is shown.
     url: `${baseURL}/revision.json`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    // DEBUG=pw:webserver shows the log of the app; its errors are shown anyway.
+    // DEBUG=pw:webserver shows the app's log; its errors are always shown.
     stdout: 'ignore',
     env: testAppSettings(Number(port), dataDirectory),
   },

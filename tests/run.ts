@@ -1,4 +1,4 @@
-// npm test runs the tests of the main paths, npm run test:all every test; words after `--` choose tests by their path.
+// npm test runs the tests of the main paths, npm run test:all every test; words after `--` select tests by path.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
@@ -55,7 +55,7 @@ Object.assign(process.env, {
 
 const began = performance.now();
 const times: string[] = [];
-// Ctrl-C reaches the programs as well; this process stays to remove their files when they have ended.
+// Ctrl-C reaches the programs as well; this process waits for their end to remove their files.
 process.on('SIGINT', () => undefined);
 try {
   await mkdir(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// npm run test:mutants: changes rules such as those of shared/ in small ways, one at a time, and counts how many of the changes
-// make the tests beside them fail.
+// npm run test:mutants: makes small changes to rules such as those of shared/, one at a time, and counts how many make the tests
+// beside them fail.
 export default {
   // Copy and generated types are left out: a test of them would only repeat them.
   mutate: [
@@ -15,7 +15,7 @@ export default {
     '!shared/**/*-copy.ts',
   ],
   testRunner: 'vitest',
-  // All tests run once to find the ones that reach a module; imports alone do not show it.
+  // All tests run once to find those that reach a module; imports alone do not show it.
   vitest: { configFile: 'tests/stryker.vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
   // Types are not checked for each mutant.

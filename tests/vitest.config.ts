@@ -4,10 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Files that take longest, which start first: a run lasts as long as the one that ends last. */
+/** Files that take longest. They start first, since a run lasts until the last one ends. */
 const longestFiles = ['publish-hosted.test.ts', 'publish-failures/app.test.ts', 'integration/start.test.ts'];
 
-/** Runs the longest files first, also in a checkout where no run has measured them. */
+/** Runs the longest files first, even in a checkout without measurements of an earlier run. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For machines four times slower than usual ones; a wait that is met costs nothing. */
+/** For machines four times slower than usual. Waits end as soon as they are met. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 45_000 } } };
 
 export default defineConfig({

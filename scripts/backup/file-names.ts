@@ -19,7 +19,7 @@ export async function findFreeName(folder: string, time: Date, encrypted: boolea
 /**
  * Deletes all but the newest archives of a folder, by the time in their names. Touches no other file.
  * @param keep number of archives to keep, at least 1
-  * @param justWritten name of the newest archive, which is kept even if the clock went back
+ * @param justWritten name of the newest archive, which is kept even if the clock went back
  * @returns the names of the deleted files
  */
 export async function deleteOldArchives(folder: string, keep: number, justWritten: string): Promise<string[]> {

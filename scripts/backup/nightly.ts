@@ -58,7 +58,7 @@ export function startNightlyBackups(
 
 /**
  * Returns true if a backup is due: none has succeeded since the time of day last came, and none has failed within the last hour.
-  * @param time time of day on this machine: 03:10
+ * @param time time of day on this machine: 03:10
  */
 export function isDue(last: LastBackup | undefined, time: string, now: Date): boolean {
   if (last && 'failure' in last && now.getTime() - Date.parse(last.at) < retryAfter) return false;

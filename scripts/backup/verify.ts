@@ -5,7 +5,7 @@ import { withScratchProduct } from './scratch-product.ts';
 
 /**
  * Restores an archive into a scratch product and compares everything with its manifest. Throws a UserError if anything differs.
-  * @returns a line that summarises what is equal
+ * @returns a line that summarises what is equal
  */
 export async function verifyArchive(file: string, options: ArchiveOptions): Promise<string> {
   const since = Date.now();

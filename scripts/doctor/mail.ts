@@ -30,7 +30,7 @@ export async function readMailFacts(sql: postgres.Sql): Promise<MailFacts> {
 const setUpAdvice = 'docs/deploy.md, section 5.';
 
 /**
-  * Examines mail in a database. Returns nothing for a database of an earlier version.
+ * Examines mail in a database. Returns nothing for a database of an earlier version.
  * @param isSetUp true if SMTP_URL is set here; otherwise an Edge Function may send the mail
  */
 export async function examineMail(sql: postgres.Sql, isSetUp: boolean): Promise<Finding[]> {

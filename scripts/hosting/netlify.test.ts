@@ -35,7 +35,13 @@ const existingPages = ['/404', '/tours/404', '/day-trips/404', '/hidden-path/404
 const findOwnPage = (address: string) => listNotFoundPages(address).find((page) => existingPages.includes(page));
 
 it.each([
-  ...['/nowhere', '/tours/gone', '/day-trips/gone', '/tours/gone/further', '/tours/page/9', '/404', '/about/404'],
+  '/nowhere',
+  '/tours/gone',
+  '/day-trips/gone',
+  '/tours/gone/further',
+  '/tours/page/9',
+  '/404',
+  '/about/404',
   ...adminSections.filter((section) => section !== '').map((section) => `/hidden-path/${section}/5`),
 ])('Netlify shows the same not-found page for %s as our own server', async (address) => {
   expect(await findNetlifyPage(address)).toBe(findOwnPage(address));

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Notes a test that passed on a retry only, with the first line of its first error.
- * @param list the file in which the reporters of Vitest and Playwright note the flaky tests of one run
+ * Records a test that passed only on a retry, with the first line of its first error.
+ * @param list file in which the reporters of Vitest and Playwright record the flaky tests of a run
  */
 export function noteFlakyTest(
   name: string,
@@ -14,7 +14,7 @@ export function noteFlakyTest(
   if (list) appendFileSync(list, `  ${name}\n    ${firstLine}\n`);
 }
 
-/** Formats the flaky tests that a list has, '' for none. */
+/** Formats the flaky tests of a list; '' if there are none. */
 export function describeFlakyTests(list: string): string {
   return existsSync(list) ? `\nFlaky, passed on a retry only:\n${readFileSync(list, 'utf8')}` : '';
 }

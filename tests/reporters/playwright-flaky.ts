@@ -3,7 +3,7 @@ import type { Reporter, Suite } from '@playwright/test/reporter';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { noteFlakyTest } from './flaky-tests.ts';
 
-/** Notes the flaky tests of a Playwright run. */
+/** Records the flaky tests of a Playwright run. */
 export default class FlakyReporter implements Reporter {
   private suite: Suite | undefined;
 

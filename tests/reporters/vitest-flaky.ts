@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { noteFlakyTest } from './flaky-tests.ts';
 
-/** Notes the flaky tests of a Vitest run. */
+/** Records the flaky tests of a Vitest run. */
 export default class FlakyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules)

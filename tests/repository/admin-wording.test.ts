@@ -10,7 +10,7 @@ const shown = [
   'shared/rules/images/image-upload.ts',
 ];
 
-/** Returns the texts in a source file that users may see: string literals and JSX text, without module specifiers. */
+/** Returns the texts of a source file that users may see: string literals and JSX text, without module specifiers. */
 function textsOf(source: ts.SourceFile): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

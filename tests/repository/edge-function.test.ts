@@ -8,7 +8,7 @@ import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 
-/** The Edge Functions, and the modules besides their own that they load. */
+/** The Edge Functions, and the modules outside their folders that they load. */
 const functions = [
   ['send-mail', ['shared/server/mail/**/*.{ts,tsx}']],
   ['calendar-feed', ['shared/server/calendar/*.ts', 'shared/server/mail/render/clean-value.ts']],

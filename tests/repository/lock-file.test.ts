@@ -14,7 +14,7 @@ const lockSchema = z.object({
     }),
   ),
 });
-/** Binaries of the Supabase CLI, a development tool, for other platforms: npm adds their digests where it installs them. */
+/** Binaries of the Supabase CLI for other platforms: npm records digests only for those it installs. */
 const withoutIntegrity = /^node_modules\/@supabase\/cli-/;
 
 it('package-lock.json has the optional packages of every platform, so that npm ci works on all of them', async () => {

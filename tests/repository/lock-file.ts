@@ -3,10 +3,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * Lists the optional dependencies of locked packages that have no entry where Node looks for them. With such a lock file npm
- * ci fails, or leaves a platform without its binaries.
- */
+/** Lists optional dependencies without an entry where Node looks for them: npm ci then fails or leaves out their binaries. */
 export function missingOptionalPackages(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages).flatMap(([packagePath, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -15,7 +12,7 @@ export function missingOptionalPackages(packages: Readonly<Record<string, Locked
   );
 }
 
-/** Lists the folders in which a package looks for another, from the root down to its own. */
+/** Lists the folders in which a package looks for others, from the root to its own. */
 function foldersAbove(packagePath: string): string[] {
   const parts = packagePath === '' ? [] : packagePath.split(/\/?node_modules\//).slice(1);
   return [...parts.keys(), parts.length].map((depth) =>

@@ -5,11 +5,11 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 
-/** Modules that the builder bundles once for all releases. Code of `.astro` files runs anew for each page. */
+/** Modules that the builder bundles once for all releases. Code in `.astro` files runs for each page. */
 const modules = globSync(['site/**/*.{ts,tsx}', 'shared/**/*.ts'], { cwd: projectRoot }).filter(
   (file) => !/\.(?:test|fixture)\./.test(file) && !file.startsWith('site/custom-elements/'),
 );
-/** Variables that remember what no change of the content can make wrong. */
+/** Variables whose content stays valid whatever changes. */
 const exceptions = [
   'shared/rules/text/format.ts: currencyFormats',
   'shared/rules/text/format.ts: isoDate',
@@ -18,7 +18,7 @@ const exceptions = [
   'shared/rules/text/format.ts: shortDateTime',
   'shared/rules/text/format.ts: shortMonth',
   'shared/rules/text/format.ts: weekday',
-  // Results for a list, which each build reads anew.
+  // Results for a list, which each build reads again.
   'site/data/day-trip-places.ts: getFinders',
   'site/data/day-trip-places.ts: getPositionsByName',
   'site/data/related-trips.ts: getPathsByLocationName',
@@ -29,7 +29,7 @@ const exceptions = [
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 
-/** Returns the names of a module's own variables that can remember something from one call to the next. */
+/** Returns the names of a module's variables that can keep content between calls. */
 function findMemory(code: string): string[] {
   const statements = ts.createSourceFile('module.tsx', code, ts.ScriptTarget.Latest).statements;
   return statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
@@ -40,7 +40,7 @@ function findMemory(code: string): string[] {
   });
 }
 
-/** Returns true for an empty list or object, and for what `keepsState()`. */
+/** Returns true for an empty list or object, and for whatever `keepsState()` accepts. */
 function remembers(value: ts.Expression): boolean {
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return remembers(value.expression);
   if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;

@@ -11,7 +11,7 @@ export function isEncrypted(start: Uint8Array): boolean {
 
 /**
  * Encrypts a stream with a passphrase, in the format of age.
-  * @param workFactor exponent of scrypt's cost; age's default unless given
+ * @param workFactor exponent of scrypt's cost; age's default unless given
  */
 export async function* encrypt(
   chunks: AsyncIterable<Uint8Array>,

@@ -18,7 +18,7 @@ const maxPartBytes = 64 * megabyte;
 
 /**
  * Writes entries as a tar.
-  * @param time modification time of all entries
+ * @param time modification time of all entries
  */
 export function writeTar(entries: AsyncIterable<TarEntry>, time: Date): Readable {
   const pack = tar.pack();

@@ -7,7 +7,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 const editForm = (page: Page) => page.getByRole('dialog', { name: /^Edit Booking/ });
 const createForm = (page: Page) => page.getByRole('dialog', { name: 'Create Booking' });
 
-/** Opens the list by way of the dashboard, searched for a word, and returns its address. */
+/** Opens the list from the dashboard, searches for a word, and returns the address. */
 async function openListFromDashboard(page: Page, word: string): Promise<string> {
   await page.goto(`/${adminPath}`);
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
@@ -17,7 +17,7 @@ async function openListFromDashboard(page: Page, word: string): Promise<string> 
   return page.url();
 }
 
-/** Goes back to the dashboard: closed dialogs leave no entries in the history. */
+/** Goes back to the dashboard; closed dialogs must leave no entries in the history. */
 async function goBackToDashboard(page: Page): Promise<void> {
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -23,7 +23,7 @@ const longBooking = (word: string) => ({
   created_at: hoursAgo(3),
 });
 
-// For states that have no colours of their own, the other theme is left out.
+// States without colours of their own are not checked in the other theme.
 test.describe('states and dialogs of the bookings, in light and dark', { tag: '@deep' }, () => {
   test('a list of bookings that failed is accessible and fits', async ({ page, expectErrors }) => {
     expectErrors(/bookings getList|Failed to load resource/);

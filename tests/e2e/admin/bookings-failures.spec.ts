@@ -23,7 +23,7 @@ const failChanges = (page: Page) =>
 const findListError = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Failed to load bookings. Please try again.' });
 
-/** Opens the details of a pending booking of its own and returns its id. */
+/** Opens the details of a new pending booking and returns its id. */
 async function openDetails(page: Page, sql: Sql): Promise<string> {
   const id = await insertBooking(sql);
   await page.goto(`${bookingsPath}?show=${id}`);
@@ -96,7 +96,7 @@ test.describe('bookings when the database does not answer', { tag: '@deep' }, ()
   test('without a network a change of status fails and is not queued', async ({ page, sql, context }) => {
     const id = await openDetails(page, sql);
     const mailDialog = page.getByRole('dialog', { name: /^Confirm booking #/ });
-    // The dialog and whether mail is on are loaded once, so they are there without a network.
+    // The dialog and the state of mail are loaded once, so they are available offline.
     await bookingDialog(page).getByRole('button', { name: 'Confirmed' }).click();
     await expect(mailDialog.getByRole('button', { name: 'Confirm without mail' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ const editForm = (page: Page) => page.getByRole('dialog', { name: /^Edit Booking
 const conflictNotice = (page: Page) =>
   editForm(page).getByRole('alert').filter({ hasText: 'Someone else changed this after you opened it' });
 
-/** Opens the form of a booking of its own and returns its id. */
+/** Opens the form of a new booking and returns its id. */
 async function openEditForm(page: Page, sql: Sql): Promise<string> {
   const id = await insertBooking(sql, { travel_dates: 'May', customer_phone: '+212 600' });
   await page.goto(`${bookingsPath}?edit=${id}`);

@@ -23,7 +23,7 @@ async function openNewForm(page: Page): Promise<Locator> {
   return newForm(page);
 }
 
-/** Types who books. */
+/** Fills in the customer. */
 async function fillCustomer(form: Locator, name: string): Promise<void> {
   await form.getByLabel('Full name').fill(name);
   await form.getByRole('textbox', { name: 'E-mail' }).fill('caller@example.com');

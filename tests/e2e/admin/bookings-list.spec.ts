@@ -13,7 +13,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
 
-/** Finds controls and cells that lie outside of the window or of a box that clips them. */
+/** Finds controls and cells outside the window or a box that clips them. */
 function findClippedControls(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('button, a, input, select, th, td, [data-tone]')].flatMap((element) => {

@@ -14,7 +14,7 @@ const template = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tem
 const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text' });
 const write = (page: Page) => bookingDialog(page).getByRole('button', { name: 'E-mail' });
 
-/** Opens a booking of its own, with a telephone number, and returns its id. */
+/** Opens a new booking with a telephone number and returns its id. */
 async function openBooking(page: Page, sql: Sql, word: string): Promise<string> {
   const id = await insertBooking(sql, {
     customer_name: word,
@@ -26,7 +26,7 @@ async function openBooking(page: Page, sql: Sql, word: string): Promise<string> 
   return id;
 }
 
-/** Begins a mail about a booking of its own, changes its text and returns the booking's id. */
+/** Starts a mail about a new booking, changes its text and returns the booking's id. */
 async function beginMail(page: Page, sql: Sql, word: string): Promise<string> {
   const id = await openBooking(page, sql, word);
   await write(page).press('Enter');
@@ -107,7 +107,7 @@ test('without mail the text opens in the mail program', { tag: '@deep' }, async 
   await page.reload();
   await expect(bookingDialog(page)).toContainText(word);
   await write(page).click();
-  // The template that was chosen last.
+  // The last template chosen.
   await expect(template(page).getByRole('option', { selected: true })).toHaveText('Fully booked');
   await expect(dialog(page).getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
     'href',

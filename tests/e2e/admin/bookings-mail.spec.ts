@@ -19,7 +19,7 @@ const confirmDialog = (page: Page) => page.getByRole('dialog', { name: /^Confirm
 const declineDialog = (page: Page) => page.getByRole('dialog', { name: /^Decline request #/ });
 const mailText = (page: Page) => confirmDialog(page).getByRole('textbox', { name: 'Text' });
 
-/** Opens a booking of its own and returns its id. */
+/** Opens a new booking and returns its id. */
 async function openBooking(page: Page, sql: Sql, word: string): Promise<string> {
   const id = await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com` });
   await page.goto(`${bookingsPath}?show=${id}`);
@@ -131,7 +131,7 @@ test('Escape leaves an unchanged mail at once, a changed one after a question', 
 }) => {
   const word = uniqueWord();
   await insertBooking(sql, { customer_name: word });
-  // By the list, so that there is an address to go back to.
+  // From the list, so that there is an address to go back to.
   await openSearchResults(page, word, 1);
   await page.getByRole('button', { name: `View the booking of ${word}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });

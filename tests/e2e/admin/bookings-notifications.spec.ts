@@ -10,16 +10,16 @@ test.use({ polling: true });
 
 const notice = (page: Page) => page.getByRole('button', { name: /^Show \d+ new bookings?$/ });
 
-/** Matches the request by which every screen polls for new bookings. */
+/** Matches the request with which every screen polls for new bookings. */
 const pendingList = /\/rest\/v1\/bookings\?.*status=eq\.pending.*order=created_at\.desc/;
 const pendingBookings = z.array(z.looseObject({ id: z.string() }));
 
-/** Reads the number in the tab's title; NaN without one. */
+/** Reads the number in the tab's title; NaN if there is none. */
 async function readTitleCount(page: Page): Promise<number> {
   return Number(/^\((\d+)\)/.exec(await page.title())?.[1]);
 }
 
-/** Leaves out the bookings that other tests add meanwhile, and returns the ids of those that are announced. */
+/** Leaves out bookings of other tests, and returns the ids of those that are announced. */
 async function announceOnly(page: Page, ...ids: string[]): Promise<Set<string>> {
   const ownIds = new Set(ids);
   await page.route(pendingList, async (route) => {
@@ -53,7 +53,7 @@ test('new bookings are announced, and the list keeps its selection and page', as
   await insertBooking(sql, { customer_name: `${word} 30` });
   await sql`update bookings set travel_dates = 'Changed by somebody else' where id = ${ids.at(-1) ?? ''}`;
   await pollUntil(page, () => expect(bookingDialog(page)).toContainText('Changed by somebody else', { timeout: 2000 }));
-  // No notice beside an open dialog, which it would lead away from.
+  // No notice beside an open dialog, since it would lead away from it.
   await expect(notice(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(notice(page)).toBeVisible();
@@ -104,7 +104,7 @@ test('other screens announce new bookings, with a link to them', { tag: '@deep' 
   await expect(bookingRows(page)).toHaveCount(1);
 });
 
-/** Opens a list with one booking, which is selected, in which only the test's own bookings are announced. */
+/** Opens a list with one selected booking; only the test's own bookings are announced. */
 async function openOwnBookings(page: Page, sql: postgres.Sql) {
   const word = uniqueWord();
   const old = await insertBooking(sql, { customer_name: `${word} old`, status: 'confirmed' });

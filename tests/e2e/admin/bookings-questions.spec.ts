@@ -10,7 +10,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const details = (page: Page) => page.getByRole('dialog', { name: /^Question #/ });
 
-/** Inserts a pending question about Fes, of a customer of that name. */
+/** Inserts a pending question about Fes from a customer with this name. */
 const insertQuestion = (sql: Sql, name: string) =>
   insertBooking(sql, {
     customer_name: name,

@@ -13,7 +13,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const opener = (name: string) => ({ name: `View the booking of ${name}` });
 
-/** Opens a queue of bookings of a status, the newest first, and returns their names and a reader of their statuses. */
+/** Opens a queue of bookings with a status, newest first. Returns their names and a function that reads their statuses. */
 async function openQueue(page: Page, sql: postgres.Sql, count: number, status: string) {
   const word = uniqueWord();
   const names = Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
@@ -132,19 +132,21 @@ test('keys lead to the neighbours of an open booking, and act on it', { tag: '@d
   await expect(bookingDialog(page)).toContainText(names[2] ?? '');
   await page.keyboard.press('Escape');
   await expect(bookingRows(page).nth(1)).toContainText('Pending');
-  // What is typed is no command.
+  // Typed letters are not commands.
   await page.getByRole('searchbox', { name: 'Search bookings' }).press('c');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Inserts two bookings of one customer, who wrote the telephone number in two forms. */
+/** Inserts two bookings of a customer who wrote the telephone number in two forms. */
 async function insertCustomer(sql: postgres.Sql) {
   const word = uniqueWord();
   const phone = `+44 7700 9${String(Date.now()).slice(-5)}`;
   const first = await insertBooking(sql, {
     customer_name: `${word} early`,
     customer_phone: phone,
-    ...{ status: 'completed', total_price: 300, currency: 'EUR' },
+    status: 'completed',
+    total_price: 300,
+    currency: 'EUR',
     created_at: new Date(Date.now() - 86_400_000),
   });
   await insertBooking(sql, {

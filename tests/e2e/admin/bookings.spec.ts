@@ -129,11 +129,11 @@ test.describe('further states of the bookings list', { tag: '@deep' }, () => {
 
   test('column heads sort the bookings', async ({ page, sql }) => {
     const word = uniqueWord();
-    // Another row is first in each order, so that each is waited for.
+    // Another row is first in each order, so that the test can wait for it.
     const parties: Readonly<Record<number, number>> = { 17: 1, 20: 30 };
     for (let number = 10; number < 25; number++)
       await insertBooking(sql, { customer_name: `${word} many ${number}`, number_of_people: parties[number] ?? 9 });
-    // More than a page holds: the database sorts them.
+    // More than a page holds, so that the database sorts them.
     await openSearchResults(page, word, 12);
     for (const [head, name] of [
       ['Customer', `${word} many 10`],
@@ -167,16 +167,15 @@ test.describe('the details of a booking', { tag: '@deep' }, () => {
     });
     await page.goto(`${bookingsPath}?show=${id}`);
     for (const text of [
-      ...[
-        'customer@example.com',
-        'Custom trip',
-        '2 travellers',
-        '4 to 7 days',
-        '500 to 1,000',
-        '€1,250.50',
-        'Old friends',
-      ],
-      ...[`#${id.slice(0, 8)}`, 'Two camels'],
+      'customer@example.com',
+      'Custom trip',
+      '2 travellers',
+      '4 to 7 days',
+      '500 to 1,000',
+      '€1,250.50',
+      'Old friends',
+      `#${id.slice(0, 8)}`,
+      'Two camels',
     ])
       await expect(bookingDialog(page)).toContainText(text);
     for (const [name, href] of [

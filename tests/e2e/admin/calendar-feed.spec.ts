@@ -7,7 +7,7 @@ import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-
 import { findNotification, signInNewStaffMember, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, test as base, expect } from '../../helpers/e2e/fixtures.ts';
 
-/** Tests of a staff member of their own, since each has one calendar address. */
+/** Tests with a staff member each, since staff have one calendar address each. */
 const test = base.extend<{ member: SupabaseClient<Database> }>({
   member: [
     async ({ page, sql, origin, publishableKey }, use) => {
@@ -55,7 +55,7 @@ test('a calendar app reads departures at a calendar address, and the dialog says
   await page.goto(`/${adminPath}/calendar`);
   await openButton(page).click();
   await expect(dialog(page)).toContainText('Last read by a calendar app');
-  // An address is shown once, when it is made.
+  // An address is shown only when it is made.
   await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
   await sql`delete from bookings where id = ${booking}`;
 });

@@ -14,8 +14,8 @@ interface Departure {
 }
 
 /**
- * Tests with an overbooked departure, from the 5th to the 7th. Each takes a month of its own, in which nobody else travels and
- * whose 5th is a Wednesday: 2031-03, 2036-03, 2042-03, 2053-03 or 2031-11.
+ * Tests with an overbooked departure, from the 5th to the 7th. Each uses a month of its own that has no other travellers and whose
+ * 5th is a Wednesday: 2031-03, 2036-03, 2042-03, 2053-03 or 2031-11.
  */
 const test = withStaff.extend<{ bookDeparture: (month: string) => Promise<Departure> }>({
   bookDeparture: async ({ sql, staffApi }, use) => {
@@ -28,13 +28,20 @@ const test = withStaff.extend<{ bookDeparture: (month: string) => Promise<Depart
         meeting_point: 'Hotel Atlas',
       });
       const onTour = {
-        ...{ booking_type: 'tour', tour_id: tour.id, duration: null, budget: null, status: 'confirmed' },
-        ...{ departure_date: `${month}-05`, return_date: `${month}-07` },
+        booking_type: 'tour',
+        tour_id: tour.id,
+        duration: null,
+        budget: null,
+        status: 'confirmed',
+        departure_date: `${month}-05`,
+        return_date: `${month}-07`,
       };
       booked.push(
         await insertBooking(sql, {
           ...onTour,
-          ...{ customer_name: `Ada ${word}`, customer_phone: '+212 600 123 456', number_of_people: 4 },
+          customer_name: `Ada ${word}`,
+          customer_phone: '+212 600 123 456',
+          number_of_people: 4,
           special_requests: 'No nuts, please',
         }),
         await insertBooking(sql, { ...onTour, customer_name: `Bea ${word}`, number_of_people: 2, status: 'pending' }),

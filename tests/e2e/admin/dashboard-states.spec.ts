@@ -16,10 +16,10 @@ const numberOf = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-/** Matches the dashboard's own request: every screen also polls for the newest bookings. */
+/** Matches the dashboard's own request; every screen also polls for the newest bookings. */
 const bookingsRequest = /\/rest\/v1\/bookings\?.*order=created_at\.asc/;
 
-/** Builds a pending booking as the API returns it, created that many milliseconds ago. */
+/** Builds a pending booking as the API returns it, with an age in milliseconds. */
 function buildPendingBooking(customer_name: string, age: number) {
   const created_at = new Date(Date.now() - age).toISOString();
   return { id: randomUUID(), customer_name, tour_title: 'Sahara and back', number_of_people: 2, created_at };
@@ -30,12 +30,20 @@ const listResponse = (json: readonly unknown[]) => ({
 });
 
 const wellMail = {
-  ...{ state: 'on', alert_addresses: [], keep_days: 90, now: '2026-01-02T10:00:00Z', seen_at: null },
-  ...{ failing_since: null, failure: null, oldest_waiting_at: '2026-01-02T09:59:00Z' },
-  ...{ waiting: 0, failed: 0, unknown: 0 },
+  state: 'on',
+  alert_addresses: [],
+  keep_days: 90,
+  now: '2026-01-02T10:00:00Z',
+  seen_at: null,
+  failing_since: null,
+  failure: null,
+  oldest_waiting_at: '2026-01-02T09:59:00Z',
+  waiting: 0,
+  failed: 0,
+  unknown: 0,
 };
 
-/** What the API answers; a test may change it between two polls. */
+/** Answers of the API; a test may change them between two polls. */
 const buildAnswers = () => ({
   bookings: [
     buildPendingBooking('Overdue one', 25 * 60 * minute),
@@ -50,11 +58,18 @@ const buildAnswers = () => ({
   errors: { public: 0, admin: 0, kinds: [] } as object,
 });
 
-/** Opens the dashboard with a stopped clock and an API that gives the answers. */
+/** Opens the dashboard with a stopped clock and an API that gives these answers. */
 async function openDashboardWith(page: Page, answers: ReturnType<typeof buildAnswers>): Promise<void> {
   const counts = () => ({
-    ...{ id: 'now', tours: answers.tours, confirmed_bookings: 2, day_trips: 3, locations: 4 },
-    ...{ reviews: 5, pending_reviews: 0, approved_reviews: 5, marked_featured_reviews: 0 },
+    id: 'now',
+    tours: answers.tours,
+    confirmed_bookings: 2,
+    day_trips: 3,
+    locations: 4,
+    reviews: 5,
+    pending_reviews: 0,
+    approved_reviews: 5,
+    marked_featured_reviews: 0,
   });
   await page.clock.install();
   await page.route(bookingsRequest, (route) => route.fulfill(listResponse(answers.bookings)));
@@ -112,7 +127,8 @@ test.describe('the dashboard with what the API answers', { tag: '@deep' }, () =>
 
   test('one line counts the reported errors and opens a short list of them', async ({ page }) => {
     const errors = {
-      ...{ public: 3, admin: 1 },
+      public: 3,
+      admin: 1,
       kinds: [
         { area: 'public', page: '/contact', message: 'E'.repeat(200), count: 3, last_at: '2026-01-02T10:00:00Z' },
         { area: 'admin', page: '/tours', message: 'TypeError: x', count: 1, last_at: '2026-01-02T09:00:00Z' },

@@ -27,7 +27,7 @@ const failMethod = (page: Page, method: string) =>
       : route.fallback(),
   );
 
-/** Waits for the refetch after a failure: a change made before its response would be shown as undone. */
+/** Acts and waits for the refetch: a change made before its response would be shown as undone. */
 async function actAndWaitForRefetch(page: Page, word: string, action: () => Promise<void>): Promise<void> {
   const refetch = page.waitForResponse((response) => response.url().includes(word) && response.ok());
   await action();
@@ -86,7 +86,7 @@ test.describe('day trips when the service fails', { tag: '@deep' }, () => {
     await card.getByRole('button', { name: `Delete permanently: ${title}` }).click();
     await expect(confirmDialog(page)).toBeVisible();
     await sql`update day_trips set is_active = true where id = ${id}`;
-    // The list learns of it while the question is open.
+    // The list is updated while the question is open.
     await actAndWaitForRefetch(page, word, () =>
       page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange'))),
     );

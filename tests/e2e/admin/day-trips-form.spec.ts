@@ -65,7 +65,7 @@ test('staff create a day trip with two images, which visitors see seconds later'
       await field(page, name).press('Enter');
     }
   }
-  // The first entry is added without Enter, the second removed again.
+  // The first entry is added without Enter, the second is removed.
   await field(page, 'Excludes').fill('Lunch');
   await field(page, 'Includes').fill('Mistake');
   await field(page, 'Highlights').focus();
@@ -157,7 +157,7 @@ test('the day trip form has a message for each wrong field and sends nothing', {
   await expect(field(page, 'Title')).toBeFocused();
   expect(await findProblems(page, 'errors')).toEqual([]);
 
-  // Unchecked, an optional field that holds no number would be saved as empty.
+  // Without a check, an optional field with an invalid number would be saved as empty.
   await field(page, 'Rating').fill('');
   await field(page, 'Rating').pressSequentially('e');
   await save(page).click();

@@ -43,7 +43,7 @@ async function createFullDayTrip(page: Page, api: SupabaseClient<Database>, orig
     rating: 4.7,
     review_count: 128,
     highlights: ['Waterfalls', 'Tea', 'Market', 'Saffron', 'Views'],
-    // All three forms: a full address, a path in the bucket, an address of the storage.
+    // All three forms: full address, path in the bucket, address of the storage.
     images: {
       short2: `${origin}/storage/v1/object/public/day-trip-images/third.jpg`,
       tall: 'day-trip-images/first.jpg',
@@ -88,7 +88,13 @@ test('day trip cards show every detail, in display order', async ({ page, staffA
   await expect(page.getByText(/^3 of \d+ day trips$/)).toBeVisible();
   const card = dayTripCard(page, full.title);
   for (const text of [
-    ...['Seven waterfalls', full.description, 'Challenging', 'Inactive', '€49.50', '9 hours', '2-12 people'],
+    'Seven waterfalls',
+    full.description,
+    'Challenging',
+    'Inactive',
+    '€49.50',
+    '9 hours',
+    '2-12 people',
   ])
     await expect(card).toContainText(text);
   await expect(card.getByText('4.7 (128 ratings) · entered by staff', { exact: true })).toBeVisible();
@@ -263,7 +269,7 @@ test('day trips deleted permanently one after another leave their images in stor
     const notice = findNotification(page, 'Day trip deleted successfully!');
     await expect(notice).toBeVisible();
     await expect(dayTripCard(page, title)).toBeHidden();
-    // Closed, so that the next notice is not taken for this one.
+    // Closed, so that the next notice is not mistaken for this one.
     await notice.getByRole('button', { name: 'Close' }).click();
     await expect(notice).toHaveCount(0);
   }

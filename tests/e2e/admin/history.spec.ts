@@ -57,7 +57,7 @@ test.describe('further states of the history', { tag: '@deep' }, () => {
     staffApi,
     expectErrors,
   }) => {
-    // The removed image is no longer there.
+    // The removed image no longer exists.
     expectErrors(/Failed to load resource/);
     const { id, title, removed, remaining } = await createHistoricTour(staffApi);
     await staffApi

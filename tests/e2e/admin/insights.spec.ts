@@ -10,7 +10,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const insightsPath = `/${adminPath}/insights`;
 
-/** Inserts 25 bookings of a tour: more than any other trip has, so that it is among those that are listed. */
+/** Inserts 25 bookings of a tour, more than of any other trip, so that it is listed. */
 async function insertBestseller(sql: postgres.Sql, api: SupabaseClient<Database>) {
   const tour = await createTestTour(api, { is_active: false, title: `Dunes ${uniqueWord()}` });
   const onTour = { booking_type: 'tour', tour_id: tour.id, duration: null, budget: null, number_of_people: 2 };

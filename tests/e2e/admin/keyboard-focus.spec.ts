@@ -9,13 +9,13 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
-/** Returns the focused element if a corner or the middle of it is covered; '' if all of it is visible. */
+/** Returns the focused element if a corner or its middle is covered; '' if it is fully visible. */
 function findCoveredFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return '';
     const box = focused.getBoundingClientRect();
-    // Of a card higher than the window only the upper part has to be visible.
+    // Only the upper part of a card higher than the window has to be visible.
     const bottom = Math.min(box.bottom, Math.max(innerHeight - 120, box.top + 40));
     const isVisible = [
       [box.left + 3, box.top + 3],
@@ -37,12 +37,12 @@ function findCoveredFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses a key that many times and returns the stops at which the focused element was covered. */
+/** Presses a key a number of times and returns the stops at which the focused element was covered. */
 async function findCoveredStops(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press(key);
-    // The page scrolls to what has the focus.
+    // The page scrolls to the focused element.
     await waitUntilSettled(page);
     const name = await findCoveredFocus(page);
     if (name !== '') covered.push(`${key} ${stop}: ${name}`);
@@ -77,7 +77,7 @@ test('keyboard users can skip the sidebar by a link', { tag: '@deep' }, async ({
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('the control that has the focus has an outline', { tag: '@deep' }, async ({ page, sql }) => {
+test('the focused control has an outline', { tag: '@deep' }, async ({ page, sql }) => {
   await openBookings(page, sql, 1);
   for (const stop of [
     page.getByRole('columnheader', { name: 'Customer' }).getByRole('button'),

@@ -54,7 +54,7 @@ test.describe('addresses and scripts of the admin', { tag: '@deep' }, () => {
     const title = page.getByRole('dialog', { name: 'Edit Tour' }).getByLabel('Title').first();
     await navigateInAdmin(page, `/tours/${tour.id}`);
     await expect(title).toHaveValue(tour.title);
-    // As from a bookmark, and not only by the router.
+    // As from a bookmark, not only through the router.
     await page.goto(`/${adminPath}/tours/${tour.id}`);
     await expectPath(page, `/tours?edit=${tour.id}`);
     await expect(title).toHaveValue(tour.title);

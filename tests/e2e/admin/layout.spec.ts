@@ -20,7 +20,7 @@ const navItems = [
 
 const header = (page: Page) => page.getByRole('banner');
 const isDark = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
-/** Returns by how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than the window. */
 const overflowWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 /** Returns the width in pixels; visually hidden text is one pixel wide. */
 const widthOf = async (words: Locator) => (await words.boundingBox())?.width ?? 0;

@@ -9,7 +9,7 @@ const locationsPath = `/${adminPath}/locations`;
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Location' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Location' });
 
-/** Opens the list at a new location and returns its name. */
+/** Opens the list with a new location and returns its name. */
 async function openAtLocation(page: Page, sql: postgres.Sql): Promise<string> {
   const name = `Stays ${uniqueWord()}`;
   await sql`insert into locations (name, location_type, description, best_times_to_visit, is_active, display_order)
@@ -25,7 +25,7 @@ const refuseChanges = (page: Page) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, body: '' }),
   );
 
-/** Opens the form of a new location; that many uploads fail, without a reason in the body. */
+/** Opens the form of a new location. The first uploads fail, without a reason in the body. */
 async function openFormWithFailingUploads(page: Page, failures: number): Promise<void> {
   await page.goto(`${locationsPath}?new=true`);
   await expect(newForm(page).getByLabel('Name')).toBeVisible();

@@ -25,7 +25,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Locations' });
 const highlights = (page: Page) => page.getByRole('list', { name: 'Highlights' }).getByRole('listitem');
 const card = (page: Page, name: string) => list(page).locator('> li').filter({ hasText: name });
 
-/** Inserts an oasis that is not on the site, after the locations that other tests rely on. */
+/** Inserts an inactive oasis after the locations that other tests rely on. */
 async function insertLocation(sql: postgres.Sql, name: string, values: Record<string, unknown> = {}): Promise<void> {
   await sql`insert into locations ${sql({
     name,
@@ -54,7 +54,7 @@ async function openLocations(page: Page, words: string): Promise<void> {
   await page.goto(`${locationsPath}?${searchQuery(words)}`);
 }
 
-/** Deletes a location by keyboard, after the question. */
+/** Deletes a location by keyboard and confirms the question. */
 async function deleteLocation(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' });
@@ -146,7 +146,7 @@ test('visitors see a location with its image after staff have made it active', a
 test.describe('further states of the locations', { tag: '@deep' }, () => {
   test('the locations list counts all locations, active ones and types', async ({ page, sql }) => {
     const name = `Oasis ${uniqueWord()}`;
-    // Other tests add and delete locations meanwhile, possibly between the two reads.
+    // Other tests may add or delete locations between the two reads.
     await expect(async () => {
       await openLocations(page, name);
       const [row] = await sql`select count(*)::int as total, count(*) filter (where is_active)::int as active,
@@ -175,7 +175,7 @@ test.describe('further states of the locations', { tag: '@deep' }, () => {
       Number((await sql`select max(display_order) as last from locations`)[0]?.['last'] ?? 0);
     const before = await readLastOrder();
     await page.goto(`${locationsPath}?new=true`);
-    // One after the last; other tests may add a location meanwhile.
+    // One after the last; other tests may have added a location.
     const proposed = Number(await newForm(page).getByLabel('Display order').inputValue());
     expect(proposed).toBeGreaterThan(before);
     expect(proposed).toBeLessThanOrEqual((await readLastOrder()) + 1);
@@ -228,7 +228,7 @@ test.describe('further states of the locations', { tag: '@deep' }, () => {
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.keyboard.press('Enter');
     await expect(findNotification(page, 'Location deleted permanently.')).toBeVisible();
-    // At once: the earlier notice would go by itself.
+    // At once, since the earlier notice disappears by itself.
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 
@@ -265,7 +265,7 @@ test.describe('further states of the locations', { tag: '@deep' }, () => {
     await expect(page.getByText('Location deleted permanently.')).toBeVisible();
     await expect(page.getByRole('button', { name: `Edit Next ${name}` })).toBeFocused();
     expect([...(await sql`select id from locations where name = ${name}`)]).toEqual([]);
-    // For 30 days.
+    // It is kept for 30 days.
     expect((await page.request.get(image)).ok()).toBe(true);
   });
 

@@ -38,7 +38,7 @@ test('staff save who is told of bookings and how long texts are kept', async ({ 
   expect(await sql`select value from private.settings where key = 'mail_alert_addresses'`).toEqual([
     { value: `${word}-a@example.com,${word}-b@example.com` },
   ]);
-  // Nothing is unsaved, so that another part opens without a question.
+  // Nothing is unsaved, so another part opens without a question.
   await part(page, 'Blocked addresses').click();
   await expect(addressField(page)).toBeVisible();
   await sql`delete from private.settings where key = 'mail_alert_addresses'`;
@@ -59,7 +59,7 @@ test('an address that objected is added as its mailbox', async ({ page }) => {
 });
 
 test.describe('further states of settings and addresses', { tag: '@deep' }, () => {
-  test('settings that cannot be are refused with messages, accessibly', async ({ page }) => {
+  test('invalid settings are refused with messages, accessibly', async ({ page }) => {
     await openSettings(page);
     await alertAddresses(page).fill('office');
     await keptDays(page).fill('0');
@@ -91,7 +91,7 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
     await expect(findNotification(page, 'Settings saved.')).toBeVisible();
   });
 
-  test('what is no address is refused with a message', async ({ page }) => {
+  test('an invalid address is refused with a message', async ({ page }) => {
     await page.goto(`${mailPath}?view=suppressed`);
     await addressField(page).fill('nobody');
     await addressField(page).press('Enter');

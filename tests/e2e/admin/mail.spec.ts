@@ -27,7 +27,7 @@ const test = withMail.extend<{ customer: Customer }>({
   },
 });
 
-/** Inserts a message as a sender has left it, on top of the list, and returns its id. */
+/** Inserts a message in the state a sender left it, at the top of the list, and returns its id. */
 async function insertMessage(
   sql: postgres.Sql,
   { booking, word }: Customer,
@@ -144,7 +144,7 @@ test.describe('further states of the messages', { tag: '@deep' }, () => {
     expect(await stateOf(sql, id)).toBe('unknown');
     await page.keyboard.press('Enter');
     await question(page).getByRole('button', { name: 'Send again' }).click();
-    // The list behind a dialog is hidden from roles, so that only the state tells that it was sent.
+    // The list behind a dialog is hidden from roles, so only the state shows that it was sent.
     await expect.poll(() => stateOf(sql, id)).toMatch(onItsWay);
     await expect(item(page, customer, 'Reply')).toHaveCount(0);
   });
@@ -160,8 +160,17 @@ test.describe('further states of the messages', { tag: '@deep' }, () => {
 
   const now = '2026-11-23T10:00:00Z';
   const well = {
-    ...{ state: 'on', alert_addresses: ['office@example.com'], keep_days: 90, now, seen_at: now, failing_since: null },
-    ...{ failure: null, oldest_waiting_at: null, waiting: 0, failed: 0, unknown: 0 },
+    state: 'on',
+    alert_addresses: ['office@example.com'],
+    keep_days: 90,
+    now,
+    seen_at: now,
+    failing_since: null,
+    failure: null,
+    oldest_waiting_at: null,
+    waiting: 0,
+    failed: 0,
+    unknown: 0,
   };
   for (const [change, title] of [
     [{}, 'Mail is on'],

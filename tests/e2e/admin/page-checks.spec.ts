@@ -4,7 +4,7 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
 const long = 'x'.repeat(300);
 
-/** Renders a page that is correct but for the given content, and returns the problems found. */
+/** Renders a page that is correct except for the given content, and returns the problems found. */
 async function checkPage(page: Page, main: string, dialog = ''): Promise<string[]> {
   await page.setViewportSize({ width: 400, height: 500 });
   await page.setContent(`<!doctype html><html lang="en"><title>A page</title>
@@ -33,7 +33,7 @@ test('the check of a screen reports clipped cards and sideways scrolling, nothin
     ),
   ).toEqual([]);
 
-  // A dialog that scrolls is checked whole, and the viewport is restored.
+  // A dialog that scrolls is checked completely, and the viewport is restored.
   const problems = await checkPage(
     page,
     '',

@@ -13,13 +13,13 @@ const eraseDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Erase
 
 interface Customer {
   readonly word: string;
-  /** Part of the address, which begins with “Upper”. */
+  /** Part of the address, which starts with “Upper”. */
   readonly email: string;
   readonly booking: string;
   readonly values: { customer_name: string; customer_email: string; internal_note: string };
 }
 
-/** Tests with a customer who has one completed booking and one review, and whose address may be in no URL. */
+/** Tests with a customer who has a completed booking and a review, and whose address must not be in any URL. */
 const test = withStaff.extend<{ customer: Customer }>({
   customer: async ({ page, sql }, use) => {
     const word = uniqueWord();
@@ -47,7 +47,7 @@ const test = withStaff.extend<{ customer: Customer }>({
   },
 });
 
-/** Opens what is held about a customer, from the booking. */
+/** Opens the data held about a customer, from the booking. */
 async function openReport(page: Page, customer: Customer): Promise<void> {
   await page.goto(`${bookingsPath}?show=${customer.booking}`);
   await bookingDialog(page).getByRole('button', { name: 'Personal data' }).click();
@@ -161,7 +161,7 @@ test.describe('how long personal data is kept', { tag: '@deep' }, () => {
     await context.setOffline(false);
   });
 
-  test('a retention period that cannot be is refused', async ({ page }) => {
+  test('an invalid retention period is refused', async ({ page }) => {
     await page.goto(personalDataPath);
     await completed(page).fill('0');
     await completed(page).press('Enter');

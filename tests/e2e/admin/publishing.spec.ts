@@ -4,7 +4,7 @@ import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 
 test.use({ polling: true });
 
-/** Finds the button in the header, also while the card covers it. */
+/** Finds the button in the header, even while the card covers it. */
 const button = (page: Page) =>
   page
     .getByRole('banner', { includeHidden: true })
@@ -12,7 +12,7 @@ const button = (page: Page) =>
 const card = (page: Page) => page.getByRole('dialog', { name: 'Publishing' });
 const stateUrl = '**/rest/v1/rpc/get_publish_state';
 
-/** Mocks the publish state of the database, and the live site: it answers revision 7, or nothing when it is down. */
+/** Mocks the database's publish state, and the live site, which answers revision 7, or nothing while it is down. */
 async function mockPublishState(page: Page, values: object | 'unreachable', site: 'up' | 'down' = 'up') {
   const now = new Date().toISOString();
   const defaults = { now, revision: 8, raised_at: now, changes: [], recent: [] };
@@ -25,7 +25,7 @@ async function mockPublishState(page: Page, values: object | 'unreachable', site
   );
 }
 
-/** Lets the page poll again, as it does after half a minute. */
+/** Makes the page poll again, as it does after half a minute. */
 const pollAgain = (page: Page) => page.clock.fastForward(31_000);
 
 test('Publish now publishes the site and is listed among the recent publishes', async ({
@@ -43,7 +43,7 @@ test('Publish now publishes the site and is listed among the recent publishes', 
     .poll(async () => Number((await sql`select revision from private.content_revision`)[0]?.['revision']))
     .toBeGreaterThan(Number(before?.revision));
   await waitUntilPublished();
-  // Other tests change content meanwhile, so another publish may have begun already.
+  // Another test may have changed content, so that another publish has begun.
   await expect(card(page)).toContainText(/Published (just now|\d+ min ago)|Publishing…|Publish queued/);
   await card(page).getByText('Recent publishes').click();
   await expect(

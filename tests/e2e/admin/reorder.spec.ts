@@ -11,8 +11,8 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 /**
- * Narrows requests for the list to the test's own rows: other tests add day trips meanwhile, and an order of a list that has
- * changed is refused. Saving goes to the database unchanged.
+ * Narrows requests for the list to the test's own rows: other tests add day trips, and the order of a list that has changed is
+ * refused. Saving is not changed.
  */
 async function narrowList(page: Page, word: string) {
   await page.route(/\/rest\/v1\/day_trips\?.*(display_order%2Cis_active|select=id%2Cdisplay_order)/, (route: Route) => {
@@ -25,7 +25,7 @@ async function narrowList(page: Page, word: string) {
 /** Matches the request for the list. */
 const listRequest = /\/rest\/v1\/day_trips\?.*display_order(%2C|,)is_active/;
 
-/** Creates an inactive day trip: a saved order begins at 1, so active rows would change the site's first ones. */
+/** Creates an inactive day trip. A saved order starts at 1, so active rows would change the first ones on the site. */
 const createInactiveDayTrip = (api: SupabaseClient<Database>, title: string, display_order: number) =>
   createTestDayTrip(api, { title, display_order, is_active: false });
 
@@ -55,7 +55,7 @@ async function openOrderOfFour(page: Page, api: SupabaseClient<Database>, sql: S
   return { word, titles, expectOrder, readTitles };
 }
 
-/** Removes the rows, whose places are among the first once an order is saved. */
+/** Removes the rows, which are among the first after an order is saved. */
 const removeAll = (sql: Sql, word: string) => sql`delete from day_trips where title like ${`%${word}`}`;
 
 test('a button moves a day trip by one place, keeps the focus and announces it', async ({ page, staffApi, sql }) => {
@@ -90,7 +90,7 @@ test('the keyboard picks a day trip up, moves it and drops it', { tag: '@deep' }
   await page.getByRole('button', { name: `Move ${titles[0]} down` }).click();
   await expectOrder(1, 0, 2, 3);
   const handle = page.getByRole('button', { name: `Move ${titles[3]}`, exact: true });
-  // Keys are ignored while the list still renders the previous move.
+  // Keys are ignored while the list is still rendering the previous move.
   await expect(async () => {
     if ((await handle.getAttribute('aria-pressed')) !== 'true') await handle.press('Space');
     await expect(handle).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
@@ -178,7 +178,7 @@ async function openSection(page: Page, section: Section, name: string, word: str
   await page.goto(`/${adminPath}/${section}`);
 }
 
-/** Creates two inactive tours, and returns their titles in their order. */
+/** Creates two inactive tours, and returns their titles in order. */
 async function createTwoTours(api: SupabaseClient<Database>, word: string) {
   const names = [`First ${word}`, `Second ${word}`];
   for (const [index, title] of names.entries())
@@ -186,7 +186,7 @@ async function createTwoTours(api: SupabaseClient<Database>, word: string) {
   return names;
 }
 
-/** Creates two inactive locations, and returns their names in their order. */
+/** Creates two inactive locations, and returns their names in order. */
 async function createTwoLocations(sql: Sql, word: string) {
   const names = [`First ${word}`, `Second ${word}`];
   for (const [index, name] of names.entries()) {
@@ -196,7 +196,7 @@ async function createTwoLocations(sql: Sql, word: string) {
   return names;
 }
 
-/** Exchanges the two rows of a section by a button and saves. */
+/** Swaps the two rows of a section with a button and saves. */
 async function exchangeBy(page: Page, section: string, names: string[], button: string) {
   await page.getByRole('button', { name: 'Change order' }).click();
   const entries = page.getByRole('list', { name: `Order of ${section}` }).getByRole('listitem');
@@ -246,7 +246,7 @@ test('one section after the other is reordered without loading the page again', 
   await narrowSection(page, 'locations', 'name', word);
   await narrowList(page, word);
   await openSection(page, 'tours', 'title', word);
-  // Loading the page again would lose this attribute.
+  // Reloading the page would lose this attribute.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await exchangeBy(page, 'tours', tours, `Move ${tours[1]} to the top`);
 

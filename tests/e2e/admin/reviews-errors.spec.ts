@@ -12,7 +12,7 @@ const notice = (page: Page, text: string) => page.getByRole('alert').filter({ ha
 const listError = (page: Page) => notice(page, 'Failed to load reviews. Please try again.');
 const approvalError = 'Failed to update review approval status.';
 
-/** Opens the list at a pending review; returns its id, and how many failures of it were logged since. */
+/** Opens the list with a pending review. Returns its id, and the number of its failures logged since. */
 async function openAtReview(page: Page, sql: postgres.Sql) {
   const word = uniqueWord();
   const { id } = await insertReviewWithBooking(sql, word);

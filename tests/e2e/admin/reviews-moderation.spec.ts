@@ -143,7 +143,7 @@ test('approved reviews are on the site after the next publish, unapproved ones a
       await expect(card(name).getByText(isPublic ? publicSoon : hiddenSoon, { exact: true })).toBeVisible();
     }
     await expect(page.getByRole('banner')).toContainText(/Publishing…|Publish queued/);
-    // Other tests publish too, so the revision that the admin reads is mocked.
+    // The revision that the admin reads is mocked, since other tests publish too.
     liveRevision = Number.MAX_SAFE_INTEGER;
     for (const { name, id } of [ofTour, ofCustom]) {
       if (isPublic)

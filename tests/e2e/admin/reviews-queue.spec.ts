@@ -12,7 +12,7 @@ const reviews = (page: Page) => page.getByRole('feed', { name: 'Reviews' }).getB
 const review = (page: Page, name: string) => reviews(page).filter({ hasText: name });
 const moderationMessage = (page: Page) => page.getByRole('region', { name: 'Moderation' }).getByRole('status');
 
-/** Returns the address of the pending reviews, narrowed to the rows of a test. */
+/** Returns the address of the pending reviews, narrowed to a test's rows. */
 const queueAddress = (word: string) =>
   `/${adminPath}/reviews?filter=${encodeURIComponent(JSON.stringify({ is_approved: false, q: word }))}`;
 
@@ -20,7 +20,7 @@ test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi
 
 const shortcutsButton = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' });
 
-/** Opens a queue of pending reviews with these first names, in this order. */
+/** Opens a queue of pending reviews with these first names, in order. */
 async function openQueue<const Names extends readonly string[]>(page: Page, sql: postgres.Sql, names: Names) {
   const word = uniqueWord();
   const add = async (name: string, day: number) => {
@@ -173,7 +173,7 @@ test.describe('further states of the queue', { tag: '@deep' }, () => {
   test('after the last review of the queue the focus goes to the first', async ({ page, sql }) => {
     const { queue } = await openQueue(page, sql, ['First', 'Last']);
     const [first, last] = queue;
-    // On a button of a review the letters work too, and Enter still presses the button.
+    // On a button of a review the letters also work, and Enter still presses the button.
     await last.card.getByRole('button', { name: /^Feature/ }).press('Enter');
     await expect(last.card.getByRole('button', { name: /^Unfeature/ })).toBeFocused();
     await last.card.getByRole('button', { name: /^Unfeature/ }).press('a');

@@ -4,12 +4,12 @@ import { searchQuery } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-/** Every list is longer than the window, also that of another machine. */
+/** Makes every list longer than the window, on any machine. */
 test.use({ viewport: { width: 1280, height: 420 } });
 
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scrolls, and lets pass the quarter of a second after which a position would be stored. */
+/** Scrolls, and waits a quarter of a second, after which a position would be stored. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (position) => {
     const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
@@ -21,13 +21,13 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Waits until the page is longer than it will be scrolled. */
+/** Waits until the page is long enough to be scrolled by the test. */
 const waitForLength = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
     .toBeGreaterThan(300);
 
-/** Opens a section by the sidebar, and waits until the page is as long as it will be scrolled. */
+/** Opens a section from the sidebar, and waits until the page is long enough. */
 async function openSection(page: Page, name: string, heading: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

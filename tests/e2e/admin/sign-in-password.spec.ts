@@ -20,7 +20,7 @@ async function setPasswords(page: Page, first: string, second: string) {
   await page.getByRole('button', { name: 'Save Password' }).click();
 }
 
-/** Asks for a link to a new password and returns it, as the mail has it. */
+/** Requests a link for a new password and returns it as in the mail. */
 async function requestRecovery(
   request: APIRequestContext,
   sql: postgres.Sql,
@@ -43,7 +43,7 @@ test('staff set a new password through the link of a mail', async ({ page, sql, 
   await page.goto(await requestRecovery(page.request, sql, email, publishableKey, origin));
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await expect(page).toHaveURL('/login');
-  // The link alone signs nobody in.
+  // Opening the link does not sign in.
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey(origin))).toBeNull();
   await setPasswords(page, newPassword, newPassword);
   await expect(page).toHaveURL(`/${adminPath}`);

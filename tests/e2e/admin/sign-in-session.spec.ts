@@ -12,14 +12,14 @@ import {
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, test as base, expect } from '../../helpers/e2e/fixtures.ts';
 
-/** An address of the admin whose list is empty: cards and images take time. */
+/** An address of the admin with an empty list, since cards and images take time. */
 const emptyTours = `/${adminPath}/tours?${searchQuery('nothing like this')}`;
 const headerSignOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const titleOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' }).getByLabel('Title').first();
 const sessionEndDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-/** Tests that begin with a session of a staff account of their own, whose address is `email`. */
+/** Tests that start with a session of their own staff account, whose address is `email`. */
 const test = base.extend<{ email: string }>({
   email: [
     async ({ page, sql, origin, publishableKey }, use) => {
@@ -72,7 +72,7 @@ test('signing out removes searches from the browser, in this tab and in others',
       cookies: document.cookie,
       databases: await indexedDB.databases(),
     }));
-    // Scroll positions stand beside random keys, not beside addresses.
+    // Scroll positions are stored by random keys, not by addresses.
     const kept = remaining.stored.map(([key]) => key).filter((key) => key !== 'react-router-scroll-positions');
     expect(kept.toSorted()).toEqual(['RaStoreadmin.theme', 'RaStoreadmin.version']);
     expect(remaining.history.length).toBeGreaterThanOrEqual(minimumEntries);
@@ -82,7 +82,7 @@ test('signing out removes searches from the browser, in this tab and in others',
   await expect(page).toHaveURL('/login');
 });
 
-/** Types into the form of a new tour, and then signs out in another tab. */
+/** Types into the form of a new tour, then signs out in another tab. */
 async function endSessionBehindForm(page: Page, context: BrowserContext) {
   await page.goto(`${emptyTours}&new=true`);
   await titleOf(page).fill('Written for an hour');
@@ -92,7 +92,7 @@ async function endSessionBehindForm(page: Page, context: BrowserContext) {
   await expect(other).toHaveURL('/login');
 }
 
-/** Makes the access token in the browser one that has expired. */
+/** Makes the access token in the browser expire. */
 const expireSession = (page: Page, origin: string) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -118,7 +118,7 @@ test.describe('a session that ends', () => {
     await expect(titleOf(page)).toHaveValue('Written for an hour');
   });
 
-  test('input behind which the session has ended can be discarded', { tag: '@deep' }, async ({ page, context }) => {
+  test('input can be discarded after its session has ended', { tag: '@deep' }, async ({ page, context }) => {
     await endSessionBehindForm(page, context);
     await sessionEndDialog(page).getByRole('button', { name: 'Discard what I typed' }).click();
     await expect(page).toHaveURL('/login');

@@ -110,7 +110,7 @@ test.describe('further states of the sign-in page', { tag: '@deep' }, () => {
         `If ${address} belongs to an account, a mail with a link is on its way.`,
       );
     }
-    // The message names the address that was submitted, whatever is typed next.
+    // The message names the address that was submitted, whatever is typed afterwards.
     await emailField(page).fill('somebody.else@example.com');
     await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
     const sent = await sql`select 1 from auth.users where email = ${email} and recovery_token <> ''`;

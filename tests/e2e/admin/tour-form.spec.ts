@@ -32,7 +32,7 @@ test('staff create a tour with its places, days and calendar', async ({ page, sq
   await form.getByLabel('Description').first().fill('A tour that a test has typed.');
   await form.getByLabel('Price').fill('310.5');
   await form.getByLabel('Max participants').fill('6');
-  // Empty until the last order is known, which would overwrite what is typed.
+  // Empty until the last order is loaded, which would overwrite what is typed.
   await expect(form.getByLabel('Display order')).not.toHaveValue('');
   await form.getByLabel('Display order').fill('501');
   await form.getByLabel('Duration').fill('2 days / 1 night');
@@ -88,8 +88,17 @@ test('staff create a tour with its places, days and calendar', async ({ page, sq
 test('every field of the tour form has its label', { tag: '@deep' }, async ({ page }) => {
   const form = await openNewForm(page, uniqueWord());
   for (const name of [
-    ...['Title', 'Description', 'Price', 'Max participants', 'Duration', 'Departure time', 'Meeting point'],
-    ...['Highlights', 'Includes', 'Excludes', 'Image link'],
+    'Title',
+    'Description',
+    'Price',
+    'Max participants',
+    'Duration',
+    'Departure time',
+    'Meeting point',
+    'Highlights',
+    'Includes',
+    'Excludes',
+    'Image link',
   ])
     await expect(form.getByRole('textbox', { name })).toBeVisible();
   for (const name of ['Currency', 'Difficulty level', 'Locations'])
@@ -127,7 +136,7 @@ test('a new tour comes after the last one', { tag: '@deep' }, async ({ page, sql
   const before = await readLastOrder();
   const form = await openNewForm(page, uniqueWord());
   await expect(form.getByLabel('Display order')).not.toHaveValue('');
-  // One after the last; other tests may add a tour meanwhile.
+  // One after the last; other tests may have added a tour.
   const proposed = Number(await form.getByLabel('Display order').inputValue());
   expect(proposed).toBeGreaterThan(before);
   expect(proposed).toBeLessThanOrEqual((await readLastOrder()) + 1);
@@ -140,9 +149,13 @@ test('the tour form has a message for each missing field and invalid number', { 
   await form.getByRole('button', { name: 'Add day 1' }).click();
   await save.click();
   for (const message of [
-    ...['Title', 'Description', 'Duration', 'Meeting point', 'Departure time', 'Day title', 'Day description'].map(
-      (field) => `${field} is required.`,
-    ),
+    'Title is required.',
+    'Description is required.',
+    'Duration is required.',
+    'Meeting point is required.',
+    'Departure time is required.',
+    'Day title is required.',
+    'Day description is required.',
     'Please enter a valid price.',
     'Please enter a valid max participants (> 0).',
     'Add at least one location.',

@@ -25,7 +25,7 @@ const fileInput = (page: Page) => page.locator('input[type=file]');
 const list = `/${adminPath}/tours`;
 const upload = '**/storage/v1/object/tour-images/**';
 
-/** Opens the form of a tour of its own, with a number of images and three days. */
+/** Opens the form of a new tour with a number of images and three days. */
 async function openForm(page: Page, api: SupabaseClient<Database>, imageCount: number) {
   const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
   const images: string[] = [];
@@ -274,7 +274,7 @@ test.describe('images and days in the tour form', { tag: '@deep' }, () => {
   });
 
   test('a price that comes as a string is shown as a number', async ({ page, staffApi }) => {
-    // An API may return numeric columns as strings. The form opens with the row of the list or with its own, whichever is first.
+    // An API may return numeric columns as strings. The form uses the row of the list or its own, whichever comes first.
     await page.route(/\/rest\/v1\/(tours|rpc\/search_tours)\?/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/"price": ?[\d.]+/g, '"price":"285.50"');

@@ -22,7 +22,7 @@ const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Tours' }).locator('> li');
 const failureMessage = (page: Page) => findNotification(page, 'Failed to delete tour. Please try again.');
 
-/** Creates an active tour, without a release for it. */
+/** Creates an active tour without a new release. */
 async function createActiveTour(api: SupabaseClient<Database>, sql: postgres.Sql, title: string) {
   const tour = await createTestTour(api, { title, is_active: false });
   await setActiveWithoutPublishing(sql, true, [tour.id]);

@@ -20,12 +20,12 @@ const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit Tour' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Tours' }).locator('> li');
 
-/** Presses a button by the keyboard. */
+/** Presses a button by keyboard. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }
 
-/** Creates a number of inactive tours, in their order. */
+/** Creates a number of inactive tours, in order. */
 async function createInactiveTours(api: SupabaseClient<Database>, title: (number: number) => string, count: number) {
   const tours = [];
   for (let number = 1; number <= count; number++)
@@ -33,7 +33,7 @@ async function createInactiveTours(api: SupabaseClient<Database>, title: (number
   return tours;
 }
 
-/** Creates active tours, without a release for each. */
+/** Creates active tours without a new release for each. */
 async function createActiveTours(
   api: SupabaseClient<Database>,
   sql: postgres.Sql,
@@ -48,7 +48,7 @@ async function createActiveTours(
   );
 }
 
-/** Creates a tour that fills each part of its card, and one with words that are long. */
+/** Creates a tour that fills every part of its card, and one with long words. */
 async function createFullAndWideTours(page: Page, api: SupabaseClient<Database>, word: string) {
   const imageAddress = (name: string) => `/storage/v1/object/public/tour-images/${name}.jpg`;
   await createTestTour(api, {

@@ -23,13 +23,13 @@ test('activities show texts, up to three images and highlights, and lead to the 
   expect(camels?.querySelectorAll('img:not([alt=""])')).toHaveLength(3);
   expect(elementTexts(camels, 'h3')).toEqual(expect.arrayContaining(['Highlights', 'Getting on']));
   expect(camels?.querySelectorAll('aside li').length).toBeGreaterThan(2);
-  // A paragraph without a colon near its beginning has no heading.
+  // A paragraph without a colon near its start has no heading.
   const story = [...(camels?.querySelectorAll('p') ?? [])].find((text) =>
     elementText(text).startsWith('A dromedary walks at four to five kilometres an hour'),
   );
   expect(story?.previousElementSibling).toBeNull();
   expect(linkAddresses(camels, 'Contact Us about Camel Trekking')).toEqual(['/contact?ask=Camel%20Trekking']);
-  // Trips that an activity is part of: more than one in the demonstration, each a row that leads to its page.
+  // Trips with an activity: several in the demonstration content, each a row that links to its page.
   const quadTrips = [...(panels[2]?.querySelectorAll('a[href^="/tours/"], a[href^="/day-trips/"]') ?? [])];
   expect(quadTrips.map(elementText)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Agafay by Quad.+hours\s*from .*\d$/)]),
@@ -49,7 +49,7 @@ test('activities are chosen through tabs with addresses, and print one below the
     await page.setViewportSize({ width, height: 844 });
     for (const tab of await tabs.all()) {
       await expect(tab).toBeInViewport({ ratio: 1 });
-      // The name is read and seen below "Activity 1".
+      // The name can be read and seen below "Activity 1".
       expect((await tab.locator('span').boundingBox())?.height).toBeGreaterThan(10);
       expect(await tab.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
     }

@@ -76,7 +76,7 @@ test('all reviews are every approved review, also of custom, inactive and delete
   ] as const)
     expect(linkAddresses((await readLivePage(address)).document.querySelector('main'), name)).toEqual(['/reviews']);
 
-  // Other tests add and remove reviews meanwhile, so page and database are compared until they agree.
+  // Other tests add and remove reviews, so page and database are compared until they agree.
   await expect(async () => {
     await waitUntilPublished();
     const main = (await readLivePage('/reviews')).document.querySelector('main');
@@ -100,7 +100,7 @@ test('more than 60 reviews continue on further pages, by plain links', async () 
 });
 
 test('About shows six featured reviews and the home page three, with links', async ({ sql, waitUntilPublished }) => {
-  // Other tests feature and unfeature reviews meanwhile.
+  // Other tests feature and unfeature reviews.
   await expect(async () => {
     const featured = await sql<{ id: string; customer_name: string; comment: string | null; service_title: string }[]>`
       select * from featured_reviews order by created_at desc limit 6`;

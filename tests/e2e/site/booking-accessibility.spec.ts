@@ -25,14 +25,14 @@ test.describe('every state of the booking form', { tag: '@deep' }, () => {
   const details = '{"unit_price": 12345.5, "currency": "MAD"}';
   const priceChanged = { hint: 'price_changed', details };
 
-  /** Opens the form with a trip of the list chosen and all else filled in. */
+  /** Opens the form, chooses a trip of the list and fills in everything else. */
   async function fillListedTrip(page: Page) {
     await fillCustomTrip(page, 'x'.repeat(200));
     await bookingForm(page).getByLabel('Trip').selectOption({ index: 1 });
     await bookingForm(page).getByLabel('Number of travellers').selectOption('10+');
   }
 
-  /** Reads the title of the first tour that the form offers. */
+  /** Reads the title of the first tour offered by the form. */
   async function readOfferedTitle(page: Page) {
     await openPage(page, '/contact');
     const option = bookingForm(page).getByLabel('Trip').locator('option[value^="tour:"]').first();

@@ -133,7 +133,7 @@ test('a changed price has to be confirmed, and an inactive trip replaced', async
     order by display_order, title limit 2`;
   if (!priced || !replaced) throw new Error('The demonstration content has no two such tours.');
   const inactive = await createTestTour(staffApi, { is_active: false });
-  // Serves a page as it was built earlier: with another price, and with a tour that is inactive by now.
+  // Serves a page as it was built earlier: with another price, and with a tour that is now inactive.
   await page.route('/contact?*', async (route) => {
     const response = await route.fetch();
     const body = await response.text();

@@ -13,7 +13,7 @@ test('a visitor books a tour, staff confirm it, and both mails are sent', async 
   await waitUntilPublished();
   const word = randomUUID().slice(0, 8);
   const customer = `Amal ${word}`;
-  // Other tests share an address, to which only so many receipts go in a day.
+  // Other tests share an address, which gets a limited number of receipts a day.
   const email = `amal-${word}@example.com`;
 
   await page.goto('/tours');
@@ -57,7 +57,7 @@ test('a visitor books a tour, staff confirm it, and both mails are sent', async 
   await expect
     .poll(async () => (await sql`select status from bookings where customer_name = ${customer}`)[0]?.['status'])
     .toBe('confirmed');
-  // The receipt went when the visitor had booked.
+  // The receipt was sent after the booking.
   await expect
     .poll(() =>
       sql`select kind, state from mail_messages join bookings on bookings.id = booking_id
@@ -77,7 +77,7 @@ test('staff who sign in see counts that include every row', { tag: '@deep' }, as
     (select count(*) from day_trips) as "Day Trips", (select count(*) from locations) as "Locations"`;
   for (const [label, count] of Object.entries(counts ?? {})) {
     const card = page.locator('dl').filter({ has: page.getByText(label, { exact: true }) });
-    // Other tests add tours meanwhile; nothing takes any away.
+    // Other tests may add tours in the meantime, but remove none.
     await expect
       .poll(async () => Number(await card.getByRole('definition').textContent()))
       .toBeGreaterThanOrEqual(Number(count));

@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows } from '../../helpers/e2e/page-checks.ts';
 
-/** Presses and releases the mouse at one point of the button, without following the button if it moves. */
+/** Presses and releases the mouse at the same point of the button, even if the button moves. */
 async function press(page: Page) {
   await sendButton(page).scrollIntoViewIfNeeded();
   const box = await sendButton(page).boundingBox();

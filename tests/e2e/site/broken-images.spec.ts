@@ -7,13 +7,13 @@ const images = (page: Page) => page.locator('article img');
 
 /** Waits until the list is filtered and the images of all cards pass the check. */
 async function expectCards(page: Page, check: (image: HTMLImageElement, sample: string) => boolean, sample = '') {
-  // The list is filtered once its island is hydrated.
+  // The list is filtered after its island is hydrated.
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(async () => {
     const all = await images(page).elementHandles();
     expect(all.length).toBeGreaterThan(2);
     for (const image of all) {
-      // Images out of view would not load otherwise.
+      // Otherwise images out of view would not load.
       await image.evaluate((element: HTMLImageElement) => {
         element.loading = 'eager';
       });

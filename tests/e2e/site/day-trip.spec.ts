@@ -9,7 +9,7 @@ const hero = (page: Page) => page.getByRole('main').locator('header');
 /** Finds the main image of the gallery. */
 const mainImage = (page: Page) => page.getByRole('figure').getByRole('img');
 const readTripPage = ({ id }: { id: string }) => readLivePage(`/day-trips/${id}`);
-/** Returns the alternative texts of the gallery's images, the shown one first. */
+/** Returns the alternative texts of the gallery's images, starting with the one shown. */
 const galleryOf = (document: Document) =>
   [...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'));
 const starsOf = (document: Document) =>
@@ -21,7 +21,7 @@ let trips: Awaited<ReturnType<typeof addTrips>>;
 
 async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Parameters<typeof insertApprovedReview>[0]) {
   const stored = await readStoredImages(sql, 3);
-  // Other addresses of the same files, which have no descriptions.
+  // Other addresses of the same files, without descriptions.
   const [tall, short1, short2] = stored.map((image) => `${image}?plain`);
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
   const missingFile = 'missing/image.jpg';
@@ -157,7 +157,7 @@ test('a day trip has the rating that staff entered until a review is approved', 
   expect(elementText(before.querySelector('main header'))).toContain('(12 ratings)');
   expect(elementTexts(before, 'h2')).not.toContain('What travellers say');
   const { document } = await readTripPage(trips.reviewed);
-  // No average of a single review.
+  // A single review has no average.
   expect(starsOf(document)).toBeUndefined();
   expect(linkAddresses(document.querySelector('main header'), '1 review')).toEqual(['#reviews']);
   expect(elementText(document.getElementById('reviews'))).toContain('What travellers say');
@@ -165,7 +165,7 @@ test('a day trip has the rating that staff entered until a review is approved', 
   expect(elementText(document.body)).toContain('It rained, and was lovely.');
 });
 
-/** Opens the page of the day trip with all details, on a wide screen unless told otherwise. */
+/** Opens the page of the day trip with all details, by default on a wide screen. */
 async function openFullTrip(page: Page, viewport = { width: 1440, height: 900 }) {
   await page.setViewportSize(viewport);
   await page.goto(`/day-trips/${trips.full.id}`);

@@ -9,7 +9,7 @@ test.describe('destinations', () => {
   let destination: { id: string; name: string; description: string; highlights: string[] };
 
   test.beforeAll(async ({ sql, staffApi, waitUntilPublished }) => {
-    // More images than are shown, each of another location.
+    // More images than are shown, each from another location.
     const rows = await sql<{ image: string }[]>`select image from (select distinct on (images[1]) images[1] as image
       from locations where is_active and cardinality(images) > 0) as every limit 11`;
     expect(rows).toHaveLength(11);
@@ -123,7 +123,7 @@ test.describe('destinations', () => {
     }
     await link.press('Enter');
     await expect(details).toBeVisible();
-    // The buttons stay in view, wherever the details are scrolled to.
+    // The buttons stay in view however far the details are scrolled.
     await expect(details.getByRole('link', { name: /^Book Your Tour/ })).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await expectUnchangedList();
@@ -167,7 +167,7 @@ test.describe('destinations', () => {
     await expect(card).toBeFocused();
   });
 
-  /** Shows the destinations of one type, as chosen before, and finds the last of them. */
+  /** Opens the destinations filtered by type, and finds the last one. */
   async function openFilteredList(page: Page) {
     const list = '/locations?type=Imperial+City';
     await page.setViewportSize({ width: 390, height: 500 });

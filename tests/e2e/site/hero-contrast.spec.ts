@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 
-/** A line of text over a hero, with its place in the window. */
+/** A line of text over a hero, with its position in the window. */
 interface Line {
   readonly text: string;
   readonly colour: string;
@@ -39,13 +39,13 @@ function hideTexts(page: Page): Promise<Line[]> {
       style.setProperty('transition', 'none', 'important');
       style.setProperty('color', 'transparent', 'important');
     }
-    // Until it is painted.
+    // Waits until it is painted.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return lines;
   });
 }
 
-/** Returns the relative luminance of a colour of three channels (WCAG 2.2). */
+/** Returns the relative luminance of a colour with three channels (WCAG 2.2). */
 function getLuminance(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const value = channel / 255;
@@ -54,7 +54,7 @@ function getLuminance(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast of a line with what is behind all but the brightest fiftieth of it. */
+/** Returns the contrast of a line with the brightest of its background, leaving out the top 2 %. */
 async function readContrast(image: Buffer, { box, colour }: Line): Promise<number> {
   const { data, info } = await sharp(image)
     .extract({

@@ -11,7 +11,7 @@ import {
   sectionByHeading,
 } from '../../helpers/release-pages.ts';
 
-/** Opens the home page and stops its clock when the timer of the hero starts. */
+/** Opens the home page and stops its clock when the hero's timer starts. */
 async function openHero(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -27,7 +27,7 @@ async function openHero(page: Page) {
     await page.clock.runFor(1);
     await expect(pause).toBeVisible();
   };
-  /** Advances the clock until the next image has been requested and is loaded. */
+  /** Advances the clock until the next image is requested and loaded. */
   const fetchNext = async (position: number) => {
     await page.clock.runFor(2600);
     const image = hero.locator('img').nth(position);

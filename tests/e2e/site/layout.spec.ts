@@ -221,7 +221,7 @@ test('a landscape phone shows the text of a destination', async ({ page }) => {
   await card.getByRole('link').click();
   const details = page.getByRole('dialog');
   await expect(details.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-  // Two lines of the description, which nothing covers.
+  // Two lines of the description, which must not be covered.
   const text = details.locator('h2 + p');
   const { x, y } = (await text.boundingBox()) ?? { x: 0, y: 0 };
   expect(y + 48).toBeLessThan(390);

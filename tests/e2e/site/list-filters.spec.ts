@@ -5,7 +5,7 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
-/** Finds the card with this heading on the page of a list. */
+/** Finds the card with this heading in the page of a list. */
 const findCard = (document: Document, title: string) =>
   [...document.querySelectorAll('main article')].find((card) => elementText(card.querySelector('h3')) === title);
 
@@ -51,7 +51,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' }
 const difficultyField = (page: Page) => page.getByLabel('Difficulty');
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 
-/** Reads the tours of the demonstration, and one of them with its days as the filter names them. */
+/** Reads the demonstration's tours, and one of them with the days that the filter calls it by. */
 async function readTours(sql: Sql) {
   const rows = await sql<{ title: string; difficulty: string; duration: string }[]>`
     select title, difficulty_level as difficulty, duration from tours where is_active and display_order < 500
@@ -216,7 +216,7 @@ test.describe('going from a card to its page', () => {
       });
     });
     const readRecord = (key: string) => page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? '[]'), key);
-    // A busy browser may show the page before it has read the image, and then animates nothing.
+    // A busy browser may show the page before it has read the image, and then does not animate.
     await expect(async () => {
       await page.goto('/tours');
       await cards(page).first().getByRole('heading').getByRole('link').click();

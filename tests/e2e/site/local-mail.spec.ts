@@ -4,7 +4,7 @@ import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test('local mail is listed and read by keyboard and on a phone', async ({ page, sql, localMailPath, expectErrors }) => {
-  // Playwright's own scripts, which the frame around a mail does not run either.
+  // Playwright's own scripts, which are blocked in the frame around a mail too.
   expectErrors(/Blocked script execution in .*\/body/);
   const subject = `Your trip ${uniqueWord()}`;
   const booking = await insertBooking(sql);

@@ -6,7 +6,7 @@ import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { connectToDatabase, type Program, startProgram } from '../../helpers/integration/program.ts';
 import { copyPreparedApp } from '../../helpers/prepared-app.ts';
 
-// An app of its own: so many records would disturb other tests.
+// A separate app, since so many records would disturb other tests.
 let dataDirectory: string;
 let program: Program;
 let origin = '';
@@ -120,7 +120,7 @@ test('matches are shown 60 at a time, and Show more moves the focus', {
 test.describe('destinations on further pages', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
-  /** Finds the last destination, which the list shows when its name is searched for. */
+  /** Finds the last destination, which is listed when its name is searched for. */
   async function findLastDestination(page: Page) {
     const { records } = await (await page.request.get(`${origin}/locations.json`)).json();
     const last = records.at(-1);
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
   test('every record can be reached by plain links', { tag: '@deep' }, async ({ page }) => {
     const titles = new Set<string>();
     for (let number = 1; ; number += 1) {
-      // The address changes before the page is there, and goto waits for it.
+      // The address changes before the page has loaded, so goto waits for it.
       await page.goto(number === 1 ? `${origin}/tours` : `${origin}/tours/page/${number}`);
       for (const title of await page.getByRole('article').getByRole('heading').allTextContents()) titles.add(title);
       const next = page.getByRole('link', { name: `Page ${number + 1}`, exact: true });

@@ -11,7 +11,7 @@ test('a customer’s review is approved by staff and shown on the trip’s page'
   waitUntilPublished,
 }) => {
   test.slow();
-  // Activated later, once its reviews are there.
+  // Activated later, when it has reviews.
   const tour = await createTestTour(staffApi, { is_active: false });
   const { id, name, token, link } = await createInvitedBooking(sql, { tour: tour.id, title: tour.title });
   const sent: string[] = [];
@@ -70,7 +70,7 @@ test('a customer’s review is approved by staff and shown on the trip’s page'
     .from('reviews')
     .update({ is_approved: true })
     .eq('id', data?.id ?? '');
-  // Further reviews of the trip: an average is shown from three on.
+  // More reviews of the trip, since an average needs three.
   const more = { rating: 1, booking_type: 'tour', tour_id: tour.id, tour_title: tour.title, is_approved: true };
   await sql`insert into reviews ${sql(['Second', 'Third'].map((customer_name) => ({ ...more, customer_name })))}`;
   await staffApi.from('tours').update({ is_active: true }).eq('id', tour.id);
@@ -79,7 +79,7 @@ test('a customer’s review is approved by staff and shown on the trip’s page'
     elementText((await readLivePage(`/tours/${tour.id}`)).document.querySelector('section#reviews'));
   const withReview = await readReviews();
   for (const text of ['2.0', '3 reviews', '<b>Dunes</b> & stars, "magic".']) expect(withReview).toContain(text);
-  // A deleted review is gone from list, average and count.
+  // A deleted review is missing in list, average and count.
   await staffApi
     .from('reviews')
     .delete()

@@ -171,7 +171,7 @@ test.describe('the images of a tour', () => {
   const current = (page: Page) => page.locator('[data-dot][aria-current=true]');
   const expectImage = (page: Page, number: number) =>
     expect(current(page)).toHaveAttribute('aria-label', `Show image ${number}`);
-  /** Stops the clock: from then on only advanceSeconds() moves it. */
+  /** Stops the clock; after that only advanceSeconds() moves it. */
   const stopTime = async (page: Page) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);

@@ -14,7 +14,7 @@ test.use({ expectedErrors: [/The lantern .*went out|Failed to load resource/] })
 
 const defaultMessage = 'The lantern went out';
 
-/** Throws once, in the next island that moves the focus to anything but a button, as islands do after rendering. */
+/** Throws in the next island that focuses anything but a button, as islands do after rendering. */
 async function breakIslandOnce(page: Page, message = defaultMessage): Promise<void> {
   await page.evaluate((text) => {
     const { focus } = HTMLElement.prototype;

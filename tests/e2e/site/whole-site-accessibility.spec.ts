@@ -54,7 +54,7 @@ test('no kind of page scrolls sideways with text at 150 and 200 %', async ({ pag
   expect(problems).toEqual([]);
 });
 
-/** Returns the path at which the details of the first location open. */
+/** Returns the path that opens the details of the first location. */
 async function readLocationPath(page: Page): Promise<string> {
   await page.goto('/locations');
   return `/locations#${await page.locator('.location-details').first().getAttribute('id')}`;
@@ -70,10 +70,10 @@ for (const [number, quarter] of quarters.entries()) {
     const pathsToInspect = await findPathsToInspect(await liveReleaseFolder());
     expect([...pathsToInspect].map(pageKind)).toEqual(expect.arrayContaining(firstOfEachKind(paths).map(pageKind)));
     const problems: string[] = [];
-    // Every fourth page: the first of each kind, which hold most of the new elements, take the longest.
+    // Every fourth page: the first of each kind take longest, since they have most of the new elements.
     for (const path of paths.filter((_, index) => index % quarters.length === number)) {
       const status = await openPage(page, path);
-      // A page that another test has removed meanwhile is no longer listed.
+      // A page that another test has removed is no longer listed.
       if (status === 404 && !(await readSitemapPaths(origin)).includes(path)) continue;
       if (status !== 200) problems.push(`${path}: answers ${status}`);
       problems.push(...(await findProblemsAtWidths(page, path, pathsToInspect.has(path))));
@@ -131,10 +131,7 @@ test.describe('pages that are not found', () => {
   });
 });
 
-/**
- * Finds overflows at three widths, and violations by axe at 390 px. Begins where the page before ended: changes of width are
- * expensive.
- */
+/** Finds overflows at three widths, and axe's violations at 390 px. Starts at the current width, since changes are slow. */
 async function findProblemsAtWidths(page: Page, path: string, inspect: boolean): Promise<string[]> {
   const problems: string[] = [];
   const widths = [1440, 320, 390];
@@ -158,12 +155,12 @@ function findPathsToInspect(release: string): Promise<Set<string>> {
 }
 
 /**
- * Returns the paths of pages that hold an element which no page before them holds: with another tag, classes, attributes or
- * parent. Axe finds nothing on the other pages that it does not find on these.
+ * Returns the paths of pages with an element that no earlier page has, by tag, classes, attributes and parent. Axe finds nothing
+ * else on the other pages.
  */
 function withNewElements(pages: readonly ReleasePage[]): string[] {
   const counted = new Set<string>();
-  // Placeholders and focal points of images come in many values and hold no text.
+  // Placeholders and focal points of images have many values and no text.
   const signatureOf = ({ classList }: Element) =>
     [...classList].filter(
       (name) => !/^(focal|f[xy]-\d+)$/.test(name) && !placeholderClasses.some((tint) => tint === name),
@@ -184,7 +181,7 @@ function withNewElements(pages: readonly ReleasePage[]): string[] {
 
 interface State {
   readonly name: string;
-  /** @returns false where the state does not show at this width */
+  /** @returns false if the state does not exist at this width */
   enter(): Promise<boolean>;
   leave(): Promise<void>;
 }

@@ -6,13 +6,13 @@ import { readLayoutShift, recordLayoutShift } from '../../helpers/e2e/page-check
 import { ownScriptBytes, pageScripts, styleBytes } from '../../helpers/e2e/page-weight.ts';
 import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.ts';
 
-/** Limits in bytes as transferred, compressed by brotli. */
+/** Limits in bytes as transferred, compressed with brotli. */
 const budgets = {
   scripts: 2_000,
   scriptsWithIsland: 68_500,
   /** Destinations open in a dialog, and their images full screen. */
   scriptsWithDestinations: 69_000,
-  /** The booking form answers questions, hints at typing errors and shows what was sent. */
+  /** The booking form answers questions, points out typing errors and shows what was sent. */
   scriptsWithForm: 70_500,
   island: 6_000,
   formIsland: 8_000,
@@ -98,13 +98,13 @@ test.describe('on a phone', () => {
   });
 
   test('a page of each kind loads at most 200 kB before it is scrolled', { tag: '@deep' }, async ({ page, origin }) => {
-    // Over HTTP/2, as on a CDN host: repeated headers cost next to nothing.
+    // HTTP/2, as on a CDN host, where repeated headers cost next to nothing.
     const port = await findFreePort();
     const proxy = await startHttp2Proxy(port, origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    // Where the network is unknown, as in the headless shell, lazy images load from further away.
+    // If the network is unknown, as in the headless shell, lazy images load from further away.
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       // 10 Mbit/s.

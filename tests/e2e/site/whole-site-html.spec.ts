@@ -102,10 +102,10 @@ test('every preview image is served as an image', async ({ request }) => {
   );
   for (const image of images) {
     const response = await request.get(image ?? '');
-    // An image that another test has just removed is no error.
+    // An image that another test has just removed is not an error.
     if (!response.ok() && (await liveReleaseFolder()) !== release) continue;
     expect(response.headers()['content-type'], image ?? 'no image').toMatch(/^image\/(jpeg|png|webp)$/);
-    // As og:image:width and og:image:height say.
+    // The size in og:image:width and og:image:height.
     expect(await sharp(await response.body()).metadata(), image ?? '').toMatchObject({ width: 1200, height: 630 });
   }
 });
@@ -136,7 +136,7 @@ test('the structured data of pages uses the vocabulary of schema.org', async () 
   );
 });
 
-/** Tests if the rules of a robots.txt allow an address; the longest matching prefix decides. */
+/** Returns true if the rules of a robots.txt allow an address; the longest matching prefix decides. */
 function isAllowed(rules: string, address: string): boolean {
   const matching = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, kind, prefix = '']) => ({ kind, prefix }))
