@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { bookingLabels } from '#shared/labels.ts';
@@ -57,9 +58,22 @@ export function TripFields({ trips, booking }: Props) {
     booking.day_trip_id === null;
 
   /** Moves the return with the departure, unless staff have typed another one. */
-  function changeDepartureDay(day: string) {
-    const days = changeDeparture({ departure, return: returnDay }, day, facts?.days ?? 1);
+  function moveReturn(formerDeparture: string, newDeparture: string, length: number) {
+    const days = changeDeparture({ departure: formerDeparture, return: returnDay }, newDeparture, length);
     if (days.return !== returnDay) setValue('return', days.return, { shouldDirty: true });
+  }
+
+  /** True when a departure was typed before the length of the trip was loaded. */
+  const isReturnMissing = useRef(false);
+  useEffect(() => {
+    if (!facts || !isReturnMissing.current) return;
+    isReturnMissing.current = false;
+    moveReturn('', departure, facts.days);
+  });
+
+  function changeDepartureDay(day: string) {
+    isReturnMissing.current = facts === undefined;
+    moveReturn(departure, day, facts?.days ?? 1);
     // What is wrong with the return depends on the departure.
     if (errors.return) void trigger('return');
   }

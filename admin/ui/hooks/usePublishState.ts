@@ -26,6 +26,8 @@ export function usePublishState(): {
     queryKey: publishQueryKey,
     queryFn: async () => derivePublishState(await dataProvider.readPublishing()),
     retry: false,
+    // The last state is still true without a network.
+    networkMode: 'online',
     staleTime: activePollInterval,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>

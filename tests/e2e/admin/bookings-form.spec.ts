@@ -142,6 +142,22 @@ test.describe('further states of the form of bookings', { tag: '@deep' }, () => 
     await expect(editForm(page)).toContainText('5 travellers would leave on Wednesday, Feb 6');
   });
 
+  test('the return follows a departure that was typed before the tour was read', async ({ page, sql, staffApi }) => {
+    const day = (number: number) => ({ day: number, title: 'A day', description: 'So.', activities: [] });
+    const tour = await createTestTour(staffApi, { is_active: false, itinerary: [day(1), day(2)] });
+    const id = await insertBooking(sql, { booking_type: 'tour', tour_id: tour.id, duration: null, budget: null });
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/rpc/get_departure_facts', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.goto(`${bookingsPath}?edit=${id}`);
+    await editForm(page).getByLabel('Departure').fill('2041-02-06');
+    await expect(editForm(page).getByLabel('Return')).toHaveValue('');
+    typed.resolve();
+    await expect(editForm(page).getByLabel('Return')).toHaveValue('2041-02-07');
+  });
+
   test('a custom trip needs duration and budget, and keeps what was agreed', async ({ page, sql, staffApi }) => {
     const word = uniqueWord();
     const inactive = await createTestTour(staffApi, { is_active: false });
