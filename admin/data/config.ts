@@ -5,14 +5,14 @@ export interface AdminConfig {
   readonly supabaseKey: string;
   /** Name of the agency. */
   readonly agency: string;
-  /** Address that takes reports of errors; '' or absent for none. */
+  /** Address for reports of errors; '' or absent for none. */
   readonly errorReportUrl?: string;
   /** Identifies the code of the release in reports of errors. */
   readonly release?: string;
 }
 
 /**
- * Reads and validates the configuration of a page. An empty address stands for the page's own origin.
+ * Reads and validates the configuration of a page. An empty address means the page's own origin.
  * @throws Error that names all errors at once
  */
 export function readConfig(page: Document, origin: string): AdminConfig {

@@ -26,7 +26,7 @@ function createError(message: string): Error {
 const sentReports = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 describe('error reports of the admin', () => {
-  it('name page and release, and neither the hidden path, the query nor what was typed, even into a form that is gone', async () => {
+  it('name page and release, but neither hidden path, query nor text typed into a removed form', async () => {
     const { reportUncaughtErrors, reportError } = await import('./error-reports.ts');
     reportUncaughtErrors();
     const input = document.querySelector('input');
@@ -51,11 +51,11 @@ describe('error reports of the admin', () => {
     expect(sentReports()).toEqual([]);
     reportUncaughtErrors();
     window.dispatchEvent(new ErrorEvent('error', { error: createError('late') }));
-    // Listeners of the test before are there too.
+    // Listeners of the previous test are still active.
     expect(sentReports()).toContainEqual(expect.objectContaining({ message: 'Error: late' }));
   });
 
-  it('do not stand in the way where the page has no configuration', async () => {
+  it('are not sent, and do no harm, if the page has no configuration', async () => {
     document.body.innerHTML = '';
     const { reportUncaughtErrors, reportError } = await import('./error-reports.ts');
     reportUncaughtErrors();

@@ -2,18 +2,18 @@ import { describeError } from '#shared/rules/errors/error-report.ts';
 import { createErrorReportSender } from '#shared/rules/errors/send-error-report.ts';
 import { readConfig } from './config.ts';
 
-/** Fields whose last values are remembered, to be removed from reports: the form may be gone when its error is reported. */
 const maxFields = 50;
+/** Last values of fields, to remove from reports: the form may be gone when its error is reported. */
 const typed = new Map<EventTarget, string>();
 
 let report: ((error: unknown, source?: string) => void) | undefined;
 
-/** Reports an error that was caught before it reached the window, such as by an error boundary. */
+/** Reports an error that was caught before it reached the window, for example by an error boundary. */
 export function reportError(error: unknown): void {
   report?.(error);
 }
 
-/** Reports uncaught errors from now on, without personal data, to where the page's configuration says. */
+/** Reports uncaught errors from now on, without personal data, to the address in the page's configuration. */
 export function reportUncaughtErrors(): void {
   report = createReport();
   window.addEventListener('input', ({ target }) => {
@@ -45,12 +45,12 @@ function createReport(): typeof report {
       if (described) send(described);
     };
   } catch {
-    // Without a configuration there is nowhere to report to.
+    // Without a configuration there is no address to report to.
     return undefined;
   }
 }
 
-/** Returns the path of a page below the hidden path, which no report may name. */
+/** Returns the path of a page without the hidden path, which must not be reported. */
 function getPagePath(pathname: string): string {
   return pathname === '/login' ? pathname : `/${pathname.split('/').slice(2).join('/')}`;
 }

@@ -1,4 +1,4 @@
-/** Returns the HTTP status of an error, whichever library made it; undefined when there was no response. */
+/** Returns the HTTP status of an error of any library; undefined if there was no response. */
 export function getHttpStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' && error.status > 0 ? error.status : undefined;

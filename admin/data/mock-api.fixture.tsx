@@ -8,7 +8,7 @@ import { connectSupabase } from './supabase.ts';
 import { SupabaseProvider } from './supabase-context.tsx';
 import { createTestConfig } from './test-config.fixture.ts';
 
-/** A connection to an API that is not there. */
+/** A connection to an API that does not exist. */
 export const testConnection = connectSupabase(createTestConfig('Atlas Trips'));
 
 /** Responses of the API by table or function: a value, or a function that returns or throws one. */

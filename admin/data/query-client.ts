@@ -3,8 +3,8 @@ import { getHttpStatus } from './http-status.ts';
 import { logError } from './log-error.ts';
 
 /**
- * Creates the client of react-query. It logs each request that fails, by its key and the ids of its records, except conflicts:
- * these are questions to the user. Without a network a request fails at once, so that the screen can say so.
+ * Creates the client of react-query. It logs each failed request with its key and record ids, except conflicts, which the user
+ * is asked about. Without a network a request fails at once, so that the screen can say so.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,7 +23,7 @@ export function describeKey(key: QueryKey): string {
   return key.filter((part) => typeof part === 'string' && /^[a-z_-]{1,30}$/i.test(part)).join(' ');
 }
 
-/** Returns the ids of the records that a mutation changes. Ids that tell something about a person are left out. */
+/** Returns the ids of the records that a mutation changes, without e-mail addresses. */
 function getIds(variables: unknown): unknown[] {
   if (typeof variables !== 'object' || variables === null) return [];
   const ids =

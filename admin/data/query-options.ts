@@ -1,7 +1,7 @@
-/** Options of a query that follows what other staff change, every 30 seconds while the tab is visible. */
+/** Options of a query that polls for changes by other staff every 30 seconds while the tab is visible. */
 export const pollingOptions = { refetchInterval: 30_000, refetchOnReconnect: true, retry: 1 } as const;
 
-/** The same for a list of react-admin, which would notify of an error that the list itself shows. */
+/** The same for a list of react-admin, without its notification of errors: the list shows them itself. */
 export const listOptions = { ...pollingOptions, onError() {} } as const;
 
 /** Polls while the tab is hidden too, for the count in its title. */

@@ -8,8 +8,8 @@ export type Client = SupabaseConnection['client'];
 type Functions = Database['public']['Functions'];
 
 /**
- * Calls a function of the database and parses its answer. Rejects with an HttpError whose body has the hint of the database, a word of
- * docs/data.md such as mail_off, and with an Error for an answer of another form.
+ * Calls a function of the database and parses its answer. Rejects with an HttpError whose body has the hint of the database
+ * (listed in docs/data.md, such as mail_off), or with an Error if the answer does not match the schema.
  */
 export async function rpc<Name extends keyof Functions & string, Answer extends z.ZodMiniType>(
   client: Client,
@@ -22,22 +22,22 @@ export async function rpc<Name extends keyof Functions & string, Answer extends 
   return data;
 }
 
-/** Returns the data of a response. Rejects with an HttpError where the database refuses or cannot be reached. */
+/** Returns the data of a response. Rejects with an HttpError if the database refuses or cannot be reached. */
 export async function unwrap<Data>(request: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
   const { data, error, status } = await request;
   if (error) throw toHttpError(error, status);
   return data;
 }
 
-/** Turns an error of the API into the kind that react-admin knows; its body is the original, with the hint of the database. */
+/** Turns an error of the API into react-admin's HttpError. Its body is the original, with the hint of the database. */
 export function toHttpError(error: PostgrestError, status: number): HttpError {
   return new HttpError(error.message || 'The service did not answer.', status, error);
 }
 
-/** A number. The API sends numeric and bigint as texts to keep every digit. */
+/** A number. The API sends numeric and bigint as strings to keep every digit. */
 export const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/\S/))]), z.coerce.number());
 
-/** A text or undefined: the API sends null for none. */
+/** A string or undefined, for which the API sends null. */
 export const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? undefined),

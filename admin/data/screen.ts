@@ -18,8 +18,8 @@ export function withScreen(headers?: HeadersInit): Headers {
 }
 
 /**
- * Sends a request, to the database with the screen that it comes from. Sign-in and storage get no such header: a hosted
- * project refuses headers there that it does not know.
+ * Sends a request, with the screen it comes from if it goes to the database. Sign-in and storage of a hosted project refuse
+ * unknown headers.
  */
 export const fetchWithScreen: typeof fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);

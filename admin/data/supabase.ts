@@ -18,9 +18,9 @@ export function connectSupabase(config: AdminConfig, recovery?: RecoveryLink) {
     global: { fetch: fetchWithScreen },
   });
   const session = createSession(client, config);
-  // Requested before the first render, which depends on it, and in parallel with the download of the scripts.
+  // Requested before the first render, which needs it, in parallel with the download of the scripts.
   const initialRole = session.getRole();
-  // Search texts end with the session, also with one that ended while this tab was closed.
+  // Search texts are deleted with the session, even if it ended while this tab was closed.
   session.onSignedOut(searchTokens.clear);
   initialRole.then((role) => (role === 'staff' ? undefined : searchTokens.clear())).catch(() => undefined);
   return {

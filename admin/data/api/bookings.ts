@@ -11,12 +11,12 @@ type Booking = Tables<'bookings'>;
 export type BookingToCreate = TablesInsert<'bookings'> & { readonly id: string };
 
 /**
- * Creates a booking with an id made by the form, and returns the row. A repeated attempt, after a lost response, creates no second
- * booking but updates the first.
+ * Creates a booking with an id made by the form, and returns the row. A retry after a lost response updates the first booking
+ * and does not create a second.
  */
 export async function createBooking(client: Client, row: BookingToCreate): Promise<Booking> {
   const { error, status } = await client.from('bookings').insert(row);
-  // id_taken: by an earlier attempt of the same form, as nobody else knows the id.
+  // id_taken: by an earlier attempt of the same form, since only the form knows the id.
   if (error && error.hint !== 'id_taken') throw toHttpError(error, status);
   const { id, ...values } = row;
   const booking = await unwrap(client.from('bookings').select().eq('id', id).single());
@@ -24,21 +24,21 @@ export async function createBooking(client: Client, row: BookingToCreate): Promi
   return unwrap(client.from('bookings').update(values).eq('id', id).select().single());
 }
 
-/** Returns the expiry of the latest review link; null where none was created. */
+/** Returns the expiry of the latest review link; null if none was created. */
 export async function getReviewLinkExpiry(client: Client, id: string): Promise<string | null> {
   const row = await unwrap(client.from('bookings').select('review_link_expires_at').eq('id', id).single());
   return row.review_link_expires_at;
 }
 
 /**
- * Creates a review link and returns its token, which cannot be read again. An earlier link expires.
- * Rejects with 400 for a booking that is neither confirmed nor completed or is reviewed already, 404 for none.
+ * Creates a review link and returns its token, which cannot be read again. An earlier link stops working.
+ * Rejects with 400 if the booking is neither confirmed nor completed, or is reviewed already; 404 if it does not exist.
  */
 export function createReviewToken(client: Client, id: string): Promise<string> {
   return rpc(client, 'generate_review_token_for_booking', { booking_uuid: id }, z.string());
 }
 
-/** Completes a booking that is still confirmed. Returns false where somebody else has changed its status. */
+/** Completes a booking that is still confirmed. Returns false if its status has changed. */
 export async function completeConfirmed(client: Client, id: string): Promise<boolean> {
   const completed = client.from('bookings').update({ status: 'completed' }).eq('id', id).eq('status', 'confirmed');
   return (await unwrap(completed.select('id'))).length > 0;
@@ -48,24 +48,24 @@ export async function completeConfirmed(client: Client, id: string): Promise<boo
 export interface BookingStatusChange {
   readonly id: string;
   readonly former: string;
-  /** The days that it had, where they were changed too. */
+  /** The days that it had, if they were changed too. */
   readonly formerDays?: TravelDays | undefined;
 }
 
 const undoneSchema = z.object({
   undone: number,
-  /** Of those that were undone: whose mail was withdrawn. */
+  /** Undone bookings whose mail was withdrawn. */
   withdrawn: number,
-  /** Whose customer has the mail already, so that they were not undone. */
+  /** Bookings that were not undone, because their customers have the mail already. */
   mailed: number,
 });
 
-/** Numbers of bookings. */
+/** Numbers of bookings after an undo. */
 export type UndoneStatus = z.output<typeof undoneSchema>;
 
 /**
- * Gives bookings their former status and days back, where they still have the status that they were given, and withdraws the
- * mails of the status that have not gone yet. A booking whose mail has gone stays as it is.
+ * Restores the former status and days of bookings that still have the given status, and withdraws their unsent mails. A booking
+ * whose mail was sent stays as it is.
  */
 export function undoStatus(
   client: Client,
@@ -79,7 +79,7 @@ export function undoStatus(
   return rpc(client, 'undo_status', args, undoneSchema);
 }
 
-/** Columns that the database fills in where they are sent as null. */
+/** Columns that the database fills in if they are sent as null. */
 const serverCompletedColumns: readonly string[] = ['tour_title', 'currency', 'total_price'];
 
 function hasChanges(booking: Booking, values: object): boolean {

@@ -10,8 +10,8 @@ interface CreateOptions {
 }
 
 /**
- * Creates a day trip, active unless it is said otherwise, with the number of existing ones plus 1 as its display order.
- * @throws HttpError when the database refuses or cannot be reached
+ * Creates a day trip, active by default, with the number of existing ones plus 1 as its display order.
+ * @throws HttpError if the database refuses or cannot be reached
  */
 export async function createDayTrip(
   client: Client,

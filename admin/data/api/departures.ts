@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type Client, number, optionalNumber, optionalText, rpc } from '../rpc.ts';
 
-// Calls about who travels when. All reject with an HttpError. Days are ISO dates.
+// Calls about departures. All reject with an HttpError. Days are ISO dates.
 
 const departureSchema = z.pipe(
   z.object({
@@ -35,27 +35,27 @@ const departureSchema = z.pipe(
     lastDay: booking.return_date ?? booking.departure_date,
     meetingPoint: booking.meeting_point || undefined,
     time: booking.departure_time || undefined,
-    /** Most travellers of the tour; undefined where there is no such number. */
+    /** Largest group of the tour; undefined if there is no limit. */
     maxPeople: booking.max_people,
     /** Travellers of all bookings of the tour that depart on the same day. */
     peopleOfDeparture: booking.people_that_day,
   })),
 );
 
-/** A booking that travels. */
+/** A booking with travel days. */
 export type Departure = Readonly<z.output<typeof departureSchema>>;
 
-/** Returns the bookings, cancelled ones left out, that travel on a day of a range, by departure. */
+/** Returns the bookings that travel on any day of a range, by departure, without cancelled ones. */
 export function listDepartures(client: Client, firstDay: string, lastDay: string): Promise<Departure[]> {
   return rpc(client, 'get_departures', { first_day: firstDay, last_day: lastDay }, z.array(departureSchema));
 }
 
-/** A tour or day trip, and the departure that is asked about. */
+/** A departure of a tour or day trip. */
 export interface DepartureQuestion {
   readonly source: 'tours' | 'day-trips';
   readonly id: string;
   readonly day: string;
-  /** Id of the booking that is being agreed, which is not counted; undefined for a new one. */
+  /** Id of the booking being agreed, which is not counted; undefined for a new one. */
   readonly bookingId: string | undefined;
 }
 
@@ -71,13 +71,13 @@ const factsSchema = z.pipe(
     }),
   }),
   z.transform(({ people, max_people, days, calendar }) => ({
-    /** Travellers of other bookings that leave on the day. */
+    /** Travellers of other bookings that depart on the day. */
     people,
-    /** Most travellers of the tour; undefined where there is no such number. */
+    /** Largest group of the tour; undefined if there is no limit. */
     maxPeople: max_people,
-    /** Days that the trip takes. */
+    /** Length of the trip in days. */
     days,
-    /** Without entries for a day trip. */
+    /** Empty for a day trip. */
     calendar: {
       availableMonths: calendar.available_months,
       weeklySchedule: calendar.weekly_schedule,
@@ -86,7 +86,7 @@ const factsSchema = z.pipe(
   })),
 );
 
-/** What staff have to know before they agree a departure. */
+/** What staff need to know before they agree a departure. */
 export type DepartureFacts = Readonly<z.output<typeof factsSchema>>;
 
 export function getDepartureFacts(
@@ -113,7 +113,7 @@ const finishedTripSchema = z.pipe(
     title: booking.tour_title,
     people: booking.number_of_people,
     lastDay: booking.return_date ?? booking.departure_date,
-    /** False for a customer who has written a review, or cannot be mailed. */
+    /** False if the customer has written a review or cannot be mailed. */
     canAsk: booking.can_ask,
   })),
 );

@@ -4,7 +4,7 @@ import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
 
 // Calls of the history that react-admin's data provider has no method for. All reject with an HttpError.
 
-/** An entry of the history: a change of one record, or something that concerns no single one, such as an export. */
+/** An entry of the history: a change of one record, or an event such as an export. */
 export type HistoryEntry = Omit<Tables<'history'>, 'transaction'>;
 
 const deletedRecordSchema = z.pipe(
@@ -17,18 +17,18 @@ const deletedRecordSchema = z.pipe(
     deleted_by: optionalText,
   }),
   z.transform((row) => ({
-    /** Entry of the deletion. */
+    /** Id of the history entry of the deletion. */
     historyId: row.history_id,
     table: row.table_name,
     recordId: row.record_id,
     label: row.label ?? row.record_id,
     deletedAt: row.deleted_at,
-    /** E-mail address of the account; undefined stands for the database itself. */
+    /** E-mail address of the account; undefined for the database itself. */
     deletedBy: row.deleted_by,
   })),
 );
 
-/** A deleted record that can still be brought back. */
+/** A deleted record that can still be restored. */
 export type DeletedRecord = Readonly<z.output<typeof deletedRecordSchema>>;
 
 /** Returns the e-mail addresses of all accounts with an entry, in alphabetical order. */
@@ -36,17 +36,17 @@ export function getHistoryActors(client: Client): Promise<readonly string[]> {
   return rpc(client, 'get_history_actors', {}, z.array(z.string()));
 }
 
-/** Returns what was deleted in the last 30 days and not brought back since, the newest first. */
+/** Returns the records that were deleted in the last 30 days and not restored, newest first. */
 export function getDeletedRecords(client: Client): Promise<readonly DeletedRecord[]> {
   return rpc(client, 'get_deleted_records', {}, z.array(deletedRecordSchema));
 }
 
-/** Brings back a deleted record. Rejects with 404 when it is too late, 409 when its id or address is taken. */
+/** Restores a deleted record. Rejects with 404 if it is too late, 409 if its id or address is taken. */
 export async function restoreDeletedRecord(client: Client, historyId: number) {
   await unwrap(client.rpc('restore_deleted_record', { history_id: historyId }));
 }
 
-/** Notes that staff have exported rows of a table. */
+/** Records an export of rows in the history. */
 export async function noteExport(client: Client, resource: string, rowCount: number) {
   await unwrap(client.rpc('note_export', { resource, row_count: rowCount }));
 }

@@ -68,7 +68,7 @@ describe('the state of mail', () => {
     });
   });
 
-  it('is refused when it is none of the three, and when the database refuses to tell it', async () => {
+  it('rejects if it is unknown or if the database refuses', async () => {
     mockResponses([200, { ...state, state: 'broken' }], [403, { code: '42501', message: 'Staff only.' }]);
     await expect(readMailState(client)).rejects.toMatchObject({
       message: 'The service sent an unexpected answer (get_mail_state).',

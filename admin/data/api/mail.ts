@@ -5,7 +5,7 @@ import { getMailbox } from '#shared/rules/mail/mailbox.ts';
 import type { BookingStatus } from '#shared/rules/options.ts';
 import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
 
-// All calls reject with an HttpError, whose body's hint is a word of docs/data.md such as mail_off.
+// All calls reject with an HttpError. The hint in its body is listed in docs/data.md, such as mail_off.
 
 /** A message of the outbox (docs/data.md). */
 export type MailMessage = Tables<'mail_messages'>;
@@ -13,7 +13,7 @@ export type MailMessage = Tables<'mail_messages'>;
 /** A text that staff choose from when they write to a customer, with fields such as {name}. */
 export type ReplyTemplate = Pick<Tables<'reply_templates'>, 'id' | 'title' | 'subject' | 'body'>;
 
-/** State of mail as a whole. Times are ISO texts. */
+/** State of mail as a whole. Times are ISO strings. */
 export type MailState = z.output<typeof mailStateSchema>;
 
 const mailStateSchema = z.pipe(
@@ -32,20 +32,22 @@ const mailStateSchema = z.pipe(
   }),
   z.transform((mail) => ({
     state: mail.state,
-    /** Whom new-booking alerts and failures are sent to. */
+    /** Recipients of new-booking alerts and failures. */
     alertAddresses: mail.alert_addresses,
-    /** Days after which texts are deleted. */
+    /** Days until texts are deleted. */
     keepDays: mail.keep_days,
     now: mail.now,
     /** When a sender last asked for messages. */
     seenAt: mail.seen_at,
-    /** Since when the mail server refuses all messages, and why. */
+    /** Time since when the mail server has refused all messages. */
     failingSince: mail.failing_since,
+    /** Why it refuses them. */
     failure: mail.failure,
     oldestWaitingAt: mail.oldest_waiting_at,
     waiting: mail.waiting,
-    /** Of the last 30 days, as is unknown. */
+    /** Failed messages of the last 30 days. */
     failed: mail.failed,
+    /** Messages of the last 30 days with an unknown outcome. */
     unknown: mail.unknown,
   })),
 );
@@ -65,7 +67,7 @@ export async function saveMailSettings(client: Client, { enabled, alertAddresses
   await unwrap(client.rpc('set_mail_settings', args));
 }
 
-/** Returns the messages of a booking, the newest first. */
+/** Returns up to 50 messages of a booking, newest first. */
 export function listMailsOfBooking(client: Client, bookingId: string): Promise<MailMessage[]> {
   return unwrap(
     client
@@ -80,15 +82,15 @@ export function listMailsOfBooking(client: Client, bookingId: string): Promise<M
 /** Departure and return of a booking as ISO dates. */
 export type TravelDays = Pick<Tables<'bookings'>, 'departure_date' | 'return_date'>;
 
-/** A booking whose status is set; its customer is written to if there is a mail. */
+/** A booking whose status is set, and the mail to its customer, if any. */
 interface BookingAnswer {
   readonly id: string;
   readonly mail?: MailText | undefined;
-  /** Days that were agreed; without them the booking keeps its days. */
+  /** Agreed days; undefined leaves the days of the booking unchanged. */
   readonly days?: TravelDays | undefined;
 }
 
-/** Sets the status of bookings and queues their mails in one transaction. Returns how many of each. */
+/** Sets the status of bookings and queues their mails in one transaction. Returns the number of each. */
 export function answerBookings(client: Client, newStatus: BookingStatus, answers: readonly BookingAnswer[]) {
   const args = { new_status: newStatus, answers: answers.map(({ id, mail, days }) => ({ id, ...mail, ...days })) };
   return rpc(client, 'answer_bookings', args, z.object({ changed: number, queued: number }));
@@ -106,7 +108,7 @@ export async function sendMailAgain(client: Client, messageId: string) {
   await unwrap(client.rpc('send_mail_again', { message: messageId }));
 }
 
-/** Returns those of the addresses, 100 at most, that are not written to. */
+/** Returns those of at most 100 addresses that are blocked. */
 export async function findSuppressed(client: Client, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const mailboxes = [...new Set(addresses.map(getMailbox))];
   const rows = await unwrap(client.from('mail_suppressions').select('id').in('id', mailboxes));

@@ -15,7 +15,7 @@ function mockApi(current: readonly PositionedRow[], change: [status: number, bod
   vi.stubGlobal('fetch', async (address: string | URL, { body }: RequestInit = {}) => {
     if (!String(address).includes('/rpc/')) {
       const from = Number(new URL(address).searchParams.get('offset') ?? 0);
-      // Fewer rows than requested, as an API with a row limit answers.
+      // Fewer rows than requested, as from an API with a row limit.
       const rows = current.slice(from, from + 4);
       return new Response(JSON.stringify(rows), { headers: { 'content-range': `${from}-0/${current.length}` } });
     }

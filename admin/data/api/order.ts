@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Client, toHttpError } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
-/** Tables with a display order, and the column that sorts rows with the same one. */
+/** Tables with a display order, and the column that sorts rows with the same order. */
 const nameColumns = { tours: 'title', day_trips: 'title', locations: 'name' } as const;
 export type ReorderableTable = keyof typeof nameColumns;
 
@@ -12,7 +12,7 @@ export interface PositionedRow {
   readonly display_order: number;
 }
 
-/** Error of a list that somebody else has changed since it was read; nothing was saved. */
+/** Thrown if another user has changed the list since it was read. Nothing was saved. */
 export class OrderConflictError extends Error {
   override readonly name = 'OrderConflictError';
 }
@@ -21,12 +21,12 @@ export class OrderConflictError extends Error {
 const pageSize = 1000;
 
 /**
- * Saves a new order of the first rows of a list, counted from 1; the rest follow in their present order
- * (docs/product.md, "Display order"). The database changes all positions or none.
+ * Saves a new order of the first rows of a list; the rest keep their order behind them (docs/product.md, "Display order"). The
+ * database changes all positions or none.
  * @param before the first rows of the list, as they were read
- * @param total the number of all rows then
+ * @param total the number of all rows at that time
  * @param ids the same rows in their new order
- * @throws OrderConflictError when rows were added, deleted or moved since; HttpError as every other call
+ * @throws OrderConflictError if rows were added, deleted or moved since; otherwise HttpError
  */
 export async function saveOrder(
   client: Client,

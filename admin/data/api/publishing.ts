@@ -13,9 +13,9 @@ const publishSchema = z.pipe(
     seconds: optionalNumber,
     /** Error message for staff; undefined unless it failed. */
     failure: optionalText,
-    /** Path of the record that could not be rendered, below the hidden path and without a leading slash: tours/erg-chebbi. */
+    /** Path below the hidden path of the record that could not be rendered: tours/erg-chebbi. */
     record: optionalText,
-    /** E-mail addresses of the accounts whose changes it contains; undefined stands for the database itself. */
+    /** E-mail addresses of the accounts whose changes it contains; undefined for the database itself. */
     by: z.array(optionalText),
   }),
   z.transform(({ started_at: startedAt, finished_at: finishedAt, ...publish }) => ({
@@ -25,42 +25,48 @@ const publishSchema = z.pipe(
   })),
 );
 
-/** A publish as reported by the builder of the site. */
+/** A publish, as reported by the builder of the site. */
 export type Publish = Readonly<z.output<typeof publishSchema>>;
 
-/** `what` is a short description: 'tours: Erg Chebbi'. */
-const changeSchema = z.object({ revision: number, by: optionalText, what: z.string() });
+const changeSchema = z.object({
+  revision: number,
+  /** E-mail address of the account; undefined for the database itself. */
+  by: optionalText,
+  /** Short description: 'tours: Erg Chebbi'. */
+  what: z.string(),
+});
 
 /** A change of content that visitors can see. */
 export type ContentChange = Readonly<z.output<typeof changeSchema>>;
 
 const stateSchema = z.pipe(
   z.object({
+    /** Time of the database. */
     now: z.string(),
     revision: number,
+    /** Time of the newest change. */
     raised_at: z.string(),
+    /** The last ten changes, newest first. */
     changes: z.array(changeSchema),
+    /** The last publishes, newest first; empty if the site's host reports none. */
     recent: z.array(publishSchema),
   }),
   z.transform(({ raised_at: raisedAt, ...state }) => ({ ...state, raisedAt })),
 );
 
-/** The live release, as reported by the live address; time and pages are undefined for releases of older versions of the program. */
+/** The release that the site serves. Time and pages are undefined for releases of older versions of the program. */
 const liveSchema = z.pipe(
   z.object({ revision: number, built: optionalText, pages: optionalNumber }),
   z.transform(({ built: builtAt, ...live }) => ({ ...live, builtAt })),
 );
 
-/**
- * Everything that is known about publishing at one moment; derivePublishState turns it into a state. `now` is the time of the
- * database, `raisedAt` that of the newest change. Changes and publishes are the newest ten, the newest first; there are no publishes
- * where a host builds the site, and no `live` when the live address does not answer.
- */
+/** Everything that is known about publishing at one moment, from which derivePublishState derives a state. */
 export type PublishSnapshot = Readonly<z.output<typeof stateSchema>> & {
+  /** Undefined if the site does not answer. */
   readonly live: Readonly<z.output<typeof liveSchema>> | undefined;
 };
 
-/** Reads the state from the database and the live address in parallel. Rejects when the database does not answer. */
+/** Reads the state from the database and from the site, in parallel. Rejects if the database does not answer. */
 export async function readPublishing(client: Client): Promise<PublishSnapshot> {
   const [state, live] = await Promise.all([
     rpc(client, 'get_publish_state', {}, stateSchema),

@@ -10,8 +10,8 @@ type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[
 const pageSize = 1000;
 
 /**
- * Reads the ratings of the approved reviews of some day trips, in one request up to a thousand reviews.
- * @throws HttpError when the database refuses or cannot be reached
+ * Reads the ratings of the approved reviews of day trips, up to 1,000 reviews per request.
+ * @throws HttpError if the database refuses or cannot be reached
  */
 export async function readApprovedRatings(client: Client, ids: readonly string[]): Promise<ApprovedRatings> {
   const ratings = new Map<string, { rating: number }[]>();
@@ -34,9 +34,7 @@ export async function readApprovedRatings(client: Client, ids: readonly string[]
   }
 }
 
-/**
- * Returns the approved ratings of some day trips; `ratings` is undefined while they are loading and when that failed.
- */
+/** Returns the approved ratings of day trips; `ratings` is undefined while they load and if that fails. */
 export function useApprovedRatings(ids: readonly string[]): {
   readonly ratings: ApprovedRatings | undefined;
   readonly failed: boolean;

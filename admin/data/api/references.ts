@@ -11,7 +11,7 @@ export type References = Readonly<z.output<typeof referencesSchema>>;
 
 /**
  * Counts the rows that refer to a row.
- * @throws HttpError when the database refuses or cannot be reached
+ * @throws HttpError if the database refuses or cannot be reached
  */
 export async function countReferences(client: Client, source: ReferencedResource, id: string): Promise<References> {
   const [counts] = await rpc(client, 'get_references', { source, record_id: id }, z.tuple([referencesSchema]));

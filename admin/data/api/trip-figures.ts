@@ -7,23 +7,24 @@ const figuresSchema = z.object({
   id: z.string(),
   requests: number,
   last_booking: optionalText,
-  /** Approved reviews, and their average. */
+  /** Number of approved reviews. */
   reviews: number,
+  /** Average of the approved reviews. */
   rating: optionalNumber,
 });
 
 const toFigures = ({ requests, last_booking, reviews, rating }: z.output<typeof figuresSchema>) => ({
   requests,
-  /** Time of the last request as an ISO text. */
+  /** Time of the last request as an ISO string. */
   lastBooking: last_booking,
   reviews,
   rating,
 });
 
-/** How a trip sells. */
+/** Requests and reviews of a trip. */
 export type TripFigures = Readonly<ReturnType<typeof toFigures>>;
 
-/** Reads how tours or day trips sell, at most 1,000, by id. Undefined until it is known, and where it cannot be read. */
+/** Returns the figures of up to 1,000 tours or day trips by id. Undefined while they load and if that fails. */
 export function useTripFigures(
   source: 'tours' | 'day-trips' | undefined,
   ids: readonly string[],

@@ -28,7 +28,7 @@ function createProvider(session: Partial<StaffSession>) {
   return { leave, auth: createAuthProvider(client, fullSession, leave) };
 }
 
-/** Waits for settled promises; the promise of the provider itself never settles once it has left. */
+/** Waits for settled promises. The provider's own promise never settles after it has left. */
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('authProvider', () => {

@@ -5,8 +5,8 @@ import type { Database } from '#shared/database.types.ts';
 import type { StaffSession } from './session.ts';
 
 /**
- * Leaves the application by loading an address: a redirect of the router into a lazy route would loop. Returns false
- * where it stays because of unsaved changes.
+ * Leaves the application by loading an address, since a redirect of the router into a lazy route would loop. Returns false
+ * if unsaved changes keep it here.
  * @param returns true to open this page again after signing in
  */
 type RedirectAway = (address: string, returns: boolean) => boolean;
@@ -34,7 +34,7 @@ export function createAuthProvider(
     },
     async checkError(error: { status?: number }) {
       if (error?.status !== 401 && error?.status !== 403) return;
-      // A 401 may be a stale token, a 403 a session that was ended elsewhere: only a refresh tells.
+      // A 401 may be a stale token, a 403 a session that was ended on another device: only a refresh can tell.
       const isAlive = await session.isAlive().catch(() => true);
       if (!isAlive) return leaveForSignIn(true);
     },
@@ -47,7 +47,7 @@ export function createAuthProvider(
     },
   };
 
-  /** Leaves for the sign-in. Does not settle while it loads, so that react-admin does not navigate as well. */
+  /** Leaves for the sign-in. The promise never settles while that loads, so that react-admin does not navigate too. */
   function leaveForSignIn(returns: boolean): Promise<void> {
     return leave('/login', returns) ? new Promise<never>(() => undefined) : Promise.resolve();
   }

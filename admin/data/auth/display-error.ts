@@ -1,6 +1,6 @@
 import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-/** Returns an Error whose message may be shown: the auth service's own, in our words for a wrong password, or that the service cannot be reached. */
+/** Returns an Error to show: with our message for a wrong password or an unreachable service, otherwise the service's own. */
 export function toDisplayError(error: Error): Error {
   if (isAuthApiError(error) && error.code === 'invalid_credentials') return new Error('Wrong e-mail or password');
   const isUnreachable = isAuthRetryableFetchError(error) || !error.message || error.message === '{}';

@@ -3,14 +3,14 @@ import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
 import type { RecoveryLink } from './recovery.ts';
 
-/** Creates a client whose session exists in memory only and does not replace the session of the page. */
+/** Creates a client whose session is in memory only and does not replace the session of the page. */
 function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
   return createClient(supabaseUrl, supabaseKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'passing' },
   });
 }
 
-/** Checks the password of an account by a sign-in. Rejects with a message to show: a wrong password, or the service's own. */
+/** Checks the password of an account by signing in. Rejects with a message to show. */
 export async function checkPassword(config: AdminConfig, email: string, password: string): Promise<void> {
   const client = createPassingClient(config);
   const { error } = await client.auth.signInWithPassword({ email, password });

@@ -1,13 +1,7 @@
-/**
- * Content of a recovery link, from the fragment of its address: the tokens of a session, or a message why it is
- * invalid.
- */
+/** Content of a recovery link, from the fragment of its address: the tokens of a session, or why the link is invalid. */
 export type RecoveryLink = { readonly accessToken: string; readonly refreshToken: string } | { readonly error: string };
 
-/**
- * Our messages by the service's error code. The text in the address is never shown, since anybody could have written
- * it.
- */
+/** Our messages by the service's error code. The text in the address is never shown, since anyone could have written it. */
 const errorMessages: ReadonlyMap<string | null, string> = new Map([
   ['otp_expired', 'The link has been used already, or it is too old.'],
   ['access_denied', 'The link has been used already, or it is too old.'],
@@ -19,8 +13,8 @@ const errorMessages: ReadonlyMap<string | null, string> = new Map([
 const unknownErrorMessage = 'The link could not be used.';
 
 /**
- * Removes the fragment of a recovery link from the address, also of an invalid one: its tokens open the account.
- * @returns the content of the link; undefined where the address has none, or one of another kind
+ * Removes the fragment of a recovery link, valid or not, from the address: its tokens open the account.
+ * @returns the content of the link; undefined if the address has none, or a link of another type
  */
 export function takeRecoveryLink(location: Location, history: History): RecoveryLink | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1));

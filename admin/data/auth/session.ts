@@ -5,19 +5,19 @@ import { toDisplayError } from './display-error.ts';
 import { checkPassword } from './password.ts';
 import type { UserRole } from './user-role.ts';
 
-/** The session of staff, for the screens. Every call rejects with an Error whose message may be shown. */
+/** The session of a member of staff. Every call rejects with an Error whose message may be shown. */
 export interface StaffSession {
-  /** Reads the role from the database. Rejects when the service cannot be reached, which signs nobody out. */
+  /** Reads the role from the database. Rejects, and does not sign out, if the service cannot be reached. */
   getRole(): Promise<UserRole>;
   /** Signs in and returns the role. An account that is not staff is signed out again before this returns. */
   signIn(email: string, password: string): Promise<UserRole>;
-  /** Signs out on this device, also when the service cannot be reached. */
+  /** Signs out on this device, even if the service cannot be reached. */
   signOut(): Promise<void>;
   /** Signs out on all devices, and ends the calendar feed of the account. */
   signOutEverywhere(): Promise<void>;
   /** Reads the hidden path, with a leading slash. The database returns it to staff only. */
   getAdminPath(): Promise<string>;
-  /** Returns the e-mail address of the signed-in account; undefined where there is none. */
+  /** Returns the e-mail address of the signed-in account; undefined if there is none. */
   getEmail(): Promise<string | undefined>;
   hasSession(): Promise<boolean>;
   /**
@@ -25,18 +25,16 @@ export interface StaffSession {
    * ends no session; any other refusal does, in all tabs.
    */
   isAlive(): Promise<boolean>;
-  /**
-   * Changes the password of the signed-in account, and signs out its other devices. Rejects where the current password is another.
-   */
+  /** Changes the password of the account and signs out its other devices. Rejects if the current password is wrong. */
   changePassword(currentPassword: string, password: string): Promise<void>;
   /**
-   * Requests a recovery mail with a link to an address. Never reveals whether the account exists: rejects only when the
-   * service cannot be reached.
+   * Requests a recovery mail with a link to an address. Rejects only if the service cannot be reached, so that it does not
+   * reveal whether the account exists.
    */
   requestRecovery(email: string, redirectTo: string): Promise<void>;
   /** Calls the listener when the session ends, in this tab or another. Returns the unsubscribe function. */
   onSignedOut(listener: () => void): () => void;
-  /** Calls the listener when somebody signs in, in this tab or another. Returns the unsubscribe function. */
+  /** Calls the listener when a user signs in, in this tab or another. Returns the unsubscribe function. */
   onSignedIn(listener: () => void): () => void;
 }
 
@@ -52,13 +50,13 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
   async function getSignedInRole(): Promise<UserRole> {
     const { data, error, status } = await client.rpc('is_admin');
     if (status === 401) {
-      // The token is no longer accepted: only signing in again helps, so the rest of the session is removed.
+      // Only signing in again helps with a refused token, so what is left of the session is removed.
       await client.auth.signOut({ scope: 'local' });
       return 'signed-out';
     }
     if (error) throw new Error(error.message || 'The server cannot be reached.');
     if (data) return 'staff';
-    // is_admin() is false too for a token whose session was ended on another device.
+    // is_admin() is also false for a token whose session was ended on another device.
     return (await session.isAlive()) ? 'visitor' : 'signed-out';
   }
 
@@ -81,7 +79,7 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       return role;
     },
     async signOut() {
-      // Local scope: it works without a connection too.
+      // The local scope works without a connection too.
       await client.auth.signOut({ scope: 'local' });
     },
     async signOutEverywhere() {

@@ -15,8 +15,8 @@ export function getAppArea(pathname: string): AppArea {
 }
 
 /**
- * Returns the target that a role has to be redirected to (docs/product.md, "Sign-in"); undefined where it may stay.
- * 'admin-path' stands for the hidden path, which only the database knows.
+ * Returns where to redirect a role (docs/product.md, "Sign-in"); undefined if it may stay. 'admin-path' is the hidden path,
+ * which only the database knows.
  */
 export function getRedirect(role: UserRole, area: AppArea): '/' | '/login' | 'admin-path' | undefined {
   if (role === 'visitor') return '/';

@@ -19,9 +19,9 @@ export interface AdminDataProvider extends DataProvider {
   readPublishing(): Promise<PublishSnapshot>;
   /** Requests a publish without a change of content. */
   publishNow(): Promise<void>;
-  /** Reads a row of content as it was after an entry of the history; undefined where there was none. */
+  /** Reads a row of content as it was after an entry of the history; undefined if it did not exist. */
   getVersion<Row extends RaRecord>(resource: string, historyId: number): Promise<Row | undefined>;
-  /** Reads the errors that browsers reported of this release. */
+  /** Reads the errors of this release that browsers have reported. */
   readErrorCounts(): Promise<ErrorCounts>;
 }
 
@@ -63,7 +63,7 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
       const { table: name, deleteCondition } = getResourceConfig(resource);
       if (!deleteCondition) return base.delete(name, params);
       const query = new URLSearchParams({ id: `eq.${params.id}`, ...deleteCondition });
-      // The Accept header makes PostgREST answer 406 where no row matches.
+      // The Accept header makes PostgREST answer 406 if no row matches.
       const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/${name}?${query}`, {
         method: 'DELETE',
         headers: new Headers({ Accept: 'application/vnd.pgrst.object+json', Prefer: 'return=representation' }),
@@ -89,9 +89,9 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
 }
 
 /**
- * Returns the table, or for a search the database function, that a list is read from. The search is the text `q` or the
- * text of the token `search`; filters, order and pages apply to a function's rows too. A filter whose name ends in @
- * has no operator: it is the function's parameter. ra-supabase's own text search fails on a third word and on commas.
+ * Returns the table to read a list from, or the database function if the filter has a search: the text `q`, or that of the
+ * token `search`. A filter whose name ends in @ has no operator: it is the function's parameter. ra-supabase's own text search
+ * fails on a third word and on commas.
  */
 export function withSearch(
   resource: string,
@@ -117,7 +117,7 @@ function withValidatedRows<Result extends { data?: RaRecord[] }>(resource: strin
   return { ...result, data: result.data?.map((row) => validateRow(table, columns, row)) };
 }
 
-/** Replaces the name of an order by its columns, and adds the tie-breaker. */
+/** Replaces the name of an order with its columns, and adds the tie-breaker. */
 function toColumnSort(resource: string, { field, order }: SortPayload): SortPayload {
   const { orders, tieBreaker } = getResourceConfig(resource);
   const columns = orders?.[field] ?? field;

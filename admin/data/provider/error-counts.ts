@@ -4,7 +4,7 @@ import { type Client, number, rpc } from '../rpc.ts';
 const kindSchema = z.pipe(
   z.object({
     area: z.enum(['public', 'admin']),
-    /** Path of the page, in the admin below the hidden path. */
+    /** Path of the page; in the admin, without the hidden path. */
     page: z.string(),
     message: z.string(),
     count: number,
@@ -18,10 +18,10 @@ export type ErrorKind = Readonly<z.output<typeof kindSchema>>;
 
 const countsSchema = z.object({ public: number, admin: number, kinds: z.array(kindSchema) });
 
-/** The errors that browsers reported of one release; the latest kinds first, 20 at most. */
+/** The errors of one release that browsers have reported: at most 20 kinds, the latest first. */
 export type ErrorCounts = Readonly<z.output<typeof countsSchema>>;
 
-/** Reads the errors that were reported of a release. Rejects when the database does not answer. */
+/** Reads the reported errors of a release. Rejects if the database does not answer. */
 export function readErrorCounts(client: Client, release: string): Promise<ErrorCounts> {
   return rpc(client, 'get_error_reports', { of_release: release }, countsSchema);
 }

@@ -6,17 +6,17 @@ import { VersionConflictError } from './version-conflict-error.ts';
 /** Sends a request with the session's token; rejects with an HttpError. */
 type HttpClient = ReturnType<typeof supabaseHttpClient>;
 
-/** Returns the version (updated_at) that an update is based on; undefined where the row has none or any will do. */
+/** Returns the version (updated_at) that an update is based on; undefined if the row has none or it is not to be checked. */
 export function getVersion({ previousData }: UpdateParams): string | undefined {
   const version: unknown = previousData?.['updated_at'];
   return typeof version === 'string' && version !== '' ? version : undefined;
 }
 
 /**
- * Updates a row in one statement, on condition that its version is still the one that was read.
+ * Updates a row in one statement, provided that its version is still the one that was read.
  * @param table address of the row's table
  * @param readCurrent reads the current row
- * @throws VersionConflictError when there is a newer version; HttpError as every other call
+ * @throws VersionConflictError if there is a newer version; otherwise HttpError
  */
 export async function optimisticUpdate<Row extends RaRecord>(
   http: HttpClient,
@@ -38,7 +38,7 @@ export async function optimisticUpdate<Row extends RaRecord>(
   throw new VersionConflictError(await readCurrent(id).catch(throwNotFound));
 }
 
-/** Returns the columns that differ as JSON, without the id. */
+/** Returns the columns whose JSON differs, without the id. */
 function getChangedColumns(data: Partial<RaRecord>, before: Partial<RaRecord>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).filter(

@@ -1,16 +1,17 @@
 import type { ColumnKind } from './validate-row.ts';
 
-/** Configuration of a react-admin resource: its table, and the database function that searches it, if any. */
+/** Configuration of a react-admin resource. */
 interface ResourceConfig {
   readonly table: string;
+  /** Database function that searches the table. */
   readonly search?: string;
-  /** Named orders over several columns in PostgREST's notation, all but the last column with a direction. */
+  /** Named orders of several columns in PostgREST's notation. All columns but the last have a direction. */
   readonly orders?: Readonly<Record<string, string>>;
   /** Columns that are validated in every row. */
   readonly columns: Readonly<Record<string, ColumnKind>>;
-  /** PostgREST filter that a row has to match to be deleted, since it may have changed after it was shown. */
+  /** PostgREST filter that a row must match to be deleted, since it may have changed after it was shown. */
   readonly deleteCondition?: Readonly<Record<string, string>>;
-  /** Column that sorts rows that are equal otherwise, so that pages neither repeat nor miss any. */
+  /** Column that sorts otherwise equal rows, so that pages neither repeat nor miss any. */
   readonly tieBreaker?: string;
 }
 
@@ -65,7 +66,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     table: 'history',
     columns: { id: 'amount', at: 'timestamp', fields: 'list' },
   },
-  // The outbox: nobody adds or changes a message through the API.
+  // The outbox. Its messages are not added or changed through this provider.
   mail_messages: {
     table: 'mail_messages',
     tieBreaker: 'id',

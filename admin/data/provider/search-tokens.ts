@@ -5,8 +5,8 @@ const maxEntries = 50;
 type Entry = readonly [token: string, text: string];
 
 /**
- * Texts that were searched for in this tab, by random tokens that replace them in addresses: customers' names must not
- * get into the browser's history. They are stored until the tab is closed or the session ends.
+ * Texts that were searched for in this tab, by random tokens that replace them in addresses, so that customers' names do not
+ * get into the browser's history. Stored until the tab is closed or the session ends.
  */
 export const searchTokens = {
   /** Returns the token of a text, the same for the same text. */
@@ -32,7 +32,7 @@ export const searchTokens = {
   },
 };
 
-/** Returns what a list is searched for: the text of its token, else the parameter `q` of an address that was written by hand. */
+/** Returns the search text of a list: that of its token, else the parameter `q`, which users may write into the address. */
 export function getSearchText({ search, q }: Readonly<Record<string, unknown>>): string {
   return searchTokens.getText(search) ?? (typeof q === 'string' ? q : '');
 }

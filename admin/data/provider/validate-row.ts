@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import { number } from '../rpc.ts';
 
-/** Kind of a column that is validated: the API sends it in more than one way, or a row could be broken. */
+/** Kind of a column that is validated because the API sends it in several forms, or because a row could be broken. */
 export type ColumnKind = 'amount' | 'timestamp' | 'list';
 
 const checks: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
-  // numeric is sent as a number or, to keep every digit, as a text.
+  // numeric is sent as a number or, to keep every digit, as a string.
   amount: (value) => number.safeParse(value).data,
   // timestamptz has an offset; without one, the browser would assume its own time zone.
   timestamp: (value) =>
@@ -17,7 +17,7 @@ const checks: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
 
 /**
  * Validates a row of the API and converts amounts to numbers. Columns that are null or absent are left unchanged.
- * @throws Error that names table, id and column: for a timestamp without an offset, or for a list that is none
+ * @throws Error that names table, id and column of an invalid value, such as a timestamp without an offset
  */
 export function validateRow<Row extends RaRecord>(
   table: string,

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** Error of an update of a row that somebody else has changed since it was read; nothing was saved. */
+/** Thrown if another user has changed the row since it was read. Nothing was saved. */
 export class VersionConflictError<Row extends RaRecord = RaRecord> extends Error {
   override readonly name = 'VersionConflictError';
   /** The HTTP status for a conflict. */
@@ -15,8 +15,8 @@ export class VersionConflictError<Row extends RaRecord = RaRecord> extends Error
 }
 
 /**
- * Returns the `previousData` of an update without a version check, such as the switch of one flag. `meta` is no place
- * for this: it is part of react-admin's cache keys, and the screens would go on showing the old row.
+ * Returns the `previousData` of an update without a version check, such as the switch of one flag. Not in `meta`, which is
+ * part of react-admin's cache keys: screens would go on showing the old row.
  */
 export function skipVersionCheck<Row extends { readonly updated_at: string }>(row: Row): Row {
   return { ...row, updated_at: '' };

@@ -8,18 +8,18 @@ export interface Focus {
   readonly y: number;
 }
 
-/** What staff say about an image (docs/product.md, "Image descriptions"). */
+/** Description and focus of an image (docs/product.md, "Image descriptions"). */
 export interface ImageDetails {
-  /** '' when there is none. */
+  /** '' if there is none. */
   readonly description: string;
-  /** Undefined stands for the middle. */
+  /** Undefined for the middle. */
   readonly focus: Focus | undefined;
 }
 
 /**
  * Reads the details of an image.
  * @param id see getImageId()
- * @throws Error when the database refuses or cannot be reached
+ * @throws Error if the database refuses or cannot be reached
  */
 export async function readImageDetails(client: SupabaseClient<Database>, id: string): Promise<ImageDetails> {
   const { data, error } = await client.from('image_details').select().eq('id', id).maybeSingle();
@@ -33,8 +33,8 @@ export async function readImageDetails(client: SupabaseClient<Database>, id: str
 }
 
 /**
- * Saves the details of an image; deletes the row when there is nothing to say.
- * @throws Error when the database refuses or cannot be reached
+ * Saves the details of an image, or deletes the row if they are empty.
+ * @throws Error if the database refuses or cannot be reached
  */
 export async function saveImageDetails(
   client: SupabaseClient<Database>,
@@ -54,7 +54,7 @@ export async function saveImageDetails(
       });
   if (error) throw new Error(error.message);
   if (!isEmpty) return;
-  // Without rights a deletion finds no row, which is no error for the database.
+  // Without rights a deletion finds no row, which is not an error.
   const left = await readImageDetails(client, id);
   if (left.description || left.focus) throw new Error('You may not change this image.');
 }

@@ -22,20 +22,19 @@ export interface ImageStorage {
    */
   upload(bucket: Bucket, path: string, image: Blob, onProgress: (part: number) => void): Promise<string>;
   /**
-   * Deletes those of the images, with their descriptions, that are in the bucket and that no row uses (docs/product.md, "Soft deletion").
-   * @param images addresses or paths as stored in rows; those outside of the bucket are ignored
-   * @throws Error when the service refuses or cannot be reached
+   * Deletes the images that no row uses, with their descriptions (docs/product.md, "Soft deletion").
+   * @param images addresses or paths as stored in rows; those outside the bucket are ignored
+   * @throws Error if the service refuses or cannot be reached
    */
   deleteOrphans(bucket: Bucket, images: readonly string[]): Promise<void>;
   /**
-   * Returns those of the images that are in the bucket by their address and no longer there. Images elsewhere count as
-   * there.
-   * @throws Error when the storage cannot be reached
+   * Returns the images whose address is in the bucket but whose object is missing.
+   * @throws Error if the storage cannot be reached
    */
   findMissing(bucket: Bucket, images: readonly string[]): Promise<readonly string[]>;
   /**
    * Deletes images that were uploaded over a day ago for forms that were never saved, and those of records that can no longer
-   * be brought back. A later call repeats what failed.
+   * be restored. A later call retries what failed.
    */
   deleteAbandonedUploads(): Promise<void>;
 }
@@ -67,7 +66,7 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
     if (paths.length === 0) return;
     const { data, error } = await client.rpc('unreferenced_images', { bucket, paths: [...paths] });
     if (error) throw new Error(error.message);
-    // Before the images: a failure in between is repeated for images only. In parts, because ids are part of an address.
+    // Before the images, since nothing deletes descriptions of missing images. In batches, as the ids are in the address.
     for (let first = 0; first < data.length; first += 50) {
       const ids = data.slice(first, first + 50).map((path) => getObjectUrl(bucket, path));
       const { error: detailsError } = await client.from('image_details').delete().in('id', ids);
@@ -119,10 +118,10 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
   };
 }
 
-/** Asks the storage itself whether it has an object: an image in the browser's cache may be gone. */
+/** Asks the storage itself whether it has an object, since an image in the browser's cache may be gone. */
 async function isStored(url: string): Promise<boolean> {
   const { ok, status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-  // Hosted projects answer 400 for an object that is not there.
+  // Hosted projects answer 400 for a missing object.
   if (ok || status === 404 || status === 400) return ok;
   throw new Error(`The storage answers ${status}.`);
 }

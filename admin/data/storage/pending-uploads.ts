@@ -11,8 +11,8 @@ interface PendingUpload {
 const storageKey = 'admin.uploads';
 
 /**
- * Uploads of this browser that may have ended up unused. Local storage outlives a tab that is closed or crashes while a
- * form is open, so that the images can be deleted later. Where storage is full or forbidden, nothing is recorded.
+ * Uploads of this browser that may be unused. They are in local storage, which outlives a tab that is closed or crashes while
+ * a form is open. Nothing is recorded if storage is full or forbidden.
  */
 export const pendingUploads = {
   read(): PendingUpload[] {
@@ -36,7 +36,7 @@ function write(entries: readonly PendingUpload[]): void {
     if (entries.length > 0) localStorage.setItem(storageKey, JSON.stringify(entries));
     else localStorage.removeItem(storageKey);
   } catch {
-    // An unused image then stays in the bucket.
+    // An unused image stays in the bucket.
   }
 }
 

@@ -5,7 +5,7 @@ interface UploadTarget {
   readonly token: string;
 }
 
-/** Error of a failed upload. The message is the service's own, '' where it gave none. */
+/** Error of a failed upload. The message is the service's own, '' if it gave none. */
 export class UploadError extends Error {}
 
 /**
@@ -38,14 +38,14 @@ export async function sendUpload(
   });
 }
 
-/** Returns the message of an error response of the storage; '' where it has none. */
+/** Returns the message of an error response of the storage; '' if it has none. */
 function parseErrorMessage(responseText: string): string {
   try {
     const body: unknown = JSON.parse(responseText);
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')
       return body.message;
   } catch {
-    // A response of a proxy, which has no message for people.
+    // The response of a proxy, without a message for users.
   }
   return '';
 }
