@@ -4,12 +4,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The root of the project, as for Astro's Vite server, so that /admin/app/main.tsx in index.html works in both.
+// The root is that of the project, as for Astro's Vite server, so that /admin/app/main.tsx in index.html works in both.
 export default defineConfig({
   root: resolvePath('..'),
   base: '/',
   publicDir: false,
-  // No .env file may reach the bundle: the same one serves every deployment.
+  // No .env file may reach the bundle, which is the same for every deployment.
   envDir: false,
   plugins: [react(), preloadAdmin()],
   resolve: {
@@ -24,8 +24,7 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       input: resolvePath('index.html'),
-      // One chunk for what most screens share, in place of a hundred; without forms and sorting by drag, which no list needs at
-      // first.
+      // One chunk for what most screens share instead of a hundred, without forms and dragging, which lists do not need at first.
       output: {
         codeSplitting: {
           groups: [
@@ -39,7 +38,7 @@ export default defineConfig({
       },
     },
     assetsDir: 'admin-assets',
-    // Inlined fonts and images would need data: in the content security policy.
+    // Inlined fonts and images would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     emptyOutDir: false,
     sourcemap: false,
@@ -48,8 +47,8 @@ export default defineConfig({
 });
 
 /**
- * Adds preload links for the scripts of the admin to the HTML: they load in parallel with the first one, at the sign-in
- * while somebody types.
+ * Adds preload links for the scripts of the admin to the HTML, so that they load in parallel with the first one; at the
+ * sign-in, while the user types.
  */
 function preloadAdmin(): Plugin {
   return {

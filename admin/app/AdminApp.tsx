@@ -19,7 +19,7 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { getPreloadedPage, loadPage } from './pages.ts';
 
-/** What react-admin needs to know of the sections with records that have forms or are named in titles. */
+/** Props of the resources with forms, or with records that titles name. */
 const resourceProps: Partial<Record<AdminSection, Partial<ResourceProps>>> = {
   locations: { create: RedirectToCreate, edit: RedirectToEdit, recordRepresentation: 'name' },
   tours: { create: RedirectToCreate, edit: RedirectToEdit, recordRepresentation: 'title' },
@@ -30,7 +30,7 @@ const resourceProps: Partial<Record<AdminSection, Partial<ResourceProps>>> = {
 
 const LoadingPage = () => <LoadingSpinner />;
 
-/** Renders react-admin with our layout, providers and resources. Each screen is a chunk of its own. */
+/** Renders react-admin with our layout, providers and resources. Each screen is a separate chunk. */
 export function AdminApp() {
   const { client, config, session } = useSupabase();
   const [providers] = useState(() => ({
@@ -59,7 +59,7 @@ export function AdminApp() {
         loading={LoadingPage}
         error={Rethrow}
       >
-        {/* As routes of their own: to a `list`, react-admin would return at its old scroll position on every way in. */}
+        {/* Not as a `list`, which react-admin would always open at its old scroll position. */}
         {adminSections.filter(Boolean).map((section) => (
           <Resource
             key={section}
@@ -79,11 +79,11 @@ export function AdminApp() {
 const lazyPages = new Map<AdminSection, ComponentType>();
 
 /**
- * Renders a screen and downloads it when it is first shown. A preloaded one renders at once: a lazy component would
- * show its spinner first, which React does not replace for a third of a second.
+ * Renders a screen, which is downloaded when it is first shown. A preloaded one is not lazy, since React would show the
+ * spinner of a lazy component for at least a third of a second.
  */
 function LazyPage({ section }: { readonly section: AdminSection }) {
-  // Routes share this position in the tree; without the key the state of the previous screen would stay.
+  // Routes share this position in the tree: without the key, the previous screen's state would stay.
   return <LoadedPage key={section} section={section} />;
 }
 
@@ -92,7 +92,7 @@ function LoadedPage({ section }: { readonly section: AdminSection }) {
   return <Page />;
 }
 
-/** Returns the lazy component of a screen, always the same one: a new one would suspend again. */
+/** Returns the lazy component of a screen, always the same one, since a new one would suspend again. */
 function getLazyPage(section: AdminSection): ComponentType {
   const existing = lazyPages.get(section);
   if (existing) return existing;
@@ -101,13 +101,13 @@ function getLazyPage(section: AdminSection): ComponentType {
   return created;
 }
 
-/** Renders the dashboard. react-admin takes it as a component, the other screens as elements. */
+/** Renders the dashboard, which react-admin takes as a component and not as an element. */
 function DashboardPage() {
   return <LazyPage section="" />;
 }
 
-// The admin's HTML exists at the sections only: react-admin's own /create and /:id addresses would answer 404 after a
-// reload, so dialogs are in the query instead.
+// Dialogs are in the query: the admin's HTML exists at the sections only, and react-admin's own /create and /:id addresses
+// would answer 404 after a reload.
 
 /** Redirects from a resource's /create to its form at ?new=true. */
 function RedirectToCreate() {

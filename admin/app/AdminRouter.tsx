@@ -6,10 +6,7 @@ import { AdminApp } from './AdminApp.tsx';
 import { SessionExpiredDialog } from './auth/SessionExpiredDialog.tsx';
 import { adminRoutes } from './routes.tsx';
 
-/**
- * Renders the router of the admin. Its basename is read from the address, because no script may contain the hidden
- * path.
- */
+/** Renders the router of the admin. Its basename comes from the address, because no script may contain the hidden path. */
 export function AdminRouter() {
   const [router] = useState(() => {
     giveEntryKey();
@@ -26,8 +23,8 @@ export function AdminRouter() {
 }
 
 /**
- * Gives a new entry of the browser's history a key of its own. React Router would name them all 'default', and scroll a typed
- * address to where the one before it was left.
+ * Gives a new entry of the browser's history a unique key. React Router would use 'default' for all of them, and scroll a
+ * typed address to the position of the previous one.
  */
 function giveEntryKey(): void {
   if (window.history.state === null) window.history.replaceState({ key: crypto.randomUUID() }, '');

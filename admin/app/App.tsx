@@ -15,7 +15,7 @@ const loadAdmin = () => import('./AdminRouter.tsx').then(({ AdminRouter }) => Ad
 const loadSignIn = () => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
 const loadContent = area === 'sign-in' ? loadSignIn : loadAdmin;
 
-// Downloads start now, in parallel with the check of the role. One that fails is repeated by the lazy component.
+// Downloads start now, in parallel with the check of the role. The lazy component retries a failed one.
 let loadedContent: ComponentType | undefined;
 const contentReady = Promise.allSettled([
   loadContent().then((component) => {
@@ -38,7 +38,7 @@ export function App({ connection }: { readonly connection: SupabaseConnection | 
 
 function AppContent({ connection }: { readonly connection: SupabaseConnection | Error }) {
   if (connection instanceof Error) throw connection;
-  // A recovery link comes before the check of the role: it must work for somebody who is signed in as another user.
+  // Before the check of the role: a recovery link must work even if another account is signed in.
   if (connection.recovery && 'accessToken' in connection.recovery) {
     return (
       <SupabaseProvider value={connection}>

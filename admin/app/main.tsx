@@ -9,7 +9,7 @@ import { connectSupabase, type SupabaseConnection } from '../data/supabase.ts';
 import { App } from './App.tsx';
 import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 
-// Before anything else: the tokens of a recovery link must not stay in the history or get into an error report.
+// First of all: the tokens of a recovery link must not stay in the browser's history or get into an error report.
 const recovery = takeRecoveryLink(window.location, window.history);
 
 reloadOnStaleChunk();
@@ -24,10 +24,10 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Connects once and outside of the components: a second client would compete for the stored session. */
+/** Connects. Called once, outside the components: a second client would compete for the stored session. */
 function connectOrError(): SupabaseConnection | Error {
   try {
-    // Recovery links lead to the sign-in; one at another address was not sent by us.
+    // Our recovery links lead to the sign-in, and one at another address was not sent by us.
     const acceptedRecovery = getAppArea(window.location.pathname) === 'sign-in' ? recovery : undefined;
     return connectSupabase(readConfig(document, window.location.origin), acceptedRecovery);
   } catch (error) {

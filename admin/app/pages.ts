@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type AdminSection, findAdminSection } from '#shared/rules/paths.ts';
 
-/** Screens of the sections, each a chunk of its own. */
+/** Screens of the sections, each a separate chunk. */
 const pages: Readonly<Record<AdminSection, () => Promise<ComponentType>>> = {
   '': () => import('../dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard),
   locations: () => import('../locations/LocationList.tsx').then(({ LocationList }) => LocationList),
@@ -19,12 +19,12 @@ const pages: Readonly<Record<AdminSection, () => Promise<ComponentType>>> = {
 
 const preloadedPages = new Map<AdminSection, ComponentType>();
 
-/** Returns a screen that is already downloaded, else undefined. */
+/** Returns a screen; undefined if it has not been downloaded yet. */
 export function getPreloadedPage(section: AdminSection): ComponentType | undefined {
   return preloadedPages.get(section);
 }
 
-/** Downloads the screen of a section. Rejects when that fails or when there is no section of that name. */
+/** Downloads the screen of a section. Rejects if that fails or there is no such section. */
 export async function loadPage(name: string): Promise<ComponentType> {
   const section = findAdminSection(name);
   if (section === undefined) throw new Error(`There is no section named '${name}'.`);

@@ -2,8 +2,8 @@ import { paths } from '#shared/rules/paths.ts';
 import { hasUnsavedChanges } from '../ui/form/unsaved/unsaved-changes.ts';
 
 /**
- * Reloads the page when a chunk cannot be loaded because a new release has replaced the scripts. Does nothing where a
- * form has unsaved changes or there is no newer release (a lost connection): then the screen shows its error.
+ * Reloads the page if a chunk cannot be loaded because a new release has replaced the scripts. If a form has unsaved changes
+ * or there is no new release, as after a lost connection, the screen shows its error instead.
  */
 export function reloadOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', async () => {
@@ -11,7 +11,7 @@ export function reloadOnStaleChunk(): void {
   });
 }
 
-/** Returns true when the HTML that is served now has another script than this page. */
+/** Returns true if the HTML on the server names another script than this page. */
 async function hasNewRelease(): Promise<boolean> {
   const ownScript = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   try {

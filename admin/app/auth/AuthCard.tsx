@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Renders the frame of the screens before the sign-in: one card in the middle. */
+/** Renders the frame of the screens for signed-out users: one card in the middle. */
 export function AuthCard({ title, lead, children }: Props) {
   usePageTitle(title);
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly email: string | undefined;
   /** True to ask for the current password too. */
   readonly asksCurrent?: boolean;
-  /** Saves the password; the message of a rejection is shown. */
+  /** Saves the password. The message of a rejection is shown. */
   readonly save: (password: string, currentPassword: string) => Promise<void>;
   readonly children?: ReactNode;
 }

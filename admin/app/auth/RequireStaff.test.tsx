@@ -9,7 +9,7 @@ import { RequireStaff } from './RequireStaff.tsx';
 
 const connection = connectSupabase(createTestConfig());
 
-/** Renders the guard; the database gives these answers in turn. */
+/** Renders the guard with these answers of the database, in turn. */
 function renderGuard(...answers: (UserRole | Error)[]) {
   window.history.replaceState(null, '', '/admin-trial/tours');
   const getRole = async () => {

@@ -13,9 +13,7 @@ interface Props {
   readonly children: () => ReactNode;
 }
 
-/**
- * Renders its children for the role that this address is meant for, redirects others, and shows a spinner meanwhile.
- */
+/** Renders its children for the role that may see this address, and redirects others. Shows a spinner until then. */
 export function RequireStaff({ ready, children }: Props) {
   const { session, initialRole } = useSupabase();
   const redirect = useAuthRedirect();
@@ -30,9 +28,9 @@ export function RequireStaff({ ready, children }: Props) {
         await ready;
         setState('allowed');
       } catch (error) {
-        // supabase-js repeats a failed refresh from memory for a minute; a reloaded page sends a request.
+        // supabase-js returns a failed refresh from memory for a minute; a reloaded page sends a request.
         if (isRetry && navigator.onLine) return window.location.reload();
-        // An unknown role must not sign anybody out.
+        // An unknown role must not sign the user out.
         setState({ error: getErrorMessage(error) });
       }
     },

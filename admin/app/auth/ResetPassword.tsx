@@ -7,7 +7,7 @@ import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useAuthRedirect } from './useAuthRedirect.ts';
 
-/** Renders the page that a recovery mail links to: sets a new password and signs in with it. */
+/** Renders the page that a recovery mail links to, which sets a new password and signs in with it. */
 export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, { readonly error: string }> }) {
   const { session, setRecoveredPassword } = useSupabase();
   const redirect = useAuthRedirect();
@@ -16,7 +16,7 @@ export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, {
   async function save(password: string) {
     const email = await setRecoveredPassword(keys, password);
     setDone(true);
-    // The password is saved by now: when signing in fails, the sign-in page is enough.
+    // The password is already saved, so the sign-in page is enough if signing in fails.
     await session
       .signIn(email, password)
       .then(redirect)

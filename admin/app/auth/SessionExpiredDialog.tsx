@@ -10,8 +10,8 @@ import { redirectUnlessDirty } from './redirect-unless-dirty.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 /**
- * Handles the end of the session, in this tab or in another: loads the sign-in page. With unsaved changes, or offline,
- * it asks to sign in above the page instead; an opaque backdrop covers customers' data, and forms keep their input.
+ * Loads the sign-in page when the session ends, in this tab or another. With unsaved changes, or offline, asks to sign in in
+ * a dialog instead: its opaque backdrop covers customers' data, and forms keep their input.
  */
 export function SessionExpiredDialog() {
   const session = useSession();

@@ -20,7 +20,7 @@ function renderForm(signIn: StaffSession['signIn']) {
   return { email: screen.getByLabelText(/E-mail/), password: screen.getByLabelText(/Password/) };
 }
 
-/** Renders the form inside of the state of its address, as the sign-in page does. */
+/** Renders the form with state for the e-mail address, as the sign-in page does. */
 function FormWithState() {
   const [email, setEmail] = useState('');
   return <SignInForm email={email} onEmail={setEmail} onSignedIn={async () => undefined} />;

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx';
 
 interface Props {
   readonly email: string;
-  /** Absent makes the address read-only. */
+  /** Absent if the address is read-only. */
   readonly onEmail?: (email: string) => void;
   /** Called with the role of the account that has signed in. */
   readonly onSignedIn: (role: UserRole) => Promise<unknown>;

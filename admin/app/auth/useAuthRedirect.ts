@@ -4,15 +4,15 @@ import { getAppArea, getRedirect, type UserRole } from '../../data/auth/user-rol
 import { useSession } from '../../data/supabase-context.tsx';
 import { rememberAddress, takeRememberedAddress } from './wanted-address.ts';
 
-/** Returns the page that was asked for before signing in, else the dashboard. */
+/** Returns the address that was requested before signing in, else the dashboard. */
 async function getAdminAddress(session: StaffSession): Promise<string> {
   const adminPath = await session.getAdminPath();
   return takeRememberedAddress(adminPath) ?? adminPath;
 }
 
 /**
- * Returns a function that loads the page a role belongs to: sign-in and admin are the same HTML at different addresses.
- * It resolves to false where the current page is the right one.
+ * Returns a function that loads the right page for a role, and resolves to false if that is already open. Sign-in and admin
+ * are the same HTML at different addresses.
  */
 export function useAuthRedirect(): (role: UserRole) => Promise<boolean> {
   const session = useSession();

@@ -1,17 +1,17 @@
 const storageKey = 'admin.wanted-address';
 
-/** Remembers the address of the open page of the admin for this tab, to be opened again after signing in. */
+/** Stores the current address for this tab, to open it again after signing in. */
 export function rememberAddress(): void {
   const { pathname, search } = window.location;
   try {
     sessionStorage.setItem(storageKey, pathname + search);
   } catch {
-    // Without storage the dashboard opens.
+    // Without storage, the dashboard opens.
   }
 }
 
 /**
- * Returns the remembered address, once; undefined where there is none below the path of the admin.
+ * Returns and removes the stored address; undefined if there is none below the path of the admin.
  * @param adminPath such as '/admin-k3v9'
  */
 export function takeRememberedAddress(adminPath: string): string | undefined {

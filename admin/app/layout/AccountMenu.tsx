@@ -24,7 +24,7 @@ import { SystemStatusInMenu } from './SystemStatus.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
 
-/** Renders the account menu: address, password, theme and sign-out, here or everywhere; on phones the system status too. */
+/** Renders the account menu: e-mail address, password, theme and sign-out, and on phones the system status. */
 export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
   const { identity } = useGetIdentity();
   const { signOut, busy, confirmation } = useSignOut();
@@ -103,8 +103,8 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
 }
 
 /**
- * Signs out on all devices after a question.
- * @returns `ask`, which opens the question; and `question`, the dialog to render beside the button
+ * Signs out on all devices after a confirmation.
+ * @returns `ask`, which opens the question, and `question`, the dialog to render
  */
 function useSignOutEverywhere() {
   const session = useSession();
@@ -114,7 +114,7 @@ function useSignOutEverywhere() {
   async function signOut() {
     setIsAsking(false);
     try {
-      // SessionExpiredDialog listens for the end of the session: it loads the sign-in, and keeps what was typed in a form.
+      // SessionExpiredDialog handles the end of the session.
       await session.signOutEverywhere();
     } catch (error) {
       notify(getErrorMessage(error), { type: 'error' });
@@ -161,7 +161,7 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Renders the menu item that switches between light and dark. The default is the preference of the system. */
+/** Renders the menu item that switches between light and dark. The default is the system's preference. */
 function ThemeToggle({ onChoose, ...itemProps }: { readonly onChoose: () => void }) {
   const [, setMode] = useTheme();
   const isDark = useMaterialTheme().palette.mode === 'dark';

@@ -14,12 +14,12 @@ import { SystemStatus } from './SystemStatus.tsx';
 import { useApiStatus } from './useApiStatus.ts';
 
 interface Props {
-  /** Opens the sidebar; undefined where it is always visible. */
+  /** Opens the sidebar; undefined if it is always visible. */
   readonly onMenu: (() => void) | undefined;
   readonly menuOpen: boolean;
 }
 
-/** Hides the breadcrumbs on narrow screens while the alert about new bookings needs their room. */
+/** Hides the breadcrumbs on narrow screens while the alert about new bookings is shown. */
 const breadcrumbsRowStyles = {
   containerType: 'inline-size',
   minWidth: 0,
@@ -85,7 +85,7 @@ function PageBreadcrumbs() {
     </Typography>
   );
   return (
-    // minWidth 0: shrinks in favour of its neighbours, as the heading of the screen says the same.
+    // minWidth 0: may shrink in favour of its neighbours, because the heading of the screen says the same.
     <Breadcrumbs
       aria-label="Breadcrumb"
       sx={{ minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li:last-child': { minWidth: 0 } }}

@@ -18,7 +18,7 @@ const RecordHistoryDialog = lazy(() =>
   import('../../history/RecordHistoryDialog.tsx').then((module) => ({ default: module.RecordHistoryDialog })),
 );
 
-/** Renders sidebar and header around a screen, with an error boundary of its own for the screen. */
+/** Renders sidebar and header around a screen, which has its own error boundary. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
@@ -69,7 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shows the history of the record that the address names, over whichever list it belongs to. */
+/** Shows the history of the record in the address parameter `history`, over the list of its section. */
 function RecordHistory() {
   const section = getSection(useLocation().pathname);
   const { history } = useDialogParams();

@@ -14,7 +14,7 @@ import { sections } from '../../ui/sections.ts';
 import { nightColors } from '../../ui/theme/tokens.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** Renders brand, account, navigation and sign-out. Night blue in both modes. */
+/** Renders brand, account, navigation and sign-out, in night blue in both themes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
   const { agency } = useConfig();
   const { identity } = useGetIdentity();
@@ -56,7 +56,7 @@ interface WaitingProps {
   readonly onNavigate: () => void;
 }
 
-/** Renders how many records of a section wait for staff, as a link to them; nothing for none. */
+/** Renders the number of records that wait for staff, as a link to them; nothing if there are none. */
 function WaitingCount({ waiting, onNavigate }: WaitingProps) {
   if (!waiting || waiting.count === 0) return null;
   const text = waiting.count.toLocaleString('en-US');
@@ -90,7 +90,7 @@ function WaitingCount({ waiting, onNavigate }: WaitingProps) {
   );
 }
 
-/** Renders an e-mail address that wraps before its @ where it is too long for a line. */
+/** Renders an e-mail address that wraps before its @ if it is too long for a line. */
 function EmailText({ text }: { readonly text: string }) {
   const at = Math.max(0, text.indexOf('@'));
   return (
@@ -153,7 +153,7 @@ interface Waiting {
   readonly path: string;
 }
 
-/** Returns which records wait for staff, by section: pending bookings, and reviews to approve. */
+/** Returns the pending bookings and the reviews to approve, by section. */
 function useWaitingCounts(): ReadonlyMap<AdminSection, Waiting> {
   const bookings = usePendingCount();
   const reviews = useCount('reviews', reviewFilters.pending.filter, pollingOptions);

@@ -19,7 +19,7 @@ interface Props {
   readonly status: ApiStatus;
 }
 
-/** Renders whether the API answers. On phones only 'offline' is written out. */
+/** Renders whether the API answers. On phones, only the offline state has a visible label. */
 export function SystemStatus({ status }: Props) {
   return (
     <Box role="status" sx={{ ...lineStyles, color: statusColors[status] }}>
@@ -31,7 +31,7 @@ export function SystemStatus({ status }: Props) {
   );
 }
 
-/** Renders the same for the account menu on phones, where the header has no room for it. */
+/** Renders the status with its label in the account menu on phones, where the header has no room for it. */
 export function SystemStatusInMenu({ status }: Props) {
   return (
     <Box component="span" sx={{ ...lineStyles, color: statusColors[status], display: { xs: 'flex', sm: 'none' } }}>

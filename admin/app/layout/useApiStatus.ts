@@ -7,9 +7,7 @@ const checkInterval = 30_000;
 
 export type ApiStatus = 'checking' | 'online' | 'offline';
 
-/**
- * Checks whether the API answers: at once, every 30 seconds while the page is visible, and when the network changes.
- */
+/** Checks whether the API answers: at once, every 30 seconds, and on focus or a change of the network. Not while hidden. */
 export function useApiStatus(): ApiStatus {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const [status, setStatus] = useState<ApiStatus>('checking');

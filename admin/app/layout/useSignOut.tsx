@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
 
 /**
- * Signs out, and asks first when unsaved changes would be lost.
- * @returns `signOut`; `busy` while it runs; and `confirmation`, the dialog to render beside the button
+ * Signs out, and asks first if unsaved changes would be lost.
+ * @returns `signOut`, `busy` while it runs, and `confirmation`, the dialog to render
  */
 export function useSignOut() {
   const session = useSession();
@@ -15,7 +15,7 @@ export function useSignOut() {
   async function signOutNow() {
     setIsConfirming(false);
     setBusy(true);
-    // SessionExpiredDialog listens for the end of the session and loads the sign-in.
+    // SessionExpiredDialog then loads the sign-in.
     await session.signOut();
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type Client, number, rpc } from '../rpc.ts';
 
-const kindSchema = z.pipe(
+const errorKindSchema = z.pipe(
   z.object({
     area: z.enum(['public', 'admin']),
     /** Path of the page; in the admin, without the hidden path. */
@@ -10,13 +10,13 @@ const kindSchema = z.pipe(
     count: number,
     last_at: z.string(),
   }),
-  z.transform(({ last_at: lastAt, ...kind }) => ({ ...kind, lastAt })),
+  z.transform(({ last_at: lastAt, ...errorKind }) => ({ ...errorKind, lastAt })),
 );
 
 /** Errors of one kind, by page and message. */
-export type ErrorKind = Readonly<z.output<typeof kindSchema>>;
+export type ErrorKind = Readonly<z.output<typeof errorKindSchema>>;
 
-const countsSchema = z.object({ public: number, admin: number, kinds: z.array(kindSchema) });
+const countsSchema = z.object({ public: number, admin: number, kinds: z.array(errorKindSchema) });
 
 /** The errors of one release that browsers have reported: at most 20 kinds, the latest first. */
 export type ErrorCounts = Readonly<z.output<typeof countsSchema>>;
