@@ -33,7 +33,7 @@ const views: readonly View[] = [
   { label: 'Settings', name: 'settings', Content: SettingsForm },
 ];
 
-/** Renders the outbox, reply templates, suppressed addresses and settings (docs/product.md, "Mail"). */
+/** Renders the outbox, reply templates, blocked addresses and settings (docs/product.md, "Mail"). */
 export function MailPage() {
   const [query] = useSearchParams();
   const current = views.find(({ name }) => name === query.get('view')) ?? messagesView;
@@ -70,7 +70,7 @@ export function MailPage() {
   );
 }
 
-/** Renders whether mail is on, and what keeps it from being sent. */
+/** Renders whether mail is on, or why it is not sent. */
 function MailStatus() {
   const { data, isError, refetch } = useMailState();
   if (!data)

@@ -2,10 +2,10 @@ import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { MailState } from '../data/api/mail.ts';
 import { formatAge } from '../ui/cards/sla.ts';
 
-/** Minutes without a sender, while mail waits, after which staff are told. */
+/** Minutes after which waiting mail without a sender is reported. */
 const senderTimeout = 5;
 
-/** State of mail in words. */
+/** Description of the state of mail. */
 export interface MailStatusText {
   readonly severity: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
@@ -14,7 +14,7 @@ export interface MailStatusText {
 
 const guide = 'see “When mail does not arrive” in the guide docs/operations.md';
 
-/** Describes the state of mail: the worst that staff have to know. */
+/** Describes the state of mail by its worst problem. */
 export function describeMailState(mail: MailState): MailStatusText {
   const { state, failingSince, failure, waiting } = mail;
   if (state === 'not set up')
@@ -55,8 +55,8 @@ export function describeMailState(mail: MailState): MailStatusText {
 }
 
 /**
- * Returns whether mail waits and no sender has asked for it for five minutes. Without any that waits, a sender that is called
- * for each message need not ask.
+ * Returns whether mail has waited for five minutes in which no sender asked for it. A sender may be called for each message,
+ * so no sender has to ask while nothing waits.
  */
 function isSenderMissing({ now, seenAt, oldestWaitingAt }: MailState): boolean {
   const limit = Date.parse(now) - senderTimeout * 60_000;
@@ -64,16 +64,16 @@ function isSenderMissing({ now, seenAt, oldestWaitingAt }: MailState): boolean {
   return seenAt === undefined || Date.parse(seenAt) < limit;
 }
 
-/** What staff have to look at, with the list of messages that shows it. */
+/** A problem for staff, with the filter of the list that shows its messages. */
 export interface MailProblem {
   readonly text: string;
   readonly filter: 'all' | 'waiting' | 'failed' | 'unknown';
 }
 
-/** Minutes that a mail may wait before staff are told. */
+/** Minutes after which a waiting mail is reported. */
 const longWait = 15;
 
-/** Lists what staff have to look at; nothing when all is well or mail is not set up. */
+/** Lists the problems of mail; none if mail is not set up. */
 export function findMailProblems(mail: MailState): MailProblem[] {
   const { state, now, failingSince, failed, unknown, waiting, oldestWaitingAt } = mail;
   if (state === 'not set up') return [];

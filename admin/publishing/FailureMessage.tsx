@@ -5,7 +5,7 @@ import { getRecordPath } from '../ui/hooks/publish-state.ts';
 
 interface Props {
   readonly publish: Publish;
-  /** Called when the link to the record is followed. */
+  /** Called when the user follows the link to the record. */
   readonly onLeave?: (() => void) | undefined;
 }
 

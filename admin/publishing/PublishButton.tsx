@@ -6,7 +6,7 @@ import { usePublishState, useRefreshPublishStateAfterSaves } from '../ui/hooks/u
 import { PublishCard } from './PublishCard.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 
-/** Renders the publish status in the header; compact as an icon with a label for screen readers. */
+/** Renders the publish status in the header. If compact, it is an icon with a label for screen readers. */
 export function PublishButton({ compact }: { readonly compact: boolean }) {
   const { state, failed } = usePublishState();
   useRefreshPublishStateAfterSaves();

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/rules/text/format.ts';
 import { formatAccounts, type PublishState } from '../ui/hooks/publish-state.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 
-/** Renders what visitors see, since when, which changes are not published yet, and the last failure. */
+/** Renders what visitors see and since when, the changes that are not published yet, and the last failure. */
 export function PublishDetails({
   state,
   onLeave,

@@ -17,7 +17,7 @@ const icons = {
   unknown: { icon: UnknownIcon, color: 'action' },
 } as const;
 
-/** Renders the icon of a publish state; decorative, because its label stands beside it. */
+/** Renders the icon of a publish state. Decorative, because its label is beside it. */
 export function PublishIcon({ kind }: { readonly kind: PublishState['kind'] }) {
   const { icon: Icon, color } = icons[kind];
   return <Icon color={color} sx={{ fontSize: 20 }} />;

@@ -6,7 +6,7 @@ import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
 
-/** Requests a publish although nothing was changed. */
+/** Requests a publish without a change of content. */
 export function PublishNowButton() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const refreshPublishState = useRefreshPublishState();

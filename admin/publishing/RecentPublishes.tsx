@@ -16,7 +16,7 @@ const iconKinds = {
 
 interface Props {
   readonly recent: readonly Publish[];
-  /** Called when a link to a record is followed. */
+  /** Called when the user follows a link to a record. */
   readonly onLeave?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Replaces jsonexport in the bundle (vite.config.ts) and saves 2 kB: react-admin's own export, which no list offers, needs it.
+// Replaces jsonexport in the bundle (vite.config.ts) and saves 2 kB: only react-admin's export needs it, which no list offers.
 
 export default function jsonExport(): never {
   throw new Error('Lists have no export of react-admin.');

@@ -54,7 +54,7 @@ export function MessageItem({ message }: { readonly message: ListedMessage }) {
           >
             {showLabel}
           </Button>
-          {/* What was sent is sent again by somebody who has read it. */}
+          {/* A sent mail is read before it is sent again. */}
           {state === 'sent' ? null : <SendAgainButton message={message} name={name} />}
         </Box>
       </Box>
@@ -74,7 +74,7 @@ const rowStyles = {
   rowGap: 0.5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 5fr) 10.5rem 13rem' },
-  // Texts stand on the line of the buttons.
+  // Aligns texts with the text of the buttons.
   '& > :not(:last-child)': { pt: { md: 0.75 } },
 } as const;
 
@@ -91,7 +91,7 @@ function BookingLink({ id }: { readonly id: string | null }) {
   );
 }
 
-/** Renders why a message was not sent, and when it is tried again. */
+/** Renders why a message was not sent, and when the next attempt is. */
 function Failure({ message }: { readonly message: ListedMessage }) {
   const { state, failure, attempts, next_attempt_at: next } = message;
   const isRetried = state === 'waiting' && attempts > 0;
@@ -110,7 +110,7 @@ function Failure({ message }: { readonly message: ListedMessage }) {
   );
 }
 
-/** Reads and renders the text of a message as it went. */
+/** Reads and renders the text of a message as it was sent. */
 function MessageText({ id }: { readonly id: string }) {
   const { data, isError, refetch } = useGetOne<MailMessage>(
     'mail_messages',

@@ -13,7 +13,7 @@ import { getAppliedFilter, type ListedMessage, messageColumns, messageFilters } 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 const options = Object.entries(messageFilters).map(([value, { label, filter }]) => ({ value, label, filter }));
 
-/** Lists all messages of the outbox, the newest first. */
+/** Lists all messages of the outbox, newest first. */
 export function MessageList() {
   return (
     <ListBase

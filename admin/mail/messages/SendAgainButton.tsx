@@ -11,11 +11,11 @@ import { getResending, type ListedMessage } from './message.ts';
 
 interface Props {
   readonly message: ListedMessage;
-  /** The message by kind and recipient. */
+  /** Kind and recipient of the message. */
   readonly name: string;
 }
 
-/** Queues a message again; asks first where it may arrive twice. */
+/** Queues a message again. Asks first if it may arrive twice. */
 export function SendAgainButton({ message, name }: Props) {
   const { client } = useSupabase();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function SendAgainButton({ message, name }: Props) {
     mutationFn: () => sendMailAgain(client, message.id),
     onSuccess: () => notify(mailMessages.queued, { type: 'success' }),
     onError: (error) => notify(`${mailMessages.sendAgainFailed} ${getErrorMessage(error)}`, { type: 'error' }),
-    // Also after a failure: the list may show an older state.
+    // Also after a failure, which may mean that the list shows an old state.
     onSettled: () => refresh(),
   });
   const resending = getResending(message);

@@ -2,10 +2,18 @@ import type { MailMessage } from '../../data/api/mail.ts';
 import type { Tone } from '../../ui/cards/Badge.tsx';
 import { mailMessages } from '../messages.ts';
 
-/** Columns of a message that the list shows; the text is read when it is opened. */
+/** Columns of a message in the list. The text is read when it is opened. */
 export const messageColumns = [
-  ...(['id', 'kind', 'booking_id', 'recipient', 'state', 'attempts'] as const),
-  ...(['next_attempt_at', 'failure', 'created_at', 'finished_at'] as const),
+  'id',
+  'kind',
+  'booking_id',
+  'recipient',
+  'state',
+  'attempts',
+  'next_attempt_at',
+  'failure',
+  'created_at',
+  'finished_at',
 ] as const;
 export type ListedMessage = Pick<MailMessage, (typeof messageColumns)[number]>;
 
@@ -22,12 +30,12 @@ export function getStateBadge(state: string): { readonly label: string; readonly
   return stateBadges.get(state) ?? { label: state, tone: 'default' };
 }
 
-/** Returns when a message was sent or given up; before that, when it was written. */
+/** Returns when a message was sent or given up, or before that, when it was created. */
 export function getMessageTime({ created_at, finished_at }: Pick<ListedMessage, 'created_at' | 'finished_at'>): string {
   return finished_at ?? created_at;
 }
 
-/** Kinds whose text staff have written or seen; the text of the others is made when they are sent. */
+/** Kinds whose text staff have written or seen. The text of the others is made when they are sent. */
 const writtenKinds: readonly string[] = ['confirmation', 'cancellation', 'reply'];
 
 /** Explains why a message has no text. */
@@ -36,13 +44,13 @@ export function explainMissingText({ kind, state }: Pick<ListedMessage, 'kind' |
   return hadText ? mailMessages.textGone : mailMessages.textLater;
 }
 
-/** Filters of the list with their labels and values. */
+/** Filters of the list by state. */
 export const messageFilters = {
   all: { label: 'All', filter: {} },
   waiting: { label: 'Waiting', filter: { 'state@in': '(waiting,sending)' } },
   sent: { label: 'Sent', filter: { state: 'sent' } },
   failed: { label: 'Failed', filter: { state: 'failed' } },
-  // In quotes: the local API takes the bare word for null.
+  // In quotes, because the local API takes the bare word for null.
   unknown: { label: 'Not sure it arrived', filter: { 'state@in': '("unknown")' } },
 } as const;
 export type MessageFilterName = keyof typeof messageFilters;
@@ -61,13 +69,14 @@ export function getAppliedFilter(values: Readonly<Record<string, unknown>>): Mes
   return filterNames.find(isApplied) ?? 'all';
 }
 
-/** Way in which staff may send a message again, with the question it needs; undefined while it is being sent. */
+/** How staff may send a message again. */
 export interface Resending {
   readonly label: 'Send again' | 'Try now';
+  /** Confirmation, if the message may arrive twice. */
   readonly question: { readonly title: string; readonly text: string } | undefined;
 }
 
-/** Returns how a message can be sent again. One that never failed and waits needs nobody. */
+/** Returns how a message can be sent again; undefined while it is being sent or waits for its first attempt. */
 export function getResending({ state, attempts }: Pick<ListedMessage, 'state' | 'attempts'>): Resending | undefined {
   if (state === 'waiting') return attempts > 0 ? { label: 'Try now', question: undefined } : undefined;
   if (state === 'failed') return { label: 'Send again', question: undefined };

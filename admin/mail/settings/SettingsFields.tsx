@@ -22,7 +22,7 @@ import {
   validateKeepDays,
 } from './settings.ts';
 
-/** Renders the form of the settings. Later values of `stored` are ignored: they would replace what is typed. */
+/** Renders the form of the settings. Later values of `stored` are ignored, since they would replace the input. */
 export function SettingsFields({ stored }: { readonly stored: MailState }) {
   const { client } = useSupabase();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
     control,
     formState: { errors },
   } = form;
-  // The form is never done: after a save it has no unsaved changes.
+  // Never true: the form stays open, and has no unsaved changes after a save.
   const saved = useRef(false);
   const helpId = useId();
   const isSetUp = stored.state !== 'not set up';

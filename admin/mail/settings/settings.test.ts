@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAddresses, validateAddresses, validateKeepDays } from './settings.ts';
 
 describe('the addresses that are told of new bookings', () => {
-  it('stand between blanks, commas, semicolons and line breaks, each once', () => {
+  it('are separated by white space, commas and semicolons, and have no duplicates', () => {
     expect(parseAddresses(' A@example.com, b@example.com;\nc@example.com a@EXAMPLE.com ')).toEqual([
       'a@example.com',
       'b@example.com',

@@ -9,7 +9,7 @@ import { getHttpStatus } from '../../data/http-status.ts';
 import { suppressionMessages } from '../messages.ts';
 import { toMailbox } from './mailbox.ts';
 
-/** Renders the field for an address whose owner objected. */
+/** Renders the field that blocks an address whose owner objected to mail. */
 export function AddSuppressionForm() {
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -48,7 +48,7 @@ export function AddSuppressionForm() {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
     >
       <TextField
-        // Not type="email", whose values browsers offer on other pages.
+        // Not type="email": browsers suggest such values on other pages.
         label={suppressionMessages.add}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -12,7 +12,7 @@ import { type Suppression, SuppressionItem } from './SuppressionItem.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
-/** Lists the blocked addresses, the newest first. */
+/** Lists the blocked addresses, newest first. */
 export function SuppressionList() {
   return (
     <ListBase

@@ -23,7 +23,7 @@ export function TemplateFields() {
     if (!input) return;
     input.focus();
     input.setRangeText(field, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
-    // React takes the new text over as if it were typed.
+    // React handles the new text as if it were typed.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -102,7 +102,7 @@ function UnknownFields() {
     name: ['subject', 'body'],
   });
   const unknown = findUnknownFields(subject, body);
-  // The region is there before its text, so that screen readers read it.
+  // The region exists before its text, so that screen readers announce it.
   return (
     <div role="status">
       {unknown.length > 0 ? <Alert severity="warning">{templateMessages.unknownFields(unknown)}</Alert> : null}

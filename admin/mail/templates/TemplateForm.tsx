@@ -58,7 +58,7 @@ export function TemplateForm({ template }: { readonly template?: ReplyTemplate }
 
 const resource = 'reply_templates';
 
-/** Returns a function that adds a template, or updates it unless somebody else has changed it since `base` was read. */
+/** Returns a function that adds a template, or updates it unless another user has changed it since `base` was read. */
 function useSaveTemplate(): (
   values: TemplateValues,
   base: ReplyTemplate | undefined,
@@ -73,7 +73,7 @@ function useSaveTemplate(): (
     } catch (error) {
       if (base && error instanceof VersionConflictError) {
         const theirs: ReplyTemplate = { ...base, ...error.current };
-        // Both have written the same.
+        // If both users saved the same values, there is no conflict.
         if (!isSameValue(values, toTemplateValues(theirs))) return { theirs };
       } else {
         logError(`save in ${resource}`)(error);
@@ -87,7 +87,7 @@ function useSaveTemplate(): (
   };
 }
 
-/** Renders the template as the customer of an example booking would read it. */
+/** Renders the mail that the template makes for an example booking. */
 function TemplatePreview() {
   const { agency } = useConfig();
   const titleId = useId();

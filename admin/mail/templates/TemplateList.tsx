@@ -14,7 +14,7 @@ import { templateMessages } from '../messages.ts';
 import { TemplateItem } from './TemplateItem.tsx';
 import type { ReplyTemplate } from './template.ts';
 
-// Lazy, as the list itself needs no form.
+// Lazy, because the list itself needs no form.
 const TemplateFormDialog = lazy(() =>
   import('./TemplateFormDialog.tsx').then((module) => ({ default: module.TemplateFormDialog })),
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findUnknownFields, toTemplatePayload } from './template.ts';
 
 describe('unknown fields', () => {
-  it('are found in subject and text, once each, beside fields that there are', () => {
+  it('are found in subject and text, without duplicates, beside known fields', () => {
     expect(findUnknownFields('For {nmae}, {number}', 'Dear {name}, {nmae}, {Total} {total amount}')).toEqual([
       '{nmae}',
       '{Total}',
@@ -10,7 +10,7 @@ describe('unknown fields', () => {
     ]);
   });
 
-  it('are none in braces that are no field', () => {
+  it('are not found in braces that do not enclose a name', () => {
     expect(findUnknownFields('{}', '{ }', '{{name}}', 'a { b', '{\n}', `{${'x'.repeat(41)}}`)).toEqual([]);
   });
 });

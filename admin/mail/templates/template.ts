@@ -12,7 +12,7 @@ export const emptyTemplate: TemplateValues = { title: '', subject: '', body: '' 
 
 export const templateLabels = { title: 'Title', subject: 'Subject', body: 'Text' } as const;
 
-/** Largest numbers of characters, as in the checks of the table. */
+/** Maximum numbers of characters, as in the checks of the table. */
 export const templateLimits = { title: 100, subject: 200, body: 10_000 } as const;
 
 /** Returns the columns that the form edits. */
@@ -29,16 +29,16 @@ export function toTemplatePayload({ title, subject, body }: TemplateValues): Tem
   };
 }
 
-/** Returns the unknown fields in texts, each once: '{nmae}'. */
+/** Returns the unknown fields in texts, such as '{nmae}', without duplicates. */
 export function findUnknownFields(...texts: readonly string[]): string[] {
-  const known: ReadonlySet<string> = new Set(templateFields);
+  const validNames: ReadonlySet<string> = new Set(templateFields);
   const written = texts.flatMap((text) =>
     [...text.matchAll(/\{([^{}\s][^{}\n]{0,39})\}/g)].map(([field, name = '']) => ({ field, name })),
   );
-  return [...new Set(written.flatMap(({ field, name }) => (known.has(name) ? [] : [field])))];
+  return [...new Set(written.flatMap(({ field, name }) => (validNames.has(name) ? [] : [field])))];
 }
 
-/** The booking that the preview is filled in with. */
+/** The booking for the preview. */
 export const exampleBooking = {
   id: '3f9c2a10-0000-4000-8000-000000000000',
   customer_name: 'Amal Berrada',
