@@ -15,7 +15,7 @@ import { HistoryItems } from './HistoryItem.tsx';
 import { formatActor, formatRecord, historyMessages } from './messages.ts';
 import { useDeletedRecords } from './useDeletedRecords.ts';
 
-/** Lists what was deleted in the last 30 days, with a button that brings it back. */
+/** Lists the records deleted in the last 30 days, with buttons that restore them. */
 export function DeletedRecords() {
   const { records, failed, refetch, bringBack, busyId } = useDeletedRecords();
   const container = useLoadedListFocus<HTMLDivElement>();

@@ -14,7 +14,7 @@ const actions = [all, ...[...actionLabels].map(([value, label]) => ({ value, lab
 const selectStyles = { flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 190 } };
 const dateStyles = { flex: { xs: '1 1 40%', sm: 'none' }, width: { sm: 160 } };
 
-/** Renders the filters of the history by person, kind and day. */
+/** Renders the filters of the history by person, table, action and day. */
 export function HistoryFilters() {
   const { filterValues, setFilters } = useListContext();
   const people = usePeople();
@@ -63,7 +63,7 @@ export function HistoryFilters() {
   );
 }
 
-/** PostgreSQL reads a time with the name of its zone, and 24:00 as the end of a day. */
+/** Filters by day. PostgreSQL accepts a time with the name of its zone, and 24:00 as the end of a day. */
 const dayFilters = [
   { label: 'From day', name: 'at@gte', time: '00:00' },
   { label: 'To day', name: 'at@lt', time: '24:00' },
@@ -80,7 +80,7 @@ function usePeople() {
   return [{ value: all.value, label: 'Everybody' }, ...data.map((actor) => ({ value: actor, label: actor }))];
 }
 
-/** Returns the options with the applied value, which stays one also where it is not known. */
+/** Returns the options, with the applied value added if it is not among them. */
 function withApplied(options: readonly { readonly value: string; readonly label: string }[], applied: string) {
   return options.some(({ value }) => value === applied) ? options : [...options, { value: applied, label: applied }];
 }

@@ -11,29 +11,29 @@ import { formatActor, formatMailDetail, formatOrigin } from './messages.ts';
 
 interface Props {
   readonly entry: HistoryEntry;
-  /** Currency of the record at that time; undefined where it is not known. */
+  /** Currency of the record at that time; undefined if unknown. */
   readonly currency?: string | undefined;
-  /** The record, where the list is not that of one record; null for an entry that concerns none. */
+  /** The record, null if the entry has none; absent in the history of a single record. */
   readonly record?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Renders an entry of the history: what, of which record, when, by whom, from where, and the differences. */
+/** Renders an entry of the history: action, record, time, actor, origin and differences. */
 export function HistoryItem({ entry, currency, record, action }: Props) {
-  const { action: kind, table_name: table, fields: columns, old, new: now, at, detail } = entry;
-  const changes = kind === 'update' ? describeChanges({ table, columns, before: old, after: now, currency }) : [];
+  const { action: actionName, table_name: table, fields: columns, old, new: now, at, detail } = entry;
+  const changes = actionName === 'update' ? describeChanges({ table, columns, before: old, after: now, currency }) : [];
   return (
     <Card component="li" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography component={record === undefined ? 'h3' : 'h2'} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {actionLabels.get(kind) ?? kind}
+          {actionLabels.get(actionName) ?? actionName}
           {record ? <>: {record}</> : null}
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
           <time dateTime={at}>{formatDateTime(at)}</time>
           {[formatActor(entry), formatOrigin(entry)].map((text) => (text ? ` · ${text}` : ''))}
         </Typography>
-        {detail ? <div>{kind === 'mail' ? formatMailDetail(detail) : detail}</div> : null}
+        {detail ? <div>{actionName === 'mail' ? formatMailDetail(detail) : detail}</div> : null}
         <ChangeList changes={changes} />
       </Box>
       {action ? <Box sx={{ alignSelf: 'start' }}>{action}</Box> : null}

@@ -14,7 +14,7 @@ import { findResourceOfTable, getRecordAddress } from './record-resources.ts';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
-/** Lists everything that happened, the newest first, with its filters. */
+/** Lists all entries of the history, newest first, with filters. */
 export function HistoryList() {
   return (
     <ListBase
@@ -55,11 +55,11 @@ function Entries() {
   );
 }
 
-/** Returns true for an entry about one record, even where it does not say which one: of an address not written to. */
+/** Returns true for an entry about one record, even if it has no id, as for a blocked address. */
 const isOfRecord = ({ action, record_id: id }: HistoryEntry) =>
   id !== null || ['insert', 'update', 'delete'].includes(action);
 
-/** Renders the record of an entry, with a link where it still exists. */
+/** Renders the record of an entry, as a link if it still exists. */
 function EntryRecord({ entry, isLinked }: { readonly entry: HistoryEntry; readonly isLinked: boolean }) {
   const { table_name: table, record_id: id, label } = entry;
   const resource = findResourceOfTable(table);
@@ -76,7 +76,7 @@ const meta = { columns: 'id' } as const;
 
 type ExistingRecordsEntryRecord = Pick<HistoryEntry, 'table_name' | 'record_id'>;
 
-/** Returns a function that tells whether the record of an entry still exists; false until that is known. */
+/** Returns a predicate for entries whose record still exists; false until that is known. */
 function useExistingRecords(
   entries: readonly ExistingRecordsEntryRecord[],
 ): (entry: ExistingRecordsEntryRecord) => boolean {

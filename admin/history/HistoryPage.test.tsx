@@ -32,7 +32,7 @@ const entry = {
 };
 const deleted = { history_id: 7, table_name: 'tours', record_id: 'dunes', label: 'Dunes', deleted_by: null };
 
-/** Answers of the database functions by name; a number is the status of an error. */
+/** Answers of the database functions by name. A number is the status of an error. */
 let answers: Record<string, unknown>;
 const getList = vi.fn();
 const getMany = vi.fn();
@@ -106,7 +106,7 @@ describe('deleted records', () => {
     [409, historyMessages.bringBackTaken],
     [500, historyMessages.bringBackFailed],
     ['dunes', '“Dunes” is back.'],
-  ])('that are brought back with the answer %s say what became of it', async (answer, message) => {
+  ])('that are brought back with the answer %s show the result', async (answer, message) => {
     answers['restore_deleted_record'] = answer;
     renderScreen(<DeletedRecords />);
     await press();

@@ -10,7 +10,7 @@ const views = [
   { label: 'Deleted', search: '?deleted=true', isDeleted: true },
 ] as const;
 
-/** Renders everything that happened, or at `?deleted=true` what was deleted (docs/product.md, "History"). */
+/** Renders the history, or at `?deleted=true` the deleted records (docs/product.md, "History"). */
 export function HistoryPage() {
   const [query] = useSearchParams();
   const showsDeleted = query.get('deleted') === 'true';

@@ -61,7 +61,7 @@ function HistoryDialog({ resource, id, onClose }: DialogProps) {
   const record = formatRecord(resource.table, id, data?.[0]?.label ?? null);
   return (
     <ResponsiveDialog title={`History of the ${record}`} width="md" onClose={onClose}>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
+      {/* Focusable, to be scrolled by keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-label="Changes">
         <RecordHistory resource={resource} id={id} />
       </DialogContent>
@@ -137,7 +137,7 @@ interface RestoreVersionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Restores a record of the site's content as it was after an entry, once staff have seen what that changes. */
+/** Restores content as it was after an entry, with a confirmation that shows what would change. */
 function RestoreVersionDialog({ section, ...props }: RestoreVersionDialogProps) {
   if (section === 'tours') return <RestoreVersion content={tourContent} {...props} />;
   if (section === 'day-trips') return <RestoreVersion content={dayTripContent} {...props} />;

@@ -29,7 +29,7 @@ interface Props<Row, Values, Data> {
   readonly onClose: () => void;
 }
 
-/** Renders the confirmation that restores a version, once the version and today's row are loaded. */
+/** Renders the confirmation that restores a version. Loads the version and today's row. */
 export function RestoreVersion<Row extends PlacedRecord, Values, Data extends Partial<Row> & FieldValues>({
   content,
   id,
@@ -66,7 +66,7 @@ interface ConfirmProps<Row, Values, Data> extends Pick<Props<Row, Values, Data>,
   readonly today: Row;
 }
 
-/** Renders what restoring changes against today, and saves it unless somebody else saves first. */
+/** Renders what the restoration would change, and saves it unless another user saves first. */
 function ConfirmRestoration<Row extends PlacedRecord, Values, Data extends Partial<Row> & FieldValues>({
   content,
   version,
@@ -146,7 +146,7 @@ interface VersionSource<Row> {
   readonly getImages: (row: Row) => readonly string[];
 }
 
-/** Reads a row as it was after an entry of the history; `version` is null where that is not known. */
+/** Reads a row as it was after an entry of the history; `version` is null if that is unknown. */
 function useRowVersion<Row extends RaRecord>(source: VersionSource<Row>, historyId: number) {
   const { resource, bucket, getImages } = source;
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -154,7 +154,7 @@ function useRowVersion<Row extends RaRecord>(source: VersionSource<Row>, history
   const { data, isError, refetch } = useQuery({
     queryKey: ['history', 'version', historyId],
     retry: false,
-    // Images may have been deleted since it was read.
+    // Not cached, because images may be deleted in the meantime.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: readVersion,

@@ -1,5 +1,5 @@
 const dayInMs = 24 * 60 * 60 * 1000;
-/** Days for which the database keeps deleted records. */
+/** Number of days that the database keeps deleted records. */
 const keptDays = 30;
 
 /** Formats the time until a deleted record is gone for good: '30 days left', 'less than a day left'. */

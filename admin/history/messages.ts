@@ -27,7 +27,7 @@ export const historyMessages = {
     count === 1 ? 'One image no longer exists and is left out:' : `${count} images no longer exist and are left out:`,
 } as const;
 
-/** Names of records in the singular, and in the plural as filters have them, by table. */
+/** Names of records by table: singular, and plural for filters. */
 export const recordNames: ReadonlyMap<string, { readonly one: string; readonly many: string }> = new Map([
   ['tours', { one: 'tour', many: 'Tours' }],
   ['day_trips', { one: 'day trip', many: 'Day trips' }],
@@ -41,7 +41,7 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
   ['calendar_feeds', { one: 'calendar address', many: 'Calendar addresses' }],
 ]);
 
-/** Returns the name of the screen that the header x-screen names (admin/data/screen.ts). */
+/** Returns the name of the screen in the header x-screen (admin/data/screen.ts). */
 function formatScreen(screen: string): string {
   if (screen === 'reorder') return 'Change order';
   if (screen === 'dashboard') return 'the dashboard';
@@ -60,14 +60,14 @@ export function formatActor({ actor, source }: Pick<Origin, 'actor' | 'source'>)
   return actor ?? sourceLabels.get(source) ?? source;
 }
 
-/** Returns from where an entry was made; '' where that says no more than who made it. */
+/** Returns where an entry was made; '' if that follows from the actor. */
 export function formatOrigin({ actor, source, screen }: Origin): string {
   if (source === 'admin') return screen === null ? '' : `from ${formatScreen(screen)}`;
   if (source === 'site') return 'on the website';
   return source === 'database' && actor !== null ? 'directly in the database' : '';
 }
 
-/** Returns which mail an entry is about, from its detail such as 'review_invitation again': 'Review invitation, again'. */
+/** Formats the detail of an entry about a mail, such as 'review_invitation again': 'Review invitation, again'. */
 export function formatMailDetail(detail: string): string {
   const [kind = '', again] = detail.split(' ');
   return again === undefined ? formatMailKind(kind) : `${formatMailKind(kind)}, ${again}`;

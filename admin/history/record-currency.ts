@@ -2,9 +2,8 @@ import { get } from 'react-hook-form';
 import type { HistoryEntry } from '../data/api/history.ts';
 
 /**
- * Returns the currency that a record had before each of its entries, which an amount that changed without its currency is
- * in; undefined where it is not known.
- * @param entries all entries down to some time, the newest first
+ * Returns the currency of a record before each of its entries, for amounts that changed without it; undefined if unknown.
+ * @param entries the latest entries without gaps, newest first
  * @param today the record's present currency
  */
 export function listCurrencies(

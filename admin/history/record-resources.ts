@@ -3,7 +3,7 @@ export interface RecordResource {
   /** Name of the resource and path of its section: 'day-trips'. */
   readonly name: string;
   readonly table: string;
-  /** True where earlier versions can be restored. */
+  /** True if earlier versions can be restored. */
   readonly hasVersions: boolean;
   /** Parameter of the section's address that opens a record. */
   readonly opener: 'edit' | 'show' | 'history';
@@ -14,7 +14,7 @@ const recordResources: readonly RecordResource[] = [
   { name: 'day-trips', table: 'day_trips', hasVersions: true, opener: 'edit' },
   { name: 'locations', table: 'locations', hasVersions: true, opener: 'edit' },
   { name: 'bookings', table: 'bookings', hasVersions: false, opener: 'show' },
-  // A review has no screen of its own.
+  // A review has no form or details.
   { name: 'reviews', table: 'reviews', hasVersions: false, opener: 'history' },
 ];
 

@@ -18,7 +18,7 @@ const today: Tour = {
 const version: Tour = { ...today, title: 'Low dunes', images: ['a', 'b'], is_active: true, display_order: 1 };
 
 describe('restoring a version', () => {
-  it('saves its content with today’s visibility and place', () => {
+  it('saves its content with today’s visibility and display order', () => {
     const { data, changes } = planRestoration(tourContent, { row: version, missingImages: [] }, today);
     expect(data).toMatchObject({ title: 'Low dunes', images: ['a', 'b'], is_active: false, display_order: 7 });
     expect(changes.map(({ label }) => label)).toEqual(['Title', 'Images']);
@@ -30,7 +30,7 @@ describe('restoring a version', () => {
     expect(version.images).toEqual(['a', 'b']);
   });
 
-  it('changes nothing when the version is the same as today’s but for visibility and place', () => {
+  it('changes nothing if only visibility and display order differ from today’s', () => {
     const same = { ...today, is_active: true, display_order: 1 };
     expect(planRestoration(tourContent, { row: same, missingImages: [] }, today).changes).toEqual([]);
   });

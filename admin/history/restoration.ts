@@ -4,26 +4,26 @@ import type { EditedContent } from '../ui/form/save/ContentForm.tsx';
 import type { ContentRecord } from '../ui/hooks/useSetActive.ts';
 import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
 
-/** A row of the site's content with its place in lists. */
+/** A row of the site's content with its display order. */
 export interface PlacedRecord extends ContentRecord {
   readonly display_order: number;
 }
 
-/** An earlier version of a row, and those of its images that no longer exist. */
+/** An earlier version of a row, and its images that no longer exist. */
 export interface RowVersion<Row> {
   readonly row: Row;
   readonly missingImages: readonly string[];
 }
 
-/** What restoring a version saves, and how that differs from today. */
+/** The values that restoring a version saves, and how they differ from today's. */
 interface Restoration<Data> {
   readonly data: Data;
   readonly changes: readonly FieldChange[];
 }
 
 /**
- * Returns what has to be saved to restore a version: its content without images that no longer exist, with today's
- * visibility and place. Restoring a text must not show or hide anything.
+ * Returns the values to save to restore a version: its content without images that no longer exist. Visibility and display
+ * order stay as they are today, so that restoring a text does not show or hide anything.
  */
 export function planRestoration<Row extends PlacedRecord, Values, Data extends FieldValues>(
   { toFormValues, toPayload, conflictFields, table }: EditedContent<Row, Values, Data>,
@@ -38,7 +38,7 @@ export function planRestoration<Row extends PlacedRecord, Values, Data extends F
   return { data, changes: describeChanges({ table, columns, before: current, after: data }) };
 }
 
-/** Returns an image, or a list of images, without those that are missing. */
+/** Removes the missing images from a list. Returns undefined for a single image that is missing. */
 function leaveOut(images: unknown, missing: readonly string[]): unknown {
   if (Array.isArray(images)) return images.filter((image) => !missing.includes(image));
   return typeof images === 'string' && missing.includes(images) ? undefined : images;

@@ -7,7 +7,7 @@ import { useSupabase } from '../data/supabase-context.tsx';
 import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
 import { historyMessages } from './messages.ts';
 
-/** Reads what was deleted in the last 30 days; `records` is undefined until loaded. */
+/** Reads the records deleted in the last 30 days; `records` is undefined until loaded. */
 export function useDeletedRecords() {
   const { client } = useSupabase();
   const notify = useNotify();
@@ -25,7 +25,7 @@ export function useDeletedRecords() {
     onSuccess: (_result, { label }) => notify(historyMessages.broughtBack(label), { type: 'success' }),
     onError: (error) => notify(getErrorText(error), { type: 'error' }),
     onSettled: () => {
-      // Lists that were read before show it again.
+      // Lists that were read before show the record again.
       refresh();
       void refreshPublishState();
     },

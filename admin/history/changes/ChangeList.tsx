@@ -6,7 +6,7 @@ import { CroppedImage } from '../../ui/images/CroppedImage.tsx';
 import type { FieldChange } from './describe-changes.ts';
 import type { TextPart } from './word-diff.ts';
 
-/** Renders changed fields with their differences. Fields that are known by name only come last, in one line. */
+/** Renders changed fields with their differences. Fields without values come last, a line each. */
 export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
   const named = changes.filter(({ kind }) => kind === 'name').map(({ label }) => label);
   const shown = changes.filter(({ kind }) => kind !== 'name');
@@ -55,14 +55,14 @@ function Difference({ change }: { readonly change: FieldChange }) {
   }
 }
 
-/** Renders a text with its removed and added words marked; screen readers hear what became of them. */
+/** Renders a text with its removed and added words marked, for screen readers too. */
 function TextDifference({ parts }: { readonly parts: readonly TextPart[] }) {
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
       {parts.map(({ kind, text }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         if (kind === 'same') return <span key={index}>{text}</span>;
-        // A line that goes does not break the text that stays.
+        // A removed line break must not break the remaining text.
         const space = kind === 'removed' ? ' ' : text.slice(text.trimEnd().length);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
@@ -107,7 +107,7 @@ interface MarkedProps {
 
 const tags = { removed: 'del', added: 'ins' } as const;
 
-/** Marks a text as removed or added by a line through or under it as well as by colour. */
+/** Marks a text as removed or added, with a line through or under it as well as by colour. */
 function Marked({ kind, children }: MarkedProps) {
   return (
     <Box
@@ -129,7 +129,7 @@ function Marked({ kind, children }: MarkedProps) {
   );
 }
 
-/** Renders images that were added, removed or moved, as small pictures. */
+/** Renders added, removed and moved images as thumbnails. */
 function ImageChanges({ change }: { readonly change: Extract<FieldChange, { kind: 'images' }> }) {
   const { label, bucket, added, removed, moved } = change;
   const pictures = [

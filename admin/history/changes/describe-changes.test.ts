@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listCurrencies } from '../record-currency.ts';
 import { describeChanges } from './describe-changes.ts';
 
-/** Describes a change of a table from one set of values to another. */
+/** Describes a change of a row from one set of values to another. */
 function changes(table: string, before: object, after: object, currency?: string) {
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return describeChanges({ table, columns, before, after, currency });
@@ -38,7 +38,7 @@ describe('the changes of a row', () => {
       { kind: 'value', label: 'Status', before: 'Pending', after: 'Completed' },
       { kind: 'name', label: 'E-mail' },
     ]);
-    // An entry with personal fields only has no values at all.
+    // An entry of personal fields only has no values at all.
     expect(describeChanges({ table: 'bookings', columns: ['customer_name'], before: null, after: null })).toEqual([
       { kind: 'name', label: 'Customer' },
     ]);

@@ -5,14 +5,14 @@ import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { getHistoryFields, type HistoryField } from './record-fields.ts';
 import { diffWords, shortenSameParts, type TextPart } from './word-diff.ts';
 
-/** An image of a list that is at another place than before, counted from 1. */
+/** An image that has moved within its list. Positions count from 1. */
 interface MovedImage {
   readonly image: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A changed field in words and images. Values that are empty are ''. */
+/** A changed field in words and images. Empty values are ''. */
 export type FieldChange = { readonly label: string } & (
   | { readonly kind: 'name' }
   | { readonly kind: 'value'; readonly before: string; readonly after: string }
@@ -38,25 +38,25 @@ interface RowChange {
   readonly table: string;
   /** Names of the columns that changed. */
   readonly columns: readonly string[];
-  /** Earlier values by column; those of personal columns are absent from both. */
+  /** Earlier values by column. Personal columns are missing from both. */
   readonly before: unknown;
   readonly after: unknown;
-  /** Currency of amounts, where it did not change with them; undefined where it is not known. */
+  /** Currency of amounts, if it did not change with them; undefined if unknown. */
   readonly currency?: string | undefined;
 }
 
 /** Texts longer than this are compared word by word. */
 const maxValueLength = 60;
 
-/** Describes a change of a row field by field, in the order of its form. Columns without values are named only. */
+/** Describes a change of a row by field, in the order of its form. Columns without values are only named. */
 export function describeChanges({ table, columns, before, after, currency }: RowChange): readonly FieldChange[] {
   const fields = getHistoryFields(table);
-  const known = Object.entries(fields).filter(([path]) => columns.includes(toColumn(path)));
-  const unknown = columns
-    .filter((column) => !known.some(([path]) => toColumn(path) === column))
+  const formFields = Object.entries(fields).filter(([path]) => columns.includes(toColumn(path)));
+  const otherFields = columns
+    .filter((column) => !formFields.some(([path]) => toColumn(path) === column))
     .map((column): readonly [string, HistoryField] => [column, { label: toLabel(column) }]);
   const money = { before: getCurrency(before) ?? currency, after: getCurrency(after) ?? currency };
-  return [...known, ...unknown].flatMap(([path, field]): readonly FieldChange[] => {
+  return [...formFields, ...otherFields].flatMap(([path, field]): readonly FieldChange[] => {
     if (!hasColumn(before, toColumn(path)) && !hasColumn(after, toColumn(path)))
       return [{ kind: 'name', label: field.label }];
     const [old, now]: readonly unknown[] = [get(before, path), get(after, path)];
@@ -69,7 +69,7 @@ export function describeChanges({ table, columns, before, after, currency }: Row
   });
 }
 
-/** Returns true for no value: forms save an empty list where there was none. */
+/** Returns true for no value or an empty list, which forms save in place of no value. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
@@ -88,7 +88,7 @@ function describeField(field: HistoryField, before: unknown, after: unknown): Fi
     : { kind: 'value', label, before: old, after: now };
 }
 
-/** Compares two lists of texts. An entry of several lines that changed at its place is compared word by word. */
+/** Compares two lists of texts. An entry of several lines that changed at its position is compared word by word. */
 function compareLists(before: readonly string[], after: readonly string[]) {
   const isEdited = (text: string, index: number, other: readonly string[]) =>
     text.includes('\n') && (other[index]?.includes('\n') ?? false);
@@ -106,7 +106,7 @@ function compareLists(before: readonly string[], after: readonly string[]) {
   };
 }
 
-/** Compares two lists of images. An image that only made room for another has not moved. */
+/** Compares two lists of images. An image that only made room for another does not count as moved. */
 function compareImages(before: readonly string[], after: readonly string[]) {
   const common = (list: readonly string[], other: readonly string[]) => list.filter((image) => other.includes(image));
   const [oldOrder, newOrder] = [common(before, after), common(after, before)];
@@ -143,7 +143,7 @@ function toColumn(path: string): string {
   return path.split('.')[0] ?? path;
 }
 
-/** Returns the label of a column that no form has: 'Created at'. */
+/** Returns the label of a column that is in no form: 'Created at'. */
 function toLabel(column: string): string {
   const words = column.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -153,7 +153,7 @@ function hasColumn(row: unknown, column: string): boolean {
   return typeof row === 'object' && row !== null && Object.hasOwn(row, column);
 }
 
-/** Returns the currency in a version; undefined where it is not part of it. */
+/** Returns the currency of a version; undefined if the version has none. */
 function getCurrency(row: unknown): string | undefined {
   const currency: unknown = get(row, 'currency');
   return typeof currency === 'string' ? currency : undefined;

@@ -8,12 +8,12 @@ import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
-/** A column, or with a path such as 'images.tall' a part of one, as the history shows it. */
+/** A column, or a part of one ('images.tall'), as the history shows it. */
 export interface HistoryField {
   readonly label: string;
-  /** Formats a value, or an entry of a list, in place of the text that it is. */
+  /** Formats a value or an entry of a list; without it, the value is shown as text. */
   readonly format?: (value: unknown) => string;
-  /** Bucket of the images where the values are images. */
+  /** Bucket of the values, if they are images. */
   readonly bucket?: Bucket;
   /** True for an amount of money. */
   readonly isMoney?: boolean;
@@ -26,7 +26,7 @@ export function getHistoryFields(table: string): HistoryFields {
   return fieldsByTable.get(table) ?? {};
 }
 
-/** Adds to the labels of a form what the history needs to know of some fields. */
+/** Combines the labels of a form with details of some fields. */
 function toFields(labels: Readonly<Record<string, string>>, details: Readonly<Record<string, Partial<HistoryField>>>) {
   return Object.fromEntries(Object.entries(labels).map(([path, label]) => [path, { label, ...details[path] }]));
 }

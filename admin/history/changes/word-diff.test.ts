@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffWords, shortenSameParts } from './word-diff.ts';
 
-/** Writes parts as text: [-removed-]{+added+}. */
+/** Formats parts as text: [-removed-]{+added+}. */
 const write = (parts: ReturnType<typeof diffWords>) =>
   parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`)).join('');
 

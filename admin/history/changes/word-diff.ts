@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 
-/** Part of a text that both versions have, or only one of them. */
+/** Part of a text that is in both versions, or in only one of them. */
 export interface TextPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Compares two texts word by word. Spaces between words are no difference; new lines are. */
+/** Compares two texts word by word. Spaces between words are ignored, line breaks are not. */
 export function diffWords(before: string, after: string): readonly TextPart[] {
   const [old, now] = [toWords(before), toWords(after)];
   if (isRewritten(old, now))
@@ -20,7 +20,7 @@ export function diffWords(before: string, after: string): readonly TextPart[] {
   }));
 }
 
-/** Returns whether a longer text has so few words of the other that comparing them would only be hard to read. */
+/** Returns whether a longer text shares too few words with the other for a readable comparison. */
 function isRewritten(old: readonly string[], now: readonly string[]): boolean {
   const length = Math.max(old.length, now.length);
   if (length < 12) return false;
@@ -28,7 +28,7 @@ function isRewritten(old: readonly string[], now: readonly string[]): boolean {
   return now.filter((word) => words.has(toKey(word))).length < length / 4;
 }
 
-/** Splits a text into words, each with the white space behind it. */
+/** Splits a text into words, each with the white space after it. */
 function toWords(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
@@ -44,8 +44,8 @@ function toKey(word: string): string {
 const contextWords = 8;
 
 /**
- * Shortens what both versions have to the words around the changes.
- * @param hasTitle true where the text begins with a title, which stays
+ * Shortens the unchanged parts to the words around the changes.
+ * @param hasTitle true to keep the first words, which are a title
  */
 export function shortenSameParts(parts: readonly TextPart[], hasTitle = false): readonly TextPart[] {
   return parts.map((part, index) => {
