@@ -34,7 +34,7 @@ export function HeldActions({ data, onErased }: Props) {
     mutationKey: ['personal-data', 'download'],
     mutationFn: () => noteDownload(client),
     onSuccess: () => {
-      // Without the address in its name, which the list of downloads would show.
+      // Without the address, which the browser's list of downloads would show.
       const name = `personal-data-${getMoroccoDate(new Date())}.json`;
       downloadFile(`${JSON.stringify(data, null, 2)}\n`, name, 'application/json');
     },
@@ -92,7 +92,7 @@ interface EraseDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the address once more, and for what becomes of the reviews if there are any. */
+/** Asks to type the contact again, and whether to keep or delete the reviews if there are any. */
 function EraseDialog({ data, onErase, onCancel }: EraseDialogProps) {
   const labelId = useId();
   const [reviews, setReviews] = useState<ReviewChoice>('anonymize');

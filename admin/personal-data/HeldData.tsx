@@ -22,14 +22,14 @@ interface Props {
   readonly onErased: (erasure: Erasure) => void;
 }
 
-/** Reads and renders everything that is held about an e-mail address. */
+/** Reads and renders all data held about an e-mail address or telephone number. */
 export function HeldData({ email, onErased }: Props) {
   const { client } = useSupabase();
   const titleId = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['personal-data', email],
     queryFn: () => readPersonalData(client, email),
-    // Not kept in memory once the page is left, and not read again behind a dialog.
+    // Not kept in memory after the page is left, and not read again behind a dialog.
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
@@ -106,7 +106,7 @@ function Rows({ title, rows, nameOf }: RowsProps) {
   );
 }
 
-/** Renders the history of the person's records, the oldest entry first. */
+/** Renders the history of the person's records, oldest first. */
 function HeldHistory({ entries }: { readonly entries: readonly HeldRow[] }) {
   if (entries.length === 0) return null;
   return (
@@ -145,7 +145,7 @@ function HeldHistory({ entries }: { readonly entries: readonly HeldRow[] }) {
   );
 }
 
-/** Renders all columns of a row, without empty ones. */
+/** Renders the columns of a row that are not empty. */
 function HeldRecord({ title, row }: { readonly title: string; readonly row: HeldRow }) {
   return (
     <Card sx={{ p: 2 }}>

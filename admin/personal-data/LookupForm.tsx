@@ -10,7 +10,7 @@ interface Props {
   readonly onLookUp: (email: string) => void;
 }
 
-/** Fewest digits of a telephone number. */
+/** Minimum number of digits of a telephone number. */
 const minDigits = 8;
 
 /** Renders the field for an e-mail address or a telephone number. */
@@ -34,7 +34,7 @@ export function LookupForm({ initial, onLookUp }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
     >
       <TextField
-        // Not type="email", whose values browsers offer on other pages.
+        // Not type="email": browsers suggest such values on other pages.
         label="Customer’s e-mail address or phone number"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

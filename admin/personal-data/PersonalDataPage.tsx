@@ -19,7 +19,7 @@ import { LookupForm } from './LookupForm.tsx';
 import { personalDataMessages, retentionMessages } from './messages.ts';
 import { RetentionFields } from './RetentionFields.tsx';
 
-/** Renders what is held about an e-mail address, and the retention periods (docs/product.md, "Personal data"). */
+/** Renders the data held about a person, and the retention periods (docs/product.md, "Personal data"). */
 export function PersonalDataPage() {
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function PersonalDataPage() {
   );
 }
 
-/** Renders what was erased, and takes the focus from the button that is gone. */
+/** Renders what was erased. Takes the focus, because the button that had it is gone. */
 function ErasureAlert({ erasure }: { readonly erasure: Erasure }) {
   const alert = useFocusOnMount<HTMLDivElement>();
   return (

@@ -17,7 +17,7 @@ const toTyped = ({ cancelled, completed, pending }: Retention): TypedPeriods => 
   pending: String(pending ?? ''),
 });
 
-/** Renders the fields of the periods. Asks before a save that erases more than before. */
+/** Renders the fields of the periods. Asks before it saves periods that erase more data. */
 export function RetentionFields({ stored }: { readonly stored: Retention }) {
   const { client } = useSupabase();
   const queryClient = useQueryClient();

@@ -6,54 +6,54 @@ import { type Client, number, rpc } from '../data/rpc.ts';
 
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** A row that is held, with all its columns. */
+/** A row with personal data. */
 export type HeldRow = Readonly<z.output<typeof rowSchema>>;
 
 const rows = z.array(rowSchema);
 
 const personalDataSchema = z.pipe(
   z.object({
+    /** The e-mail address in lower case, or the telephone number. */
     email: z.string(),
     bookings: rows,
     reviews: rows,
     deleted: z.array(z.object({ table: z.string(), deleted_at: z.string(), row: rowSchema })),
     history: rows,
+    /** Mails to the address, and mails about the person's bookings, including those to staff. */
     mails: rows,
     is_suppressed: z.boolean(),
+    /** Booking requests of the last day, counted for the limits. */
     requests: number,
     is_account: z.boolean(),
   }),
   z.transform(({ deleted, is_suppressed, is_account, ...held }) => ({
     ...held,
-    /** Rows that were deleted and can still be brought back. */
+    /** Deleted rows that can still be restored. */
     deleted: deleted.map(({ table, deleted_at: deletedAt, row }) => ({ table, deletedAt, row })),
-    /** True for an address that is not written to. */
+    /** True if the address is blocked. */
     isSuppressed: is_suppressed,
-    /** True for the address of somebody who can sign in. */
+    /** True if an account has the address. */
     isAccount: is_account,
   })),
 );
 
-/**
- * Everything that is held about an e-mail address, in lower case: mails about this person's bookings, also those to staff, and mails
- * to this address; `requests` is the number of booking requests of the last day, counted for the limits.
- */
+/** All data held about an e-mail address or telephone number. */
 export type PersonalData = Readonly<z.output<typeof personalDataSchema>>;
 
 export function readPersonalData(client: Client, email: string): Promise<PersonalData> {
   return rpc(client, 'get_personal_data', { email }, personalDataSchema);
 }
 
-/** What becomes of a person's reviews. */
+/** What an erasure does with a person's reviews. */
 export type ReviewChoice = 'anonymize' | 'delete';
 
 const erasureSchema = z.pipe(
   z.object({
     bookings: number,
-    /** Pending bookings, which are cancelled now. */
+    /** Bookings that were pending and have been cancelled. */
     cancelled: number,
     reviews: number,
-    /** Reviews that visitors could read. */
+    /** Reviews that were public. */
     published: number,
     deleted_records: number,
     mails: number,
@@ -61,10 +61,10 @@ const erasureSchema = z.pipe(
   z.transform(({ deleted_records: deletedRecords, ...counts }) => ({ ...counts, deletedRecords })),
 );
 
-/** Numbers of rows that an erasure has changed or deleted. */
+/** Numbers of rows that an erasure changed or deleted. */
 export type Erasure = Readonly<z.output<typeof erasureSchema>>;
 
-/** Erases the data of a person. `typed` is the address that staff have typed to confirm. */
+/** Erases the data of a person. `typed` is what staff typed to confirm. */
 export function erasePersonalData(
   client: Client,
   email: string,

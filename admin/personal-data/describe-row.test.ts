@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/rules/text/format.ts';
 import { describeEntry, describeRow } from './describe-row.ts';
 
 describe('a row of personal data', () => {
-  it('is described by labels and values, who and what first, without empty ones', () => {
+  it('is described by labels and values, customer and trip first, without empty ones', () => {
     expect(
       describeRow({
         customer_name: 'Amal',

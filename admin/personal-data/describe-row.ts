@@ -4,7 +4,7 @@ import type { HeldRow } from './api.ts';
 
 const columnLabels: Readonly<Record<string, string>> = { ...bookingLabels, ...reviewLabels, ...mailLabels };
 
-/** Columns that come first, in this order; all others follow as they come. */
+/** Columns that come first, in this order. All others follow in theirs. */
 const firstColumns: readonly string[] = [
   'customer_name',
   'customer_email',
@@ -25,11 +25,11 @@ const firstColumns: readonly string[] = [
 ];
 
 function rank(column: string): number {
-  const place = firstColumns.indexOf(column);
-  return place === -1 ? firstColumns.length : place;
+  const index = firstColumns.indexOf(column);
+  return index === -1 ? firstColumns.length : index;
 }
 
-/** Columns that say nothing: copies of others, the empty field that catches robots, and how a mail was sent. */
+/** Columns without information: copies of others, the honeypot field, and details of sending mail. */
 const hiddenColumns: readonly string[] = [
   'website',
   'public_tour_id',
@@ -46,7 +46,7 @@ function getColumnLabel(column: string): string {
   return columnLabels[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the labels and values of a row in words, without empty ones. */
+/** Returns the labels and formatted values of the columns of a row that are not empty. */
 export function describeRow(row: HeldRow): { readonly label: string; readonly value: string }[] {
   const columns = Object.entries(row).toSorted(([one], [other]) => rank(one) - rank(other));
   return columns.flatMap(([column, value]) => {

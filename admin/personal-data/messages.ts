@@ -12,7 +12,7 @@ export const personalDataMessages = {
   loading: 'Looking for this address…',
   loadFailed: 'What we hold could not be loaded.',
   nothing: 'We hold nothing about this address.',
-  /** @param data what is held, with at least one row */
+  /** @param data data with at least one row */
   held: ({ bookings, reviews, deleted, mails, history }: PersonalData) =>
     `We hold ${formatList(
       [
@@ -31,12 +31,12 @@ export const personalDataMessages = {
     'A review whose booking is gone has no address any more. Search the reviews by the person’s name to find one.',
   downloadFailed: 'The file was not saved. Please try again.',
   eraseTitle: 'Erase this person’s data?',
-  /** @param email the address to type */
+  /** @param email the text to type */
   eraseText: (email: string) =>
     `Name, e-mail address, phone number, travel dates, requests, notes and mails go for good, also from search, history and deleted records. Bookings keep trip, month, number of travellers and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
   reviewsAnonymize: 'Keep them, by “A traveller”. A comment that mentions the person goes.',
   reviewsDelete: 'Delete them.',
-  /** @param erasure counts of at least one row */
+  /** @param erasure counts, at least one of them above 0 */
   erased: ({ bookings, cancelled, reviews, published, deletedRecords, mails }: Erasure) =>
     [
       `Erased: what named this person in ${formatList([
@@ -66,12 +66,12 @@ export const retentionMessages = {
   saved: 'Saved. The privacy page says it after the next publish.',
   saveFailed: 'The periods were not saved.',
   confirmTitle: 'Erase from tonight on?',
-  /** @param periods the periods that are new or shorter */
+  /** @param periods descriptions of the periods that are new or shorter */
   confirm: (periods: readonly string[]) =>
     `From tonight on, names and contact details are deleted for good from ${formatList(periods)}.`,
 } as const;
 
-/** Labels and helps of the periods, in the order of the form. */
+/** Labels and help texts of the periods, in the order of the form. */
 export const retentionFields: readonly {
   readonly name: keyof Retention;
   readonly label: string;

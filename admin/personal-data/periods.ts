@@ -1,10 +1,10 @@
 import type { Retention } from './api.ts';
 import { retentionFields } from './messages.ts';
 
-/** The periods as they are typed. */
+/** The periods as typed. */
 export type TypedPeriods = Readonly<Record<keyof Retention, string>>;
 
-/** Parses a period: null for an empty text (never), undefined for anything but 1 to 120 months. */
+/** Parses a period of 1 to 120 months; null for an empty text (never), undefined if invalid. */
 export function parseMonths(typed: string): number | null | undefined {
   const text = typed.trim();
   if (text === '') return null;
@@ -12,7 +12,7 @@ export function parseMonths(typed: string): number | null | undefined {
   return /^\d{1,3}$/.test(text) && months >= 1 && months <= 120 ? months : undefined;
 }
 
-/** Describes what is erased after a period that is new, or shorter than before. */
+/** Describes what the periods erase that are new or shorter than before. */
 export function describeShortened(before: Retention, after: Retention): string[] {
   return retentionFields.flatMap(({ name, getErased }) => {
     const months = after[name];
