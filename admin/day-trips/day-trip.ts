@@ -11,7 +11,7 @@ export type DayTrip = Omit<Tables<'day_trips'>, 'images'> & {
   readonly images: { readonly [slot in ImageSlot]?: string | null };
 };
 
-/** Values of the form. Missing optional texts are empty; each image slot is a list of one image or none. */
+/** Values of the form. Missing optional texts are empty, and an image slot is a list of at most one image. */
 export interface DayTripValues {
   readonly title: string;
   readonly subtitle: string;
@@ -19,7 +19,7 @@ export interface DayTripValues {
   readonly duration: string;
   readonly group_size: string;
   readonly difficulty: string;
-  /** Numbers are null until they are typed. */
+  /** Null until typed, like the other numbers. */
   readonly price: number | null;
   readonly currency: string;
   readonly rating: number | null;

@@ -21,7 +21,7 @@ export const dayTripLabels = {
   images: 'Images',
 } as const;
 
-/** Titles of the sections of the day trip form that have none of the labels above. */
+/** Titles of the sections of the day trip form that are not named after a column. */
 export const dayTripSections = {
   main: 'The day trip',
   price: 'Price and group',

@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { truncateAtCharacter } from '#shared/rules/text/format.ts';
 import type { ChartData } from './ChartCard.tsx';
 
-/** Longest label of a row. */
+/** Maximum length of a label, in characters. */
 const maxLabelLength = 26;
-// Room for half of the last label of the axis, which is cut off otherwise.
+// The margin holds half of the axis's last label, which would be cut off.
 const sharedProps = { disableKeyboardNavigation: true, skipAnimation: true, margin: { right: 36 } } as const;
 
-/** Draws bars or a line. Series differ by pattern as well as by colour. */
+/** Renders bars or a line. Bars of different series have different patterns as well as colours. */
 export function Chart({ kind, labels, series, format, height }: ChartData & { readonly height: number }) {
   const { palette } = useTheme();
   const id = useId();
@@ -36,7 +36,7 @@ export function Chart({ kind, labels, series, format, height }: ChartData & { re
     );
   const isHorizontal = kind === 'rows';
   const labelAxis = {
-    // Two trips may have the same title; an axis needs different values.
+    // Not the labels, because two trips may have the same title and an axis needs unique values.
     data: labels.map((_, index) => index),
     scaleType: 'band',
     valueFormatter: (index: number) => truncateAtCharacter(labels[index] ?? '', maxLabelLength),
@@ -70,7 +70,7 @@ interface PatternsProps {
   readonly paper: string;
 }
 
-/** Lines over the colour of a series: none, rising, across, a grid. */
+/** Patterns over the colour of a series: none, diagonal, horizontal, grid. */
 const lines = ['', 'M0 8 L8 0', 'M0 4 H8', 'M4 0 V8 M0 4 H8'] as const;
 
 function Patterns({ id, colors, paper }: PatternsProps) {

@@ -6,7 +6,7 @@ vi.mock('./Chart.tsx', () => ({ Chart: () => <svg data-testid="chart" /> }));
 
 const card = { title: 'Ratings', kind: 'line', labelHead: 'Month', empty: 'No reviews in this period.' } as const;
 
-it('says that there is nothing to draw where every month has nothing', () => {
+it('says that there is nothing to draw if no month has a value above zero', () => {
   for (const value of [0, null]) {
     const { unmount } = render(
       <ChartCard {...card} labels={['Oct 2026', 'Nov 2026']} series={[{ label: 'Average', values: [value, value] }]} />,
@@ -17,7 +17,7 @@ it('says that there is nothing to draw where every month has nothing', () => {
   }
 });
 
-it('keeps a month without a value in its table, and does not call it zero', async () => {
+it('shows a month without a value in its table, and not as zero', async () => {
   render(
     <ChartCard {...card} labels={['Oct 2026', 'Nov 2026']} series={[{ label: 'Average', values: [null, 4.67] }]} />,
   );

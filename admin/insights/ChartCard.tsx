@@ -4,27 +4,27 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 
-// The chart library is large, and the figures and tables do not wait for it.
+// Lazy: the chart library is large, and figures and tables need not wait for it.
 const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })));
 
-/** What a chart draws: a value of each series for each label. */
+/** Data of a chart: a value of each series for each label. */
 export interface ChartData {
   readonly kind: 'bars' | 'stacked bars' | 'rows' | 'line';
   readonly labels: readonly string[];
-  /** Null where a month has no value, such as an average of nothing. */
+  /** A value is null if there is none, such as an average of no reviews. */
   readonly series: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
   readonly format?: (value: number) => string;
 }
 
 interface Props extends ChartData {
   readonly title: string;
-  /** Head of the column of labels. */
+  /** Heading of the column of labels. */
   readonly labelHead: string;
-  /** A further column of the table that is not drawn. */
+  /** A column of the table that is not in the chart. */
   readonly notes?: { readonly head: string; readonly values: readonly string[] };
   /** What the chart leaves out. */
   readonly hint?: string | undefined;
-  /** Said in place of the chart where there is nothing to draw. */
+  /** Message in place of a chart without values. */
   readonly empty: string;
 }
 
@@ -39,13 +39,13 @@ const tableStyles = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** Highest number of rows that are drawn; the table has all. */
+/** Maximum number of rows in the chart; the table has all. */
 const maxRows = 8;
 const rowHeight = 44;
 const chartHeight = 260;
 const legendHeight = 40;
 
-/** Renders a chart and, to be opened below it, the table of its values, which says the same to those who do not see it. */
+/** Renders a chart and, collapsed below it, a table of its values for users who cannot see the chart. */
 export function ChartCard({ title, labelHead, notes, hint, empty, ...data }: Props) {
   const id = useId();
   const { kind, labels, series, format = String } = data;

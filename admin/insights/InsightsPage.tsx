@@ -20,7 +20,7 @@ import { createInsightsCsv } from './insights-csv.ts';
 import { getPeriodDays, parsePeriod, periods } from './periods.ts';
 import { useInsights } from './useInsights.ts';
 
-/** Renders which trips sell, how fast staff answer and what customers say (docs/product.md, "Insights"). */
+/** Renders charts of sales, answers and ratings (docs/product.md, "Insights"). */
 export function InsightsPage() {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
@@ -54,7 +54,7 @@ export function InsightsPage() {
       {isError ? <ErrorAlert message="The insights could not be loaded." onRetry={() => refetch()} /> : null}
       {data || isError ? null : <LoadingSpinner label="Loading the insights…" />}
       {data ? (
-        // Figures of another period, until those of the chosen one are here.
+        // Figures of the previous choice until those of the chosen period have loaded.
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
           <Charts insights={data} />
         </Box>
@@ -153,7 +153,7 @@ function Charts({ insights }: { readonly insights: Insights }) {
   );
 }
 
-/** Number of trips that the database returns at most. */
+/** Maximum number of trips that the database returns. */
 const maxTrips = 20;
 
 interface TripValueProps {
@@ -161,7 +161,7 @@ interface TripValueProps {
   readonly trips: PeriodInsights['trips'];
 }
 
-/** Draws the trips with most requests by the value that was confirmed in a currency. */
+/** Renders a chart of the confirmed value of trips in a currency. */
 function TripValueChart({ currency, trips }: TripValueProps) {
   const rows = trips
     .map(({ title, values }) => ({ title, value: values.find((value) => value.currency === currency)?.confirmed ?? 0 }))
@@ -183,11 +183,11 @@ function TripValueChart({ currency, trips }: TripValueProps) {
 
 interface Props {
   readonly figures: readonly Figure[];
-  /** The days of the period before. */
+  /** The days of the previous period. */
   readonly comparedWith: string;
 }
 
-/** Renders figures side by side, each beside that of the period before. */
+/** Renders figures side by side, each with its value in the previous period. */
 function FigureGrid({ figures, comparedWith }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type Client, number, optionalNumber, optionalText, rpc } from '../data/rpc.ts';
 
-/** Numbers of requests by what became of them. */
+/** Numbers of requests by status. */
 const requests = { pending: number, confirmed: number, cancelled: number, completed: number };
 
 const tripSchema = z.pipe(
@@ -25,8 +25,11 @@ const periodSchema = z.pipe(
     first_day: z.string(),
     last_day: z.string(),
     requests: z.object({ total: number, ...requests }),
+    /** All months of the period. */
     months: z.array(z.object({ month: z.string(), ...requests })),
+    /** Amounts of all requests, and of the confirmed or completed ones. */
     values: z.array(z.object({ currency: z.string(), requested: number, confirmed: number })),
+    /** The 20 trips with the most requests. */
     trips: z.array(tripSchema),
     travel_months: z.array(z.object({ month: z.string(), bookings: number, people: number })),
     answers: z.object({
@@ -36,6 +39,7 @@ const periodSchema = z.pipe(
       waiting: number,
       median_minutes: optionalNumber,
     }),
+    /** By month of the review, approved or not. */
     ratings: z.array(z.object({ month: z.string(), reviews: number, average: number })),
     customers: z.object({ total: number, returning: number }),
   }),
@@ -43,7 +47,7 @@ const periodSchema = z.pipe(
     ...period,
     firstDay: first_day,
     lastDay: last_day,
-    /** By departure; months without any are left out. */
+    /** By month of departure, without months that have none. */
     travelMonths: travel_months,
     answers: {
       answered: answers.answered,
@@ -58,18 +62,15 @@ const periodSchema = z.pipe(
 
 const insightsSchema = z.object({ current: periodSchema, previous: periodSchema });
 
-/**
- * Figures of a period: every month of it; the 20 trips with the most requests; amounts that were asked for, and the confirmed or
- * completed part; ratings by the month of the review, approved or not. Days are ISO dates, months such as '2026-11'.
- */
+/** Figures of a period. Days are ISO dates, months have the form '2026-11'. */
 export type PeriodInsights = Readonly<z.output<typeof periodSchema>>;
 
-/** Figures of a period and of as many days before it. */
+/** Figures of a period and of the period of the same length before it. */
 export type Insights = Readonly<z.output<typeof insightsSchema>>;
 
 /**
- * Returns the figures of a period of ISO dates and of the one before.
- * @throws HttpError when the database refuses or cannot be reached
+ * Returns the figures of a period between two ISO dates and of the one before.
+ * @throws HttpError if the database refuses or cannot be reached
  */
 export function readInsights(client: Client, firstDay: string, lastDay: string): Promise<Insights> {
   return rpc(client, 'get_insights', { first_day: firstDay, last_day: lastDay }, insightsSchema);

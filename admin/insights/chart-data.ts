@@ -1,13 +1,13 @@
 import type { Insights, PeriodInsights } from './api.ts';
 
-/** Values of a currency in the period and in the one before. */
+/** Values of a currency in the period and in the previous one. */
 interface ComparedValue {
   readonly currency: string;
   readonly current: readonly [requested: number, confirmed: number];
   readonly previous: readonly [requested: number, confirmed: number];
 }
 
-/** Returns the values of each currency that either period has, those of the period first. */
+/** Returns the values of each currency of either period, those of the current period first. */
 export function compareValues({ current, previous }: Insights): ComparedValue[] {
   const currencies = new Set([...current.values, ...previous.values].map(({ currency }) => currency));
   const find = ({ values }: PeriodInsights, currency: string) => {
@@ -21,7 +21,7 @@ export function compareValues({ current, previous }: Insights): ComparedValue[] 
   }));
 }
 
-/** Returns a row for every month of the period, undefined for months without any, so that an axis leaves no month out. */
+/** Returns each month of the period with its row, undefined for none, so that an axis has all months. */
 export function fillMonths<Row extends { readonly month: string }>(
   { months }: PeriodInsights,
   rows: readonly Row[],

@@ -1,19 +1,21 @@
 import type { PeriodInsights } from './api.ts';
 
-/** A figure of a period: its value, and the value of the period before for comparison; undefined where there is none. */
+/** A figure of a period, as text. */
 export interface Figure {
   readonly label: string;
+  /** '–' if there is none. */
   readonly value: string;
+  /** Value of the previous period; 'none' if there is none. */
   readonly before: string;
   readonly help: string;
 }
 
-/** Formats the part of a whole: '25%'; '–' of nothing. */
+/** Formats a part of a whole: '25%'; '–' if the whole is 0. */
 function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 }
 
-/** Formats a time of waiting: '45 min', '3 h', '2 days'; '–' without one. */
+/** Formats a waiting time: '45 min', '3 h', '2 days'; '–' if there is none. */
 export function formatWait(minutes: number | undefined): string {
   if (minutes === undefined) return '–';
   if (minutes < 100) return `${Math.round(minutes)} min`;
@@ -29,7 +31,7 @@ export function getFigures(current: PeriodInsights, previous: PeriodInsights): F
     value: format(current),
     before: format(previous).replace(/^–$/, 'none'),
   });
-  // A share of the answered ones looks good while requests wait.
+  // The help texts name the waiting requests, because a share of the answered ones leaves them out.
   const { answered, waiting } = current.answers;
   const answeredOnly = `Our promise. ${answered} answered, ${waiting} still waiting.`;
   return [

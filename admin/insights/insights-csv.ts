@@ -3,14 +3,15 @@ import { statusChips } from '../bookings/index.ts';
 import { type CsvCell, createCsv } from '../ui/lists/csv.ts';
 import type { Insights, PeriodInsights } from './api.ts';
 
-/** A figure by the table it stands in, what it is about, and its name; the key tells items of the same name apart. */
+/** A figure of a period, a line of the CSV file. */
 interface Row {
+  /** Tells items of the same name apart. */
   readonly key: string;
   readonly cells: readonly [table: string, item: string, figure: string];
   readonly value: number | undefined;
 }
 
-/** Creates the CSV file of all figures of both periods: a line for each, what is shown beside the period before. */
+/** Creates a CSV file with a line for each figure, and a column for each of the two periods. */
 export function createInsightsCsv({ current, previous }: Insights): string {
   const [rows, before] = [current, previous].map((period) => new Map(listRows(period).map((row) => [row.key, row])));
   const all = new Map([...(rows ?? []), ...[...(before ?? [])].filter(([key]) => !rows?.has(key))]);

@@ -20,7 +20,7 @@ export const testPeriod: PeriodInsights = {
   customers: { total: 9, returning: 2 },
 };
 
-/** Figures of a period without anything. */
+/** Figures of a period without requests and reviews. */
 export const emptyPeriod: PeriodInsights = {
   firstDay: '2026-08-01',
   lastDay: '2026-09-30',

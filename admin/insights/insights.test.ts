@@ -17,7 +17,7 @@ describe('periods', () => {
     expect(getPeriodDays('year', '2026-11-23').lastDay).toBe('2026-11-23');
   });
 
-  it('are read from the address, else the first', () => {
+  it('are read from the address, which defaults to the first', () => {
     expect(parsePeriod('30-days')).toBe('30-days');
     expect([parsePeriod(null), parsePeriod('nonsense')]).toEqual(['12-months', '12-months']);
   });
@@ -27,7 +27,7 @@ describe('figures', () => {
   it('compare a period with the one before, and divide nothing by nothing', () => {
     expect(getFigures(testPeriod, emptyPeriod).map(({ label, value, before }) => [label, value, before])).toEqual([
       ['Requests', '10', '0'],
-      // Of six with yes and two with no.
+      // Six were accepted and two declined.
       ['Confirmed', '75%', 'none'],
       ['Median time to first answer', '95 min', 'none'],
       ['Within 2 h', '50%', 'none'],
@@ -36,7 +36,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('say how many requests a share of the answered ones leaves out', () => {
+  it('name the waiting requests beside a share of the answered ones', () => {
     const help = getFigures(testPeriod, emptyPeriod).flatMap((figure) =>
       /^Within/.test(figure.label) ? figure.help : [],
     );
@@ -83,7 +83,7 @@ it('exports every table of a period, texts safe for spreadsheets', () => {
     '"Summary",,"First answer, minutes",95,',
     '"Requests","2026-11","Pending",2,',
     `"Trips","'=Dunes","Requests",6,`,
-    // Another trip of the same name, in the period before only.
+    // Another trip of the same name, in the previous period only.
     `"Trips","'=Dunes","Requests",,50`,
     `"Trips","'=Dunes","Confirmed EUR",600.5,`,
     '"Value","EUR","Requested",1000,',

@@ -1,6 +1,6 @@
 import { addDays } from '../ui/days.ts';
 
-/** Periods that staff choose from; the first is shown at first. */
+/** Periods that staff can choose from. The first is the default. */
 export const periods = [
   { value: '12-months', label: 'Last 12 months' },
   { value: '90-days', label: 'Last 90 days' },
@@ -28,7 +28,7 @@ export function getPeriodDays(
   const firstDays: Readonly<Record<PeriodName, () => string>> = {
     '30-days': () => before(29),
     '90-days': () => before(89),
-    // The day after today a year ago: of February 29, March 1.
+    // The day after the same date of last year, which for February 29 is March 1.
     '12-months': () => addDay(`${Number(today.slice(0, 4)) - 1}${today.slice(4)}`),
     year: () => `${today.slice(0, 4)}-01-01`,
   };

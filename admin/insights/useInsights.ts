@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { type Insights, readInsights } from './api.ts';
 
-/** Reads the figures of a period of ISO dates and of the one before. */
+/** Reads the figures of a period between two ISO dates and of the one before. */
 export function useInsights(firstDay: string, lastDay: string) {
   const { client } = useSupabase();
   return useQuery<Insights>({

@@ -24,9 +24,9 @@ const sections = [
 
 interface Props {
   readonly location?: Location;
-  /** The location that a new one is a copy of. */
+  /** The location to copy to a new one. */
   readonly copyOf?: Location | undefined;
-  /** Display order that is proposed for a new location. */
+  /** Suggested display order of a new location. */
   readonly initialDisplayOrder?: number;
 }
 

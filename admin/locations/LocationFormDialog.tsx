@@ -9,7 +9,7 @@ import type { Location } from './location.ts';
 interface Props {
   /** Id of the location to edit; undefined for a new one. */
   readonly id: string | undefined;
-  /** Id of the location that a new one is a copy of. */
+  /** Id of the location to copy to a new one. */
   readonly copyOf: string | undefined;
 }
 
@@ -53,7 +53,7 @@ function CopyLocation({ id }: { readonly id: string }) {
   );
 }
 
-/** Renders the form of a new location, placed after the last one, because the first ones are on the home page. */
+/** Renders the form for a new location, which comes last, because the first ones are on the home page. */
 function CreateLocation({ copyOf }: { readonly copyOf?: Location }) {
   const { value, error, refetch } = useNextDisplayOrder('locations');
   if (value !== undefined) return <LocationForm copyOf={copyOf} initialDisplayOrder={value} />;

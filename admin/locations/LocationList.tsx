@@ -127,13 +127,13 @@ function LocationStats() {
 
 const all = 'all';
 
-/** Filters the list by one of the types in use. */
+/** Filters the list by a type in use. */
 function LocationTypeFilter() {
   const { filterValues, setFilters } = useListContext();
   const { types = [] } = useLocationTypes();
   const { location_type: type, ...others } = filterValues;
   const applied = typeof type === 'string' ? type : all;
-  // The applied type stays a choice, even if no location has it any more.
+  // The applied type stays among the choices, even if no location has it any more.
   const choices = applied === all || types.includes(applied) ? types : [...types, applied];
   return (
     <FilterSelect
@@ -146,7 +146,7 @@ function LocationTypeFilter() {
   );
 }
 
-/** Locations, for the buttons of their cards. */
+/** Configuration of the buttons of the cards. */
 const locationKind: ContentKind<Location> = {
   resource: 'locations',
   noun: 'location',
@@ -157,7 +157,7 @@ const locationKind: ContentKind<Location> = {
   messages: { ...locationMessages, statusUpdated: locationMessages.updated, statusFailed: locationMessages.saveFailed },
 };
 
-/** Reads the types of all locations in alphabetical order; `types` is undefined while loading and when that failed. */
+/** Reads the types of all locations in alphabetical order; `types` is undefined while they load and if that fails. */
 function useLocationTypes(): { readonly types: readonly string[] | undefined; readonly failed: boolean } {
   const { client } = useSupabase();
   const { data, isError } = useQuery({

@@ -11,5 +11,5 @@ export const locationLabels = {
   is_active: 'Active',
 } as const;
 
-/** Titles of the sections of the location form that have none of the labels above. */
+/** Titles of the sections of the location form that are not named after a column. */
 export const locationSections = { main: 'The place', season: 'When to go' } as const;

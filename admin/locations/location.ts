@@ -21,12 +21,12 @@ export const emptyLocation: LocationValues = {
   display_order: 0,
 };
 
-/** Converts a location to the record of the form, in which a missing duration is empty. */
+/** Converts a location to the record of the form, with '' for a missing duration. */
 export function toLocationFormRecord(location: Location): Location {
   return { ...location, duration: location.duration ?? '' };
 }
 
-/** Returns the form values of a copy: with the same images, inactive. */
+/** Returns the form values of a copy, which has the same images and is inactive. */
 export function copyLocation(location: Location): LocationValues {
   const { id: _, created_at: _created, updated_at: _updated, ...values } = toLocationFormRecord(location);
   return { ...values, name: copyTitle(location.name, locationLimits.name), is_active: false };

@@ -20,7 +20,7 @@ export const tourLabels = {
   is_active: 'Active',
 } as const;
 
-/** Titles of the sections of the tour form that have none of the labels above. */
+/** Titles of the sections of the tour form that are not named after a column. */
 export const tourSections = {
   main: 'The tour',
   price: 'Price and group',

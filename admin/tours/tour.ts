@@ -3,7 +3,7 @@ import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { copyTitle } from '../ui/form/save/copy-title.ts';
 
-/** Availability calendar of a tour (docs/product.md, "Availability calendar"); every list may be missing. */
+/** Availability calendar of a tour (docs/product.md, "Availability calendar"). Any list may be missing. */
 interface Availability {
   readonly available_months?: readonly string[];
   readonly blackout_dates?: readonly string[];
@@ -16,9 +16,8 @@ export type Tour = Omit<Tables<'tours'>, 'itinerary' | 'availability_calendar'> 
   readonly availability_calendar: Availability;
 };
 
-/** Values of the form: all columns except those that the database sets. */
+/** Values of the form: all columns except those that the database sets. Numbers are null until they are typed. */
 export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants'> & {
-  /** Numbers are null until they are typed. */
   readonly price: number | null;
   readonly max_participants: number | null;
 };
@@ -49,7 +48,7 @@ export const emptyTour: TourValues = {
 };
 
 /**
- * Converts a tour to the record of the form, with missing lists as empty ones. Otherwise an input would add them, and an
+ * Converts a tour to the record of the form, with empty values for missing ones. Inputs would add these otherwise, and an
  * unedited form would count as changed.
  */
 export function toTourFormRecord(tour: Tour): Tour {
@@ -64,13 +63,13 @@ export function toTourFormRecord(tour: Tour): Tour {
   };
 }
 
-/** Returns the form values of a copy: with the same images, inactive. */
+/** Returns the form values of a copy, which has the same images and is inactive. */
 export function copyTour(tour: Tour): TourValues {
   const { id: _, created_at: _created, updated_at: _updated, ...values } = toTourFormRecord(tour);
   return { ...values, title: copyTitle(tour.title, tourLimits.title), is_active: false };
 }
 
-/** Returns the days numbered from 1 by position. */
+/** Numbers the days by position, from 1. */
 export function renumberDays(days: readonly ItineraryDay[]): ItineraryDay[] {
   return days.map((day, index) => ({ ...day, day: index + 1 }));
 }

@@ -24,11 +24,11 @@ const sections = [...Object.values(dayTripSections), dayTripLabels.images];
 
 interface Props {
   readonly trip?: DayTrip;
-  /** The day trip that a new one is a copy of. */
+  /** The day trip to copy to a new one. */
   readonly copyOf?: DayTrip;
 }
 
-/** Renders the form that edits a day trip, or creates one if none is given; a copy is inactive at first. */
+/** Renders the form that edits a day trip, or creates one if none is given. A copy is created inactive. */
 export function DayTripForm({ trip, copyOf }: Props) {
   const create = useCreateDayTrip({ isActive: !copyOf });
   return (
@@ -47,7 +47,7 @@ export function DayTripForm({ trip, copyOf }: Props) {
   );
 }
 
-/** Stays visible below the header while the page scrolls. */
+/** Keeps the head visible below the header while the page scrolls. */
 const headStyles = {
   position: 'sticky',
   top: 56,

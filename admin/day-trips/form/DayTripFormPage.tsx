@@ -15,7 +15,7 @@ const pageStyles = { maxWidth: 960, mx: 'auto' } as const;
 interface Props {
   /** Id of the day trip to edit; undefined for a new one. */
   readonly id: string | undefined;
-  /** Id of the day trip that a new one is a copy of. */
+  /** Id of the day trip to copy to a new one. */
   readonly copyOf: string | undefined;
 }
 

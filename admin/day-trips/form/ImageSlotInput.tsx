@@ -25,7 +25,7 @@ import type { ImageSlot } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 
 const getImagePath = (fileName: string) => dayTripImagePath(fileName, Date.now());
-/** Returns a list of only the typed address, because a slot has one image; unchanged if nothing was typed. */
+/** Returns a list of the typed address only, because a slot has one image; the same list if nothing was typed. */
 const replaceImage = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
 
 /** Renders the input of one image slot: upload, address, replacement and removal. Requires an UploadProvider. */
@@ -47,7 +47,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
     bucket: buckets.dayTrips,
     getPath: getImagePath,
     onUploaded(addresses, batch) {
-      // The image that was chosen last wins, in whichever order the uploads finish.
+      // The image that was chosen last wins, even if its upload finishes first.
       if (batch < latestBatch.current) return;
       latestBatch.current = batch;
       put(addresses.slice(-1));
@@ -75,7 +75,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
           {title}
-          {/* The name in messages. */}
+          {/* Messages use this name. */}
           <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
             ({slot})
           </Box>
@@ -97,7 +97,7 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
         )}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', bgcolor: 'action.hover', borderRadius: 1 }}>
-        {/* In narrow columns the image loses its ratio instead of overflowing. */}
+        {/* In narrow columns, the image loses its ratio instead of overflowing. */}
         <Box
           sx={{
             height: 180,

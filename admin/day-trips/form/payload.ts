@@ -1,8 +1,8 @@
 import { type DayTripValues, imageSlots } from '../day-trip.ts';
 
 /**
- * Converts form values to the columns to save: trimmed texts, missing optional texts as null, and the image slots that have
- * an image. The form edits neither the active flag nor the display order.
+ * Converts form values to the columns to save: trimmed texts, empty optional texts as null, and image slots that have an
+ * image. The form edits neither the active flag nor the display order.
  */
 export function dayTripPayload(form: DayTripValues) {
   return {

@@ -27,11 +27,11 @@ import { dayTripMessages } from '../messages.ts';
 interface Props {
   readonly trip: DayTrip;
   readonly open: OpenDialog;
-  /** How it sells; undefined until it is known. */
+  /** Undefined until they have loaded. */
   readonly figures: TripFigures | undefined;
   /** The rating that visitors see, formatted. */
   readonly rating: string;
-  /** Focuses the edit button, after the form of this day trip was closed. */
+  /** True to focus the edit button, after the form of this day trip was closed. */
   readonly autoFocusEdit: boolean;
 }
 
@@ -78,7 +78,7 @@ const fillStyles = { minHeight: 0, minWidth: 0, '& > div': { height: '100%', asp
 function DayTripImages({ trip }: { readonly trip: DayTrip }) {
   const [first, ...others] = getDayTripImages(trip);
   return (
-    // One height for every card, so that the cards of a row line up however many images they have.
+    // The same height for every card, so that the cards of a row line up with any number of images.
     <Box
       sx={{
         aspectRatio: '4 / 3',
@@ -118,7 +118,7 @@ function DayTripFacts({ trip, rating }: DayTripFactsProps) {
   );
 }
 
-/** Day trips, for the buttons of their cards. */
+/** Configuration of the buttons of the cards. */
 const dayTripKind: ContentKind<DayTrip> = {
   resource: 'day-trips',
   noun: 'day trip',

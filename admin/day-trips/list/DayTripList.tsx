@@ -20,11 +20,11 @@ import { dayTripMessages } from '../messages.ts';
 import { DayTripCard } from './DayTripCard.tsx';
 import { formatRating } from './rating-text.ts';
 
-// Lazy: the form is most of this screen's code and not needed to read the list.
+// Lazy: the form is most of this screen's code, and the list does not need it.
 const loadForm = () => import('../form/DayTripFormPage.tsx');
 const DayTripFormPage = lazy(() => loadForm().then((module) => ({ default: module.DayTripFormPage })));
 
-/** Renders the list of day trips, or instead of it the form or the order (docs/product.md, "Manage day trips"). */
+/** Renders the list of day trips, or the form or the order in its place (docs/product.md, "Manage day trips"). */
 export function DayTripList() {
   usePreload(loadForm);
   const { isNew, edit, copy } = useDialogParams();
@@ -58,7 +58,7 @@ export function DayTripList() {
   );
 }
 
-/** @param previousDialog dialog that was open before; the card whose form was closed gets the focus */
+/** @param previousDialog the dialog that was open before, whose day trip's card gets the focus */
 function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
   const open = useEvent(useDialogParams().open);
   const { data = [] } = useListContext<DayTrip>();
@@ -98,7 +98,7 @@ function DifficultyFilter() {
   );
 }
 
-/** Returns the number of day trips as text; with a filter also the number of matches. */
+/** Renders the number of day trips and, with a filter, the number of matches. */
 function DayTripCount() {
   const { total: matches, filterValues } = useListContext();
   const { value: total } = useCount('day-trips');

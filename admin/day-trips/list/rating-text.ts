@@ -4,7 +4,7 @@ import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 
 /**
- * Returns the rating of a day trip that visitors see, with its source.
+ * Formats the rating of a day trip that visitors see, with its source.
  * @param approved ratings of its approved reviews; undefined until loaded
  * @param failed true if they could not be loaded
  */

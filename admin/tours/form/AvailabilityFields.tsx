@@ -18,7 +18,7 @@ const validateMonths = validateListLimits(monthsLabel, limits.available_months);
 const validateWeekdays = validateListLimits(weekdaysLabel, limits.weekly_schedule);
 const validateDays = combineValidators(validateDates(daysLabel), validateListLimits(daysLabel, limits.blackout_dates));
 
-/** Calendar, and on wide screens the list of closed days beside it. */
+/** On wide screens, the list of closed days is beside the calendar. */
 const calendarRowStyles = {
   display: 'grid',
   gap: 2,
@@ -56,7 +56,7 @@ export function AvailabilityFields() {
           label={daysLabel}
           rule={validateDays}
           formatTag={formatEntry}
-          // They have the order of time.
+          // Sorted by date.
           canMove={false}
           helperText="Or type a day like this and press Enter: 2027-03-21"
         />
@@ -67,7 +67,7 @@ export function AvailabilityFields() {
 
 const DayCalendar = lazy(() => import('./DayCalendar.tsx').then((module) => ({ default: module.DayCalendar })));
 
-/** Renders the calendar of closed days once it comes into view: its many buttons would delay the opening of the form. */
+/** Renders the calendar of closed days when it comes into view, since its many buttons would delay opening the form. */
 function ClosedDaysCalendar({ label }: { readonly label: string }) {
   const [isSeen, setSeen] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -89,7 +89,7 @@ function ClosedDaysCalendar({ label }: { readonly label: string }) {
   );
 }
 
-/** Styles of the calendar in the theme's colours, on the element on which react-day-picker sets its own. */
+/** Styles of the calendar in the theme's colours. They replace react-day-picker's on its own elements. */
 const calendarStyles: SxProps<Theme> = ({ palette }) => ({
   // The size of one month, or two, so that nothing moves when the calendar appears.
   minHeight: 300,

@@ -16,7 +16,7 @@ interface Props {
 
 const identity = (value: unknown) => value;
 
-/** Renders fixed choices as toggle buttons. Stored values that are not among the choices are preserved. */
+/** Renders fixed choices as toggle buttons. Preserves stored values that are not among the choices. */
 export function ChoiceListInput({ source, label, helperText, choices, rule }: Props) {
   const { field, fieldState } = useInput({
     source,

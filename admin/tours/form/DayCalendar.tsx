@@ -10,8 +10,8 @@ const toSource = (name: string) => `availability_calendar.${name}`;
 const closedDaysSource = toSource('blackout_dates');
 
 /**
- * Renders the closed days of a tour in a calendar, in which a click toggles a day. Days without a departure, by the months
- * and weekdays of the tour, are shaded.
+ * Renders the closed days of a tour in a calendar where a click toggles a day. Days that the months and weekdays of the tour
+ * exclude are shaded.
  */
 export function DayCalendar() {
   const { setValue } = useFormContext();

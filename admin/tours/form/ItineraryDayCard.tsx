@@ -17,7 +17,7 @@ interface Props {
   /** Position in the itinerary, from 0. */
   readonly index: number;
   readonly isOpen: boolean;
-  /** True where the itinerary has room for no further day. */
+  /** True if the itinerary has the maximum number of days. */
   readonly isFull: boolean;
   readonly onToggle: () => void;
   readonly onInsert: () => void;
@@ -25,7 +25,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** Renders a day of an itinerary: folded to its title, or open with its inputs. */
+/** Renders a day of an itinerary: only its title, or if open its inputs too. */
 export function ItineraryDayCard({ id, index, isOpen, isFull, onToggle, onInsert, onDuplicate, onRemove }: Props) {
   const name = `Day ${index + 1}`;
   const day = name.toLowerCase();

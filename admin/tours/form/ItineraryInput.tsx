@@ -16,7 +16,7 @@ import { dayValidators } from './ItineraryDayFields.tsx';
 
 const { days: maxDays } = tourLimits.itinerary;
 
-/** The part of the form that is used here. */
+/** The form values that this input edits. */
 interface Itinerary {
   readonly itinerary: ItineraryDay[];
 }
@@ -24,13 +24,13 @@ interface Itinerary {
 const emptyDay: Omit<ItineraryDay, 'day'> = { title: '', description: '', activities: [], accommodation: '' };
 
 /**
- * Renders the days of a tour, folded to their titles, and numbered by position, so that removing or moving one renumbers the
- * others. A folded day has no inputs: the form opens faster.
+ * Renders the days of a tour, folded to their titles and numbered by position. A folded day has no inputs, so that the form
+ * opens faster.
  */
 export function ItineraryInput() {
   const { getValues, trigger } = useFormContext<Itinerary>();
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  // For the validator, which outlives a render.
+  // A ref, because the validator outlives a render.
   const foldedDays = useRef<(day: ItineraryDay, index: number) => boolean>(() => false);
   const { fields, insert, remove, move } = useFieldArray<Itinerary>({
     name: 'itinerary',
@@ -48,7 +48,7 @@ export function ItineraryInput() {
   const addButton = useRef<HTMLButtonElement>(null);
   const { list, focusAfterChange } = useFormListFocus<HTMLDivElement>(fields, () => addButton.current?.focus());
   const { removed, remember, forget } = useRemoved<ItineraryDay>();
-  // A new day, which is opened once it has its id, and then focused.
+  // Index of a new day, which is opened as soon as it has an id, and then focused.
   const newDay = useRef<number>(undefined);
   const isFull = fields.length >= maxDays;
 
@@ -65,7 +65,7 @@ export function ItineraryInput() {
     input.focus();
   }, [openIds]);
 
-  // Opens the folded days with errors when the form was to be saved, so that their inputs can show them.
+  // Opens folded days with errors after an attempt to save, so that their inputs can show the errors.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to save
   useEffect(() => {
     if (foldedError === undefined) return;
@@ -141,7 +141,7 @@ export function ItineraryInput() {
   );
 }
 
-/** Returns the first error of a day of an itinerary, or undefined where it is valid. */
+/** Returns the first error of a day of an itinerary; undefined if it is valid. */
 function validateDay({ title, description, activities = [], accommodation }: ItineraryDay): string | undefined {
   return (
     dayValidators.title(title) ??

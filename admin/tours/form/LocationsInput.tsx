@@ -19,7 +19,7 @@ const destinationsQuery = {
   meta: { columns: ['id', 'name', 'is_active'] },
 } as const;
 
-/** Renders the locations of a tour: chosen from the destinations, or typed, in the order of the route. */
+/** Renders the locations of a tour in the order of the route: chosen from the stored ones, or typed. */
 export function LocationsInput() {
   const { data: destinations } = useGetList<Destination>('locations', destinationsQuery, {
     retry: 1,
@@ -44,7 +44,7 @@ interface FieldProps extends EntryInputProps {
   readonly destinations: readonly Destination[];
 }
 
-/** Renders the input that suggests the destinations that are not in the list yet. */
+/** Renders the input, which suggests the stored locations that are not in the list yet. */
 function DestinationField({ list, label, helperText, inputProps, onType, onAdd, destinations }: FieldProps) {
   const { id, inputRef, value, error, slotProps, onPaste, onBlur } = inputProps;
   return (
@@ -72,7 +72,7 @@ function DestinationField({ list, label, helperText, inputProps, onType, onAdd, 
           onPaste={onPaste}
           onBlur={onBlur}
           onKeyDown={(event) => {
-            // Enter would submit the form.
+            // Enter would also submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
           slotProps={slotProps}
@@ -82,7 +82,7 @@ function DestinationField({ list, label, helperText, inputProps, onType, onAdd, 
   );
 }
 
-/** A location of the site, as the form of a tour needs it. */
+/** The columns of a location that this input needs. */
 interface Destination {
   readonly id: string;
   readonly name: string;
@@ -91,13 +91,13 @@ interface Destination {
 
 const toKey = (name: string) => name.trim().toLowerCase();
 
-/** Returns the location of that name, regardless of case, an active one first, as the public page of a tour finds it. */
+/** Returns the location of a name, ignoring case and preferring an active one, as on the public page of a tour. */
 function findDestination(name: string, destinations: readonly Destination[] | undefined): Destination | undefined {
   const found = destinations?.filter((destination) => toKey(destination.name) === toKey(name)) ?? [];
   return found.find(({ is_active }) => is_active) ?? found[0];
 }
 
-/** Returns the remark about a location of a tour that has no public page; undefined while the destinations are not known. */
+/** Returns the mark of a location without a public page; undefined if it has one, and while the locations load. */
 function getPageMark(name: string, destinations: readonly Destination[] | undefined): string | undefined {
   if (!destinations) return undefined;
   const destination = findDestination(name, destinations);

@@ -23,9 +23,9 @@ const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), r
 
 interface Props {
   readonly tour?: Tour;
-  /** The tour that a new one is a copy of. */
+  /** The tour to copy to a new one. */
   readonly copyOf?: Tour | undefined;
-  /** Display order that is proposed for a new tour. */
+  /** Suggested display order of a new tour. */
   readonly initialDisplayOrder?: number;
 }
 

@@ -9,7 +9,7 @@ import { TourForm } from './TourForm.tsx';
 interface Props {
   /** Id of the tour to edit; undefined for a new one. */
   readonly id: string | undefined;
-  /** Id of the tour that a new one is a copy of. */
+  /** Id of the tour to copy to a new one. */
   readonly copyOf: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function TourFormDialog({ id, copyOf }: Props) {
   );
 }
 
-/** Renders the form for a new tour, placed after the last one, because the first ones are on the home page. */
+/** Renders the form for a new tour, which comes last, because the first ones are on the home page. */
 function CreateTour({ copyOf }: { readonly copyOf?: Tour }) {
   const { value, error, refetch } = useNextDisplayOrder('tours');
   if (value !== undefined) return <TourForm copyOf={copyOf} initialDisplayOrder={value} />;

@@ -12,7 +12,7 @@ it('parses and merges blackout dates without changing them', () => {
   );
 });
 
-it('hides entries of the blackout dates that are no dates, but preserves them', () => {
+it('hides blackout dates that are invalid, but preserves them', () => {
   const list = ['2027-02-30', 'invalid', '2027-03-21'];
   expect(parseDays(list).map(toIsoDay)).toEqual(['2027-03-21']);
   expect(mergeDays([new Date(2027, 2, 22)], list)).toEqual(['2027-02-30', '2027-03-22', 'invalid']);

@@ -3,7 +3,7 @@ import { weekdays as week, months as yearOfMonths } from '#shared/rules/options.
 import { formatDate } from '#shared/rules/text/format.ts';
 import { parseDays, toIsoDay } from '../../ui/days.ts';
 
-/** Returns the sorted list of the days selected in the calendar and those entries that the calendar cannot show. */
+/** Returns the sorted list of the selected days and of the stored entries that the calendar cannot show. */
 export function mergeDays(days: readonly Date[], storedDays: readonly string[]): string[] {
   const others = storedDays.filter((entry) => parseDays([entry]).length === 0);
   return [...new Set(days.map(toIsoDay)), ...others].sort();
@@ -14,12 +14,12 @@ export function formatDay(day: Date): string {
   return day.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
-/** Formats a stored day as 'Mar 21, 2027'; an invalid entry is returned as it is. */
+/** Formats a stored day as 'Mar 21, 2027'. Returns an invalid entry unchanged. */
 export function formatEntry(entry: string): string {
   return parseDays([entry]).length > 0 ? formatDate(`${entry}T12:00:00Z`) : entry;
 }
 
-/** Returns a function that returns whether a tour departs on a day. Without months or weekdays it departs in all of them. */
+/** Returns a predicate for days on which a tour departs. Without months, or without weekdays, all of them count. */
 export function createDeparturePredicate(
   months: readonly string[],
   weekdays: readonly string[],

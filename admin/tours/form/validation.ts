@@ -27,6 +27,6 @@ export function validateDates(name: string): ListValidator {
 function isDate(entry: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(entry)) return false;
   const time = Date.parse(`${entry}T00:00:00Z`);
-  // Some engines parse 30 February as a day in March.
+  // Some engines parse February 30 as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(entry);
 }

@@ -27,7 +27,7 @@ import type { Tour } from '../tour.ts';
 interface Props {
   readonly tour: Tour;
   readonly open: OpenDialog;
-  /** How it sells; undefined until it is known. */
+  /** Undefined until they have loaded. */
   readonly figures: TripFigures | undefined;
 }
 
@@ -73,7 +73,7 @@ function TourFacts({ tour }: { readonly tour: Tour }) {
   );
 }
 
-/** Tours, for the buttons of their cards. */
+/** Configuration of the buttons of the cards. */
 const tourKind: ContentKind<Tour> = {
   resource: 'tours',
   noun: 'tour',

@@ -17,7 +17,7 @@ import { TourCard } from './TourCard.tsx';
 
 const activeFilter = { is_active: true } as const;
 
-// Lazy: the form is most of this screen's code and not needed to read the list.
+// Lazy: the form is most of this screen's code, and the list does not need it.
 const loadForm = () => import('../form/TourFormDialog.tsx');
 const TourFormDialog = lazy(() => loadForm().then((module) => ({ default: module.TourFormDialog })));
 
@@ -70,17 +70,17 @@ function TourGrid() {
 const parameter = 'inactive';
 const inactiveFilter = { is_active: false } as const;
 
-/** Returns whether the list shows inactive tours, by the address parameter. */
+/** Returns whether the address asks for inactive tours too. */
 function useShowInactive(): boolean {
   return useSearchParams()[0].get(parameter) === 'true';
 }
 
-/** Renders the checkbox that shows inactive tours, and returns the list to its first page. */
+/** Renders the checkbox that shows inactive tours. A change returns to the first page of the list. */
 function ShowInactiveToggle() {
   const [query, setQuery] = useSearchParams();
   const applied = useShowInactive();
   const { value: count } = useCount('tours', inactiveFilter, pollingOptions);
-  // The router updates in a transition: without its own state the checkbox would jump back until that has ended.
+  // The router updates in a transition. Without its own state, the checkbox would jump back until that ends.
   const [checked, setChecked] = useState(applied);
   useEffect(() => setChecked(applied), [applied]);
 
