@@ -26,7 +26,7 @@ function createError(message: string): Error {
 const sentReports = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 describe('error reports of the admin', () => {
-  it('name page and release, but neither hidden path, query nor text typed into a removed form', async () => {
+  it('name page and release, but not hidden path, query or text of a removed form', async () => {
     const { reportUncaughtErrors, reportError } = await import('./error-reports.ts');
     reportUncaughtErrors();
     const input = document.querySelector('input');

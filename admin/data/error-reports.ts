@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const maxFields = 50;
 /** Last values of fields, to remove from reports: the form may be gone when its error is reported. */
-const typed = new Map<EventTarget, string>();
+const lastValues = new Map<EventTarget, string>();
 
 let report: ((error: unknown, source?: string) => void) | undefined;
 
@@ -19,9 +19,9 @@ export function reportUncaughtErrors(): void {
   window.addEventListener('input', ({ target }) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isText) return;
-    typed.set(target, target.value.trim());
-    const [oldest] = typed.keys();
-    if (typed.size > maxFields && oldest) typed.delete(oldest);
+    lastValues.set(target, target.value.trim());
+    const [oldest] = lastValues.keys();
+    if (lastValues.size > maxFields && oldest) lastValues.delete(oldest);
   });
   window.addEventListener('error', ({ error, filename }) => report?.(error, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => report?.(reason));
@@ -40,7 +40,7 @@ function createReport(): typeof report {
         pathname,
         origin,
         source,
-        typed: [...typed.values(), ...Object.values(sessionStorage).map(String)],
+        typed: [...lastValues.values(), ...Object.values(sessionStorage).map(String)],
       });
       if (described) send(described);
     };

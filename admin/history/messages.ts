@@ -69,8 +69,8 @@ export function formatOrigin({ actor, source, screen }: Origin): string {
 
 /** Formats the detail of an entry about a mail, such as 'review_invitation again': 'Review invitation, again'. */
 export function formatMailDetail(detail: string): string {
-  const [kind = '', again] = detail.split(' ');
-  return again === undefined ? formatMailKind(kind) : `${formatMailKind(kind)}, ${again}`;
+  const [mailKind = '', again] = detail.split(' ');
+  return again === undefined ? formatMailKind(mailKind) : `${formatMailKind(mailKind)}, ${again}`;
 }
 
 /** Returns the name of a record: 'tour “Erg Chebbi”', 'booking #1f0c9a7e, “Erg Chebbi”'. */

@@ -22,7 +22,7 @@ interface Props extends ChartData {
   readonly labelHead: string;
   /** A column of the table that is not in the chart. */
   readonly notes?: { readonly head: string; readonly values: readonly string[] };
-  /** What the chart leaves out. */
+  /** Note on data that the chart leaves out. */
   readonly hint?: string | undefined;
   /** Message in place of a chart without values. */
   readonly empty: string;

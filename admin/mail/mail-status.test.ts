@@ -81,7 +81,7 @@ describe('the lines about mail on the dashboard', () => {
     expect(lines(mail)).toEqual(expected);
   });
 
-  it('say nothing where mail is not set up, and nothing about waiting where it is off', () => {
+  it('are missing if mail is not set up, and do not report waiting if off', () => {
     expect(lines({ state: 'not set up', failed: 1 })).toEqual([]);
     expect(lines({ state: 'off', waiting: 1, oldestWaitingAt: minutesAgo(60), failingSince: now, failed: 1 })).toEqual([
       'failed: 1 mail failed in the last 30 days',

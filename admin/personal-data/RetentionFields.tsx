@@ -24,7 +24,7 @@ export function RetentionFields({ stored }: { readonly stored: Retention }) {
   const notify = useNotify();
   const [typed, setTyped] = useState(() => toTyped(stored));
   const [isChecked, setChecked] = useState(false);
-  const [asked, setAsked] = useState<Retention>();
+  const [periodsToConfirm, setPeriodsToConfirm] = useState<Retention>();
   const save = useMutation({
     mutationKey: ['retention', 'save'],
     mutationFn: (periods: Retention) => saveRetention(client, periods),
@@ -45,7 +45,7 @@ export function RetentionFields({ stored }: { readonly stored: Retention }) {
       completed: parseMonths(typed.completed) ?? null,
       pending: parseMonths(typed.pending) ?? null,
     };
-    if (describeShortened(stored, periods).length > 0) setAsked(periods);
+    if (describeShortened(stored, periods).length > 0) setPeriodsToConfirm(periods);
     else save.mutate(periods);
   }
 
@@ -69,16 +69,16 @@ export function RetentionFields({ stored }: { readonly stored: Retention }) {
         {save.isPending ? 'Saving...' : 'Save periods'}
       </Button>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={periodsToConfirm !== undefined}
         title={retentionMessages.confirmTitle}
-        text={retentionMessages.confirm(describeShortened(stored, asked ?? stored))}
+        text={retentionMessages.confirm(describeShortened(stored, periodsToConfirm ?? stored))}
         confirmLabel="Save periods"
         cancelLabel="Cancel"
         onConfirm={() => {
-          if (asked) save.mutate(asked);
-          setAsked(undefined);
+          if (periodsToConfirm) save.mutate(periodsToConfirm);
+          setPeriodsToConfirm(undefined);
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setPeriodsToConfirm(undefined)}
       />
     </form>
   );

@@ -16,7 +16,7 @@ describe('a typed retention period', () => {
     expect(parseMonths(typed)).toBe(months);
   });
 
-  it('is named when it is new or shorter than the stored one, and not when it is longer or removed', () => {
+  it('is described if it is new or shorter than the stored one, and no other', () => {
     const stored = { pending: null, cancelled: 12, completed: 24 };
     expect(describeShortened(stored, { pending: 1, cancelled: 11, completed: 25 })).toEqual([
       'requests that nobody has answered for 1 month',

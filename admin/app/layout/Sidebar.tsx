@@ -147,7 +147,7 @@ function SidebarLink({ section, onNavigate }: Props) {
 /** Records of a section that wait for staff. */
 interface Waiting {
   readonly count: number;
-  /** What they wait for. */
+  /** The reason, for screen readers. */
   readonly label: string;
   /** Path of their list. */
   readonly path: string;

@@ -44,7 +44,7 @@ describe('a booking that staff add', () => {
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
-  it('has the values of the last attempt when the response of an earlier one was lost', async () => {
+  it('has the values of the last attempt if an earlier response was lost', async () => {
     for (const first of [
       [201, ''],
       [409, { code: 'PT409', hint: 'id_taken', message: 'x' }],

@@ -87,7 +87,7 @@ describe('the state of mail', () => {
 });
 
 describe('an answer to bookings', () => {
-  it('carries status and mails in one request, and no text for those that are not written to', async () => {
+  it('sends status and mails in one request, without a text for bookings without a mail', async () => {
     const requests = mockResponses([200, { changed: 2, queued: '1' }]);
     expect(await answerBookings(client, 'confirmed', [{ id: bookingId, mail }, { id: 'other' }])).toEqual({
       changed: 2,

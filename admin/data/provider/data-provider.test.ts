@@ -76,7 +76,7 @@ describe('the data provider', () => {
     expect(withSearch('tours', { q: '   ' })).toEqual({ from: 'tours', filter: {} });
   });
 
-  it('searches for the text of a search token, and for nothing when the token is unknown', () => {
+  it('searches for the text of a search token, and ignores an unknown token', () => {
     const search = searchTokens.getToken('Amal Benali');
     expect(withSearch('bookings', { search, status: 'pending' })).toEqual({
       from: 'rpc/search_bookings',
@@ -105,7 +105,7 @@ describe('the data provider', () => {
     }
   });
 
-  it('reads a version of the history as a row of its resource, and undefined where there is none', async () => {
+  it('reads a version of the history as a row of its resource; undefined for none', async () => {
     window.history.replaceState(null, '', '/');
     const requests = mockRows([]);
     const answer = (row: unknown) =>

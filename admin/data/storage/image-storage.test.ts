@@ -11,7 +11,7 @@ const session = { access_token: 'token', refresh_token: 'r', expires_in: 60, tok
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('deletes forgotten uploads and the images of records that cannot be brought back, in their buckets', async () => {
+it('deletes forgotten uploads, and images of records that cannot be restored, from their buckets', async () => {
   const requests: [method: string, path: string, body: unknown][] = [];
   const answers: Record<string, unknown> = {
     get_purged_images: [
@@ -45,7 +45,7 @@ it('deletes forgotten uploads and the images of records that cannot be brought b
   expect(pendingUploads.read()).toEqual([]);
 });
 
-it('finds images that are gone from its bucket, and no others, and says when the storage does not answer', async () => {
+it('finds only images missing from its bucket, and rejects if the storage does not answer', async () => {
   const config = createTestConfig();
   const statuses: Record<string, number> = {
     'kept.jpg': 200,

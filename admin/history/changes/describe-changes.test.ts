@@ -83,7 +83,7 @@ describe('the changes of a row', () => {
     ]);
   });
 
-  it('show a changed day of an itinerary word by word, and an added one as a whole', () => {
+  it('show a changed itinerary day word by word, and an added one as a whole', () => {
     const day = (number: number, title: string) => ({ day: number, title, description: 'As it says.', activities: [] });
     const [change, ...others] = changes(
       'tours',

@@ -23,13 +23,13 @@ describe('a message', () => {
     expect(getMessageTime({ created_at: 'begun', finished_at: null })).toBe('begun');
   });
 
-  it('is sent again at once after a failure, and after a question where it may arrive twice', () => {
+  it('is sent again at once after a failure, and after confirmation if it may arrive twice', () => {
     expect(getResending({ ...message, state: 'failed' })).toEqual({ label: 'Send again', question: undefined });
     expect(getResending({ ...message, state: 'unknown' })?.question?.text).toContain('arrives twice');
     expect(getResending({ ...message, state: 'sent' })?.question?.text).toContain('A second one goes');
   });
 
-  it('can be tried now while it waits for another attempt, and not while it is on its way', () => {
+  it('can be tried now while it waits for another attempt, but not while being sent', () => {
     expect(getResending({ ...message, state: 'waiting' })).toEqual({ label: 'Try now', question: undefined });
     expect(getResending({ ...message, state: 'waiting', attempts: 0 })).toBeUndefined();
     expect(getResending({ ...message, state: 'sending' })).toBeUndefined();

@@ -44,7 +44,7 @@ beforeEach(() => submitted.mockClear());
 afterEach(cleanup);
 
 describe('ItineraryInput', () => {
-  it('folds days to their titles, and opens one or all of them without a change of the form', async () => {
+  it('folds days to their titles, and opens one or all without changing the form', async () => {
     renderDays(day('Arrive'), day('Walk'));
     expect(titles()).toEqual(['Day 1: Arrive', 'Day 2: Walk']);
     expect(screen.queryByLabelText(/Day title/)).toBeNull();
@@ -58,7 +58,7 @@ describe('ItineraryInput', () => {
     expect(screen.getByText('Nothing unsaved')).toBeDefined();
   });
 
-  it('saves folded days as they are, and a typed title stays when its day is folded', async () => {
+  it('saves folded days unchanged, and keeps a typed title when its day is folded', async () => {
     renderDays(day('Arrive'), day('Walk'));
     await userEvent.click(button('Day 1: Arrive'));
     await userEvent.type(group(1).getByLabelText(/Day title/), ' late');
@@ -99,7 +99,7 @@ describe('ItineraryInput', () => {
     expect(submitted.mock.calls[0]?.[0].itinerary[1].description).toBe('Through the palms.');
   });
 
-  it('opens folded days with errors when the form is saved, and saves once they are corrected', async () => {
+  it('opens folded days with errors on an attempt to save, and saves after their correction', async () => {
     renderDays(day('Arrive'), day('', ''), day('Leave', 'x'.repeat(tourLimits.itinerary.description + 1)));
     await save();
     await screen.findByText('Day title is required.');

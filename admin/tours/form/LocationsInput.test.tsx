@@ -39,7 +39,7 @@ describe('LocationsInput', () => {
     await expectSaved(['fes', 'Todra Gorge']);
   });
 
-  it('suggests the destinations that are not chosen yet, and adds one to the end of the route', async () => {
+  it('suggests locations that are not chosen yet, and adds one to the end', async () => {
     await userEvent.type(input(), 'm');
     expect(options()).toEqual(['Marrakech']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -53,7 +53,7 @@ describe('LocationsInput', () => {
     await expectSaved(['fes', 'Todra Gorge', 'Marrakech', 'Zagora']);
   });
 
-  it('takes the name of a destination that was typed in another case, and a free text as it is', async () => {
+  it('corrects the case of a typed location, and leaves other texts unchanged', async () => {
     await userEvent.type(input(), 'marrakech{Enter}Imlil{Enter}');
     expect(entries()).toEqual(['fes', 'Todra Gorgeno page yet', 'Marrakech', 'Imlilno page yet']);
     await userEvent.type(input(), 'Asilah');

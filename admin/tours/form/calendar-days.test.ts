@@ -24,7 +24,7 @@ it('formats days and blackout dates as dates, and leaves other entries as they a
   expect(formatEntry('invalid')).toBe('invalid');
 });
 
-it('finds departures in the months and on the weekdays of a tour, and on every day if it has none', () => {
+it('finds departures by the months and weekdays of a tour, which default to all', () => {
   const marchFridays = createDeparturePredicate(['March'], ['Friday']);
   expect(marchFridays(new Date(2027, 2, 19))).toBe(true);
   expect(marchFridays(new Date(2027, 2, 20))).toBe(false);
