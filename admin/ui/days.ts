@@ -7,7 +7,7 @@ export function isDay(text: string | null): text is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Returns the ISO date some days after another. */
+/** Returns the ISO date `count` days after another. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
@@ -17,7 +17,7 @@ export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
-/** Returns the first day of the month some months after that of an ISO date. */
+/** Returns the first day of the month that is `count` months after that of an ISO date. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);

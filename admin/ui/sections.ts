@@ -32,7 +32,7 @@ export const sections: Readonly<Record<AdminSection, SectionLook>> = {
   'personal-data': { label: 'Personal data', icon: PersonalDataIcon },
 };
 
-/** Returns the section of a path below the hidden path, such as '/tours/create'; the dashboard where there is none. */
+/** Returns the section of a path below the hidden path, such as '/tours/create'; the dashboard if there is none. */
 export function getSection(pathname: string): AdminSection {
   return findAdminSection(pathname.split('/')[1]) ?? '';
 }

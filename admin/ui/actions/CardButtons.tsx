@@ -20,7 +20,7 @@ import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
 interface Props<Row extends ContentRecord> extends ActionProps<Row> {
   /** Opens a dialog over the list. */
   readonly open: OpenDialog;
-  /** Offers to deactivate an active row, too. */
+  /** Also offers to deactivate an active row. */
   readonly canDeactivate?: boolean;
   /** Focuses the edit button. */
   readonly autoFocusEdit?: boolean;
@@ -74,7 +74,7 @@ export function CardButtons<Row extends ContentRecord>({
   );
 }
 
-/** Withdraws a row from the site after a question, with undo (docs/product.md, "Soft deletion"). */
+/** Renders the button that withdraws a row from the site after confirmation, with undo (docs/product.md, "Soft deletion"). */
 function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
   const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();
@@ -118,7 +118,7 @@ function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<R
   const action = row.is_active ? 'Deactivate' : 'Activate';
 
   async function toggle() {
-    // The button is not disabled while it works: it would lose the focus.
+    // Not disabled while busy: a disabled button loses the focus.
     if (isBusy) return;
     setBusy(true);
     try {

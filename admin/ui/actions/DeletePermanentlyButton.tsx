@@ -12,8 +12,8 @@ const DeletePermanentlyDialog = lazy(() =>
 );
 
 /**
- * Renders the button that deletes an inactive row permanently, with those of its images that no other row shows. A question that is
- * open stays when somebody activates the row meanwhile; the deletion is then refused.
+ * Renders the button that permanently deletes an inactive row and its images, except those that another row shows. The dialog
+ * stays open if the row is activated in the meantime; the deletion is then refused.
  */
 export function DeletePermanentlyButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
   const [isConfirming, setConfirming] = useState(false);

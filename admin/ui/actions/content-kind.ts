@@ -16,7 +16,7 @@ export interface ContentKind<Row extends ContentRecord> {
     readonly deleteQuestion: string;
     readonly deleted: string;
     readonly deleteFailed: string;
-    /** Message where an inactive row is to be withdrawn; kinds without it do not offer that. */
+    /** Message for deleting a row that is already inactive; without it, inactive rows have no delete button. */
     readonly alreadyInactive?: string;
     readonly statusUpdated: string;
     readonly statusFailed: string;
@@ -27,7 +27,7 @@ export interface ContentKind<Row extends ContentRecord> {
   };
 }
 
-/** What an action of a card is given. */
+/** Props of an action of a card. */
 export interface ActionProps<Row extends ContentRecord> {
   readonly kind: ContentKind<Row>;
   readonly row: Row;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 const maxShown = 3;
 
-/** Renders up to three highlights and the number of the rest, or nothing where there are none. */
+/** Renders up to three highlights and the number of the rest; nothing if there are none. */
 export function Highlights({ items }: { readonly items: readonly string[] }) {
   if (items.length === 0) return null;
   const more = items.length - maxShown;

@@ -10,7 +10,7 @@ import { StatGrid } from './StatGrid.tsx';
 
 interface Props<Source extends StatsSource> {
   readonly source: Source;
-  /** True for cards that stand in one row on phones too. */
+  /** True for cards in a single row on phones too. */
   readonly isCompact?: boolean;
   readonly cards: readonly (Pick<
     ComponentProps<typeof StatCard>,

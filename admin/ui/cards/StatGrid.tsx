@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** True for cards that stand in one row on phones too. */
+  /** True for cards in a single row on phones too. */
   readonly isCompact?: boolean;
   readonly children: ReactNode;
 }

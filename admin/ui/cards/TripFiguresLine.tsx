@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { TripFigures } from '../../data/api/trip-figures.ts';
 import { describeTripFigures } from './trip-figures-text.ts';
 
-/** Renders how a trip sells; an empty line until it is known, so that nothing jumps. */
+/** Renders how a trip sells; an empty line until that is loaded, so that the layout does not shift. */
 export function TripFiguresLine({ figures }: { readonly figures: TripFigures | undefined }) {
   return (
     <Typography color="text.secondary" sx={{ fontSize: 13, minHeight: '1.5em' }}>

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/rules/text/format.ts';
 import type { TripFigures } from '../../data/api/trip-figures.ts';
 
-/** Describes how a trip sells: '12 requests, last Nov 20, 2026 · ★ 4.8 (5)'; undefined where it is not known. */
+/** Describes how a trip sells: '12 requests, last Nov 20, 2026 · ★ 4.8 (5)'; undefined if unknown. */
 export function describeTripFigures(figures: TripFigures | undefined): string | undefined {
   if (figures === undefined) return undefined;
   const { requests, lastBooking, reviews, rating } = figures;

@@ -3,9 +3,9 @@ import { ErrorAlert } from './ErrorAlert.tsx';
 import { LoadingSpinner } from './LoadingSpinner.tsx';
 
 interface Props {
-  /** The record by its kind, such as 'the tour'. */
+  /** Name of the record, such as 'the tour'. */
   readonly subject: string;
-  /** Message when loading has failed; undefined while it is under way. */
+  /** Message when loading has failed; undefined while loading. */
   readonly failure: string | undefined;
   readonly onRetry: () => void;
 }

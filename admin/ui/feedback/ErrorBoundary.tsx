@@ -9,7 +9,7 @@ import { setTabPage } from '../hooks/tab-title.ts';
 
 const heading = 'Unexpected Application Error!';
 
-/** Returns the message of an error or, where it has none, its status. */
+/** Returns the message of an error or, if it has none, its status. */
 function getErrorText(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   if (typeof error !== 'object' || error === null) return String(error);

@@ -17,7 +17,7 @@ const maxVisible = 3;
 /** Milliseconds. */
 const defaultDuration = 4000;
 
-/** At the foot of the window, above a bar that sticks there. Pages and dialogs leave room for them. */
+/** At the bottom of the window, above any sticky footer. Pages and dialogs leave room for the notifications. */
 const stackStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
@@ -50,7 +50,7 @@ export function NotificationStack() {
     setQueue((all) => [notification, ...all.filter((earlier) => !isReplacedBy(earlier, taken))].slice(0, maxVisible));
   }, [notifications, takeNotification]);
 
-  // MUI's dialogs hide the rest of the page from screen readers; notifications have to be read out all the same.
+  // MUI's dialogs hide the rest of the page from screen readers; notifications must still be read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new notification
   useLayoutEffect(() => box.current?.removeAttribute('aria-hidden'), [queue]);
 
@@ -71,8 +71,8 @@ export function NotificationStack() {
 }
 
 /**
- * Returns true where the newer notification repeats the earlier one, is about the same record (its option `record`), or both say
- * that something went well.
+ * Returns true if the newer notification has the same text or record (option `record`) as the earlier one, or if both report
+ * success.
  */
 function isReplacedBy(earlier: Payload, newer: Payload): boolean {
   const record: unknown = newer.notificationOptions?.['record'];

@@ -10,14 +10,14 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** The word that has to be typed. */
+  /** The word to type. */
   readonly confirmationWord: string;
   /** Label of the field; 'Type {word} to confirm' without one. */
   readonly label?: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What has to be chosen, above the field. */
+  /** Shown above the field. */
   readonly children?: ReactNode;
 }
 

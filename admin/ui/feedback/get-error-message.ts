@@ -1,7 +1,7 @@
 /** Messages of browsers and API clients for a request without a response. */
 const networkError = /Failed to fetch|NetworkError when attempting|Load failed|fetch failed/;
 
-/** Returns the message of a thrown value for people, or a general sentence where it has none. */
+/** Returns the message to show for a thrown value; a general one if it has none. */
 export function getErrorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (networkError.test(message)) return 'The service cannot be reached. Please check your connection and try again.';

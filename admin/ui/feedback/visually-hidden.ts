@@ -1,4 +1,4 @@
-/** Hides an element from sight and leaves it to screen readers. */
+/** Hides an element visually, but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

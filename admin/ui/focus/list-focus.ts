@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Returns the entry now in the place of a removed one, else the last one; undefined if the list is empty. */
+/** Returns the entry now at the index of a removed one, else the last one; undefined if the list is empty. */
 export function getEntryInPlace<Entry>(entries: ArrayLike<Entry>, index: number): Entry | undefined {
   return entries[Math.min(index, entries.length - 1)];
 }
@@ -8,8 +8,7 @@ export function getEntryInPlace<Entry>(entries: ArrayLike<Entry>, index: number)
 const anyControl = 'button, [role=button]';
 
 /**
- * Moves the focus in a list of a form once its entries have changed, to where their handler said. The browser would lose
- * it with the removed control.
+ * Moves the focus in a list of a form after its entries have changed, because the browser loses it with a removed control.
  * @param entries the entries, or another value that changes with them
  * @param focusAdder focuses the control that adds entries; called when no entry is left
  */
@@ -32,8 +31,8 @@ export function useFormListFocus<List extends HTMLElement>(entries: unknown, foc
     /** Ref for the element whose children are the entries. */
     list,
     /**
-     * Call before a change of the list: the focus goes to the entry that then has this index, else to the last one.
-     * @param control selector of the control in the entry; its first control where none matches
+     * Call before changing the list. The focus then goes to the entry with this index, else to the last one.
+     * @param control selector of the control in the entry; its first control if none matches
      */
     focusAfterChange(index: number, control = anyControl) {
       next.current = { index, control };
@@ -45,7 +44,7 @@ export function useFormListFocus<List extends HTMLElement>(entries: unknown, foc
  * Keeps the focus in a loaded list when its focused entry disappears: it goes to the entry now in its place, else to
  * the last one, else to the container. In an entry without a tabindex the first button takes it.
  * @param listSelector selector of the list in the container
- * @returns props for the container, an element that stays whatever state the list is in
+ * @returns props for the container, an element that is rendered in every state of the list
  */
 export function useLoadedListFocus<Container extends HTMLElement>(listSelector = 'ul') {
   const ref = useRef<Container>(null);
@@ -70,7 +69,7 @@ export function useLoadedListFocus<Container extends HTMLElement>(listSelector =
       const entries = getEntries();
       const index = entries.findIndex((candidate) => candidate.contains(target));
       const entry = entries[index];
-      // React also reports the focus in a dialog of an entry, which is outside of the container: the entry stays noted.
+      // React also reports focus in a dialog of an entry, which is outside the container; the entry is still remembered.
       if (entry) last.current = { entry, index };
       else if (ref.current?.contains(target)) last.current = undefined;
     },

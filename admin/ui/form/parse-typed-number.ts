@@ -1,6 +1,6 @@
 /**
- * Parses what was typed into a field for a number: "1,250.5" and "1250,5" too, since keyboards differ.
- * @returns the number; null for an empty text; the text itself where it is no number
+ * Parses what was typed into a number field, "1,250.5" as well as "1250,5", since keyboards differ.
+ * @returns the number; null for an empty text; the text itself if it is not a number
  */
 export function parseTypedNumber(typed: string): number | string | null {
   const text = typed.trim();

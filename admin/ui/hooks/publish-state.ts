@@ -11,14 +11,11 @@ export interface PublishState {
   readonly sentence: string;
   /** Saved changes that visitors do not see yet, the newest first, as far as they are reported. */
   readonly pending: readonly ContentChange[];
-  /** The last publish where the state is 'failed', else undefined. */
+  /** The last publish if the state is 'failed', else undefined. */
   readonly failed: Publish | undefined;
-  /**
-   * Time since when the live release is shown or, where that is unknown, was built; undefined where neither is
-   * reported.
-   */
+  /** Time when the live release was first shown or, if unknown, built; undefined if neither is reported. */
   readonly liveSince: string | undefined;
-  /** Number of pages of the live release; undefined where it is not reported. */
+  /** Number of pages of the live release; undefined if not reported. */
   readonly pages: number | undefined;
   readonly recent: readonly Publish[];
 }
@@ -76,9 +73,7 @@ export function derivePublishState({ now, revision, raisedAt, changes, recent, l
   }
 }
 
-/**
- * Formats the accounts of changes: 'amal@example.com and the system'; '' for none. Undefined is the database.
- */
+/** Formats the accounts of changes, undefined as 'the system': 'amal@example.com and the system'; '' for none. */
 export function formatAccounts(by: readonly (string | undefined)[]): string {
   return formatList([...new Set(by.map((account) => account ?? 'the system'))].sort());
 }
@@ -91,9 +86,7 @@ export function formatPublish({ state, revision, pages, seconds }: Publish): str
   return `${state === 'built' ? 'Built by the host' : 'Published'}: ${pagesAndRevision}, in ${seconds} s`;
 }
 
-/**
- * Returns the path below the hidden path where a record is edited; reviews have no path of their own, only the list.
- */
+/** Returns the path below the hidden path where a record is edited; the list for a review. */
 export function getRecordPath(record: string): string {
   return record.startsWith('reviews/') ? '/reviews' : `/${record}`;
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
 /**
- * Returns a function that copies a text to the clipboard, and its status: 'success', 'error', or 'pending' while it copies, when
- * a message about an earlier copy has to go: screen readers announce the same text again only after it changed.
+ * Returns a function that copies a text to the clipboard, and its status. Hide the message about an earlier copy while it is
+ * 'pending': screen readers announce the same text again only after a change.
  */
 export function useCopy(onError: () => void = () => undefined) {
   const { mutate, status } = useMutation({

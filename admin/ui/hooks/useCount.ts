@@ -9,7 +9,7 @@ export interface Count {
 
 /**
  * Counts the rows of a resource that match a filter, without reading more than one of them.
- * @param options pass pollingOptions for a count that follows changes of others
+ * @param options pass pollingOptions for a count that follows changes by others
  */
 export function useCount(resource: string, filter: FilterPayload = {}, options?: typeof pollingOptions): Count {
   const { total, isError } = useGetList<{ id: string }>(

@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/**
- * Query parameters that open a dialog over a list, or a page in its place, beside the parameters of the list itself.
- */
+/** Query parameter that opens a dialog over a list, or a page that replaces it. */
 type DialogParam = 'new' | 'edit' | 'copy' | 'show' | 'write' | 'history' | 'ordering';
 const dialogParams: readonly DialogParam[] = ['new', 'edit', 'copy', 'show', 'write', 'history', 'ordering'];
 
@@ -44,10 +42,7 @@ export function getHistoryStep(current: string, next: string, from: string | und
   return next !== '' && isReturnTarget ? 'push' : 'replace';
 }
 
-/**
- * Returns the dialog from which the current one was opened, as stored in the history entry; undefined where there is
- * none.
- */
+/** Returns the dialog from which the current one was opened, as stored in the history entry; undefined if none. */
 function getOpenedFrom(state: unknown): string | undefined {
   const isStored = typeof state === 'object' && state !== null && 'openedFrom' in state;
   return isStored && typeof state.openedFrom === 'string' ? state.openedFrom : undefined;
@@ -56,9 +51,7 @@ function getOpenedFrom(state: unknown): string | undefined {
 /** State of a link that opens a dialog of another section: closing the dialog leads back to where the link is. */
 export const returnState = { openedFrom: '' } as const;
 
-/**
- * Returns the open dialog and functions that open and close it. It lives in the address, for reload and back button.
- */
+/** Returns the open dialog and functions that open and close it. The address holds it, for reload and back button. */
 export function useDialogParams() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -75,7 +68,7 @@ export function useDialogParams() {
       const openedFrom = step === 'push' ? current : from;
       setQuery(next, {
         replace: step === 'replace',
-        // The list stays where it is behind a dialog.
+        // The list behind the dialog must not scroll.
         preventScrollReset: true,
         state: openedFrom === undefined ? null : { openedFrom },
       });
@@ -85,10 +78,10 @@ export function useDialogParams() {
   return {
     isNew: query.get('new') === 'true',
     edit: query.get('edit') ?? undefined,
-    /** Id of the row that a new one is filled with. */
+    /** Id of the row that is copied. */
     copy: query.get('copy') ?? undefined,
     show: query.get('show') ?? undefined,
-    /** Id of the booking whose customer is written to. */
+    /** Id of the booking whose customer staff write to. */
     write: query.get('write') ?? undefined,
     history: query.get('history') ?? undefined,
     isReordering: query.get('ordering') === 'true',

@@ -11,8 +11,8 @@ export function useMailState() {
 }
 
 /**
- * Returns a function that reads the state of mail, at most a minute old, and returns it if mail is on. Else, and when it
- * cannot be read, undefined: the screens then work as without mail.
+ * Returns a function that returns the state of mail, at most a minute old; undefined if mail is off or the state cannot be
+ * read, so that screens then work without mail.
  */
 export function useReadMailOn(): () => Promise<MailState | undefined> {
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after a list has appeared, in which its rows and images are loaded. */
+/** Milliseconds in which a new list loads its rows and images. */
 const delay = 2000;
 
 /**
- * Loads code a moment after a screen has appeared, so that what needs it opens without a wait.
+ * Loads code shortly after a screen has appeared, so that it is ready when needed.
  * @param load must not change between renders
  */
 export function usePreload(load: () => Promise<unknown>): void {

@@ -11,9 +11,9 @@ const idlePollInterval = 30_000;
 const activeKinds: ReadonlySet<PublishState['kind']> = new Set(['requested', 'publishing']);
 
 /**
- * Polls the state of publishing: every 30 s, every 5 s while a publish is under way, and not while the tab is hidden.
+ * Polls the state of publishing: every 30 s, every 5 s during a publish, and not while the tab is hidden.
  * All callers share one query.
- * @returns `state`, undefined until it is known and after a failed request; `failed`; and `answeredAt`, the time of the
+ * @returns `state`, undefined until loaded and after a failed request; `failed`; and `answeredAt`, the time of the
  * last response in milliseconds since 1970
  */
 export function usePublishState(): {

@@ -9,7 +9,7 @@ export interface ContentRecord {
   readonly updated_at: string;
 }
 
-/** Returns a function that activates or withdraws a row, also one that was changed since it was read. Rejects on failure. */
+/** Returns a function that activates or withdraws a row, even if it has changed since it was read. Rejects on failure. */
 export function useSetActive(resource: string): (row: ContentRecord, is_active: boolean) => Promise<unknown> {
   const [update] = useUpdate<ContentRecord>(resource);
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useSetActive(resource: string): (row: ContentRecord, is_active: 
       { id: row.id, data: { is_active }, previousData: skipVersionCheck(row) },
       { returnPromise: true },
     );
-    // A response under way may be from before the change.
+    // A pending response may be from before the change.
     if (isListRead) void queryClient.invalidateQueries(lists);
     return updated;
   };

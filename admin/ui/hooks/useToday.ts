@@ -1,7 +1,7 @@
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { useNow } from './useNow.ts';
 
-/** Returns the present day in Morocco as an ISO date, also in a tab that stays open overnight. */
+/** Returns today in Morocco as an ISO date, updated at midnight. */
 export function useToday(): string {
   return getMoroccoDate(useNow());
 }

@@ -11,15 +11,13 @@ interface Props {
   readonly bucket: Bucket;
   readonly alt?: string;
   readonly ratio?: string;
-  /** Point that stays in view, as in CSS. */
+  /** Point that stays in view, as `object-position` in CSS. */
   readonly position?: string;
-  /** Called with the width of the image itself in pixels, once it is loaded. */
+  /** Called with the natural width of the image in pixels when it has loaded. */
   readonly onWidth?: (pixels: number) => void;
 }
 
-/**
- * Renders a stored image cropped to a ratio: its address where it fails to load, the brand's star where there is none.
- */
+/** Renders a stored image cropped to a ratio: its address if it fails to load, the brand's star if there is none. */
 export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9', position = '50% 50%', onWidth }: Props) {
   const getUrl = useImageUrl(bucket);
   const [broken, setBroken] = useState<string>();

@@ -16,7 +16,7 @@ interface SentRequest {
   readonly method: string;
   readonly query: string;
   readonly body: unknown;
-  /** How the database is to treat a row of the same id. */
+  /** How the database has to treat a row with the same id. */
   readonly prefer: string | null;
 }
 let sent: SentRequest[] = [];
@@ -106,7 +106,7 @@ describe('the description of an image', () => {
     await press('Back to the middle');
     await press('Save');
     await screen.findByText(/You may not change this image\.$/);
-    // The database deleted nothing, as without rights.
+    // The database deletes nothing, as if rights were missing.
     stored = [];
     await press('Save');
     await expectClosed();

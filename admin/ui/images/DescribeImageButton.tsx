@@ -12,7 +12,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Renders the button that opens the description of an image. Embedded images, of an older system, have none. */
+/** Renders the button that opens the description of an image. Embedded images, from an older system, have none. */
 export function DescribeImageButton({ image, bucket, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = getImageId(image, bucket);

@@ -12,7 +12,7 @@ import { useImageUrl } from './useImageUrl.ts';
 interface Props {
   readonly image: string;
   readonly bucket: Bucket;
-  /** Undefined stands for the middle. */
+  /** Undefined for the middle. */
   readonly value: Focus | undefined;
   readonly onChange: (value: Focus | undefined) => void;
 }
@@ -112,7 +112,7 @@ export function FocusInput({ image, bucket, value, onChange }: Props) {
   );
 }
 
-/** Returns a distance in percent of a length, from 0 to 100 in steps. */
+/** Returns a distance as a percentage of a length, from 0 to 100, rounded to a step. */
 function toPercent(distance: number, length: number): number {
   const steps = Math.round(((100 / focusStep) * distance) / Math.max(1, length));
   return Math.min(100, Math.max(0, steps * focusStep));

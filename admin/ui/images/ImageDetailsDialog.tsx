@@ -23,7 +23,7 @@ export function ImageDetailsDialog({ id, image, bucket, name, onClose }: Props) 
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // A save under way ends by closing the dialog or by an error, which nobody would read in a closed one.
+  // Stays open while saving, which ends with closing it or with an error to read.
   const close = () => (isSaving ? undefined : isDirty ? setAsking(true) : onClose());
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['image-details', id],

@@ -30,7 +30,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Renders the fields of an image's details. Saves them by themselves: they belong to the image and not to the row. */
+/** Renders the fields of an image's details. Saves them apart from the row, since they belong to the image. */
 export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving, onSaved, onCancel }: Props) {
   const { client } = useSupabase();
   const notify = useNotify();

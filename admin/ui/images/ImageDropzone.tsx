@@ -21,7 +21,7 @@ export function ImageDropzone({ label, multiple = true, buttonRef, onFiles, chil
     noClick: true,
     noKeyboard: true,
     onDrop: (files, rejected) => {
-      // react-dropzone rejects all of several files where one is wanted; we take the first.
+      // If one file is expected, react-dropzone rejects several; we take the first.
       const all = [...files, ...rejected.map(({ file }) => file)];
       if (all.length > 0) onFiles(multiple ? all : all.slice(0, 1));
     },

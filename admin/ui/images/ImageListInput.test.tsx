@@ -19,7 +19,7 @@ const connection = connectSupabase(createTestConfig());
 const submitted = vi.fn();
 const forms = new Set<object>();
 
-/** Gives the tests the form that is shown. */
+/** Gives the tests access to the form. */
 function FormControlSpy() {
   forms.add(useFormContext().control);
   return null;

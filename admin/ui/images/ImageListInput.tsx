@@ -107,7 +107,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
                 bucket={bucket}
                 index={index}
                 onFirst={() => {
-                  // To the image that followed it.
+                  // To the image after it.
                   imageFocus.focusAfterChange(index + 1, '[data-control=first]');
                   put(moveToFront(list, image));
                 }}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 /** Pixels that an image needs to stay sharp at the top of a page. */
 const minWidth = 1200;
 
-/** Renders a remark at an image that is too small for a large screen; nothing while its width is not known. */
+/** Renders a note that an image is too small for large screens; nothing until its width is known. */
 export function SmallImageNotice({ width }: { readonly width: number | undefined }) {
   if (!width || width >= minWidth) return null;
   return (

@@ -23,7 +23,7 @@ interface Props {
   readonly bucket: Bucket;
   /** Images of the record when the form opened. */
   readonly initialImages: readonly string[];
-  /** Set to true by the form once the record is saved. */
+  /** Set to true by the form after the record was saved. */
   readonly saved: RefObject<boolean>;
   readonly children: ReactNode;
 }
@@ -80,7 +80,7 @@ export function UploadProvider({ bucket, initialImages, saved, children }: Props
   return <UploadContext value={state}>{children}</UploadContext>;
 }
 
-/** Returns the upload state of the form. Throws outside of an UploadProvider. */
+/** Returns the upload state of the form. Throws outside an UploadProvider. */
 export function useUploadState(): UploadState {
   const state = useContext(UploadContext);
   if (!state) throw new Error('useUploadState is called outside of UploadProvider.');

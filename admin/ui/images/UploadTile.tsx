@@ -50,7 +50,7 @@ export function UploadTile({ upload: { file, progress, error }, onRetry, onDismi
       ) : (
         <LinearProgress
           aria-label={`Uploading ${file.name}`}
-          // Indeterminate during decoding (0 %) and while the response is awaited (100 %).
+          // Indeterminate during decoding (0 %) and while waiting for the response (100 %).
           {...(percent > 0 && percent < 100 ? { variant: 'determinate', value: percent } : {})}
           sx={{ mt: 1 }}
         />

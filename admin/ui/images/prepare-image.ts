@@ -1,14 +1,14 @@
 import { detectImageType, fitWithinEdge, validateUpload } from '#shared/rules/images/image-upload.ts';
 
-/** An error of a file that cannot be uploaded, with a message for people. */
+/** Error for a file that cannot be uploaded, with a message to show. */
 export class UnusableImageError extends Error {}
 
 const quality = 0.9;
 
 /**
  * Prepares a chosen file for publication: checks its type by its content, scales it to at most 2400 px, applies its
- * orientation, and encodes it anew, which removes metadata such as place and camera.
- * @throws UnusableImageError with the message for people (docs/product.md, "Uploads")
+ * orientation and encodes it again, which removes metadata such as location and camera.
+ * @throws UnusableImageError with the message to show (docs/product.md, "Uploads")
  */
 export async function prepareImage(file: File): Promise<Blob> {
   const type = detectImageType(new Uint8Array(await file.slice(0, 12).arrayBuffer()));

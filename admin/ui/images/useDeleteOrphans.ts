@@ -5,9 +5,7 @@ import { logError } from '../../data/log-error.ts';
 import { useImageStorage } from '../../data/storage/useImageStorage.ts';
 import { uploadMessages } from './upload-messages.ts';
 
-/**
- * Returns a function that deletes those of some images that no row uses; it notifies of a failure and never rejects.
- */
+/** Returns a function that deletes images unless a row uses them. It notifies of a failure and never rejects. */
 export function useDeleteOrphans(bucket: Bucket): (images: readonly string[]) => Promise<void> {
   const storage = useImageStorage();
   const notify = useNotify();

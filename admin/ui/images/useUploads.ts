@@ -12,7 +12,7 @@ import { uploadMessages } from './upload-messages.ts';
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** The part that was sent, from 0 to 1. */
+  /** Fraction that was sent, from 0 to 1. */
   readonly progress: number;
   /** Error of the last attempt; a final one cannot be retried, because the file itself is unusable. */
   readonly error?: { readonly message: string; readonly isFinal: boolean };
@@ -82,7 +82,7 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
     const results = await pLimit(maxParallelUploads).map(batch, send).finally(endUpload);
     const addresses = results.filter((result) => result !== 'unusable' && result !== 'failed');
     if (addresses.length > 0) latestOnUploaded.current(addresses, batchNumber);
-    const count = (kind: string) => results.filter((result) => result === kind).length;
+    const count = (failure: 'unusable' | 'failed') => results.filter((result) => result === failure).length;
     return { uploaded: addresses.length, unusable: count('unusable'), failed: count('failed') };
   }
 

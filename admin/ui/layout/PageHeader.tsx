@@ -8,7 +8,7 @@ interface Props {
   readonly lead?: ReactNode;
   /** Main action of the screen. */
   readonly action?: ReactNode;
-  /** Leaves the lead out on phones and puts a short action beside the title, where the list is what counts. */
+  /** Omits the lead on phones and puts a short action beside the title, to leave room for the list. */
   readonly isCompact?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function PageHeader({ title, lead, action, isCompact = false }: Props) {
           </Typography>
         ) : null}
       </Box>
-      {/* In a row of its own on phones, so that every screen looks the same, however long the label. */}
+      {/* In a separate row on phones, so that screens look the same whatever the length of the label. */}
       {action ? (
         <Box sx={{ display: 'grid', width: { xs: isCompact ? 'auto' : '100%', sm: 'auto' } }}>{action}</Box>
       ) : null}

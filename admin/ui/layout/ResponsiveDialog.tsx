@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Makes the fields of a form scroll between title and footer. On a phone in landscape, where these leave too little
- * room, everything scrolls.
+ * Makes the fields of a form scroll between title and footer. On a phone in landscape everything scrolls, for lack of
+ * room.
  */
 const dialogStyles = {
   '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
@@ -40,7 +40,7 @@ export function ResponsiveDialog({ title, onClose, width = 'sm', tools, onKeyDow
       fullWidth
       maxWidth={width}
       onClose={onClose}
-      // An undefined one would take the place of MUI's own, which closes on Escape.
+      // Undefined would replace MUI's own handler, which closes on Escape.
       {...(onKeyDown && { onKeyDown })}
       aria-labelledby={titleId}
       sx={dialogStyles}

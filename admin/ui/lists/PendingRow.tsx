@@ -5,16 +5,16 @@ import { Link as RouterLink } from 'react-router';
 import { returnState } from '../hooks/useDialogParams.ts';
 
 interface Props {
-  /** Where a press anywhere on the row leads. */
+  /** Path that a press anywhere on the row opens. */
   readonly to: string;
   readonly title: string;
   /** True for a title of one line. */
   readonly noWrap?: boolean;
-  /** What stands behind the title. */
+  /** Shown after the title. */
   readonly children: ReactNode;
 }
 
-/** Renders a row of a section of the dashboard, in the columns of its list, so that all rows are aligned. */
+/** Renders a row of a section of the dashboard, aligned with the columns of its list. */
 export function PendingRow({ to, title, noWrap = false, children }: Props) {
   return (
     <Box

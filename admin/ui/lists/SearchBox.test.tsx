@@ -17,7 +17,7 @@ function AppliedFilters() {
   return <output>{JSON.stringify(useListContext().filterValues)}</output>;
 }
 
-/** Types into the search of a list without filters, and returns what it filters by then. */
+/** Types into the search of a list without filters, and returns the resulting filter. */
 function search(text: string): unknown {
   render(
     <MemoryRouter>

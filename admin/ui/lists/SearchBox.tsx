@@ -20,8 +20,7 @@ export function SearchBox({ label }: { readonly label: string }) {
   const isDialogOpen = getOpenDialog(useLocation().search) !== '';
   const sent = useRef(applied);
 
-  // The field follows a change of the address (back button), unless the change is its own: more may have been typed
-  // since then.
+  // The field follows the address (back button), except for its own changes: more may have been typed since.
   useEffect(() => {
     if (applied === sent.current) return;
     sent.current = applied;
@@ -66,7 +65,7 @@ export function SearchBox({ label }: { readonly label: string }) {
   );
 }
 
-/** Returns the filters in the address, which changes before a list renders them; undefined where it has none. */
+/** Returns the filters in the address, which changes before a list renders them; undefined if it has none. */
 function readAddressFilters(): Readonly<Record<string, unknown>> | undefined {
   try {
     const filters: unknown = JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? 'null');

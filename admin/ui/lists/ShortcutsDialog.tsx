@@ -6,7 +6,7 @@ import type { Shortcut } from './plain-key.ts';
 
 interface Props {
   readonly shortcuts: readonly Shortcut[];
-  /** When they work. */
+  /** Says when they work. */
   readonly scope: string;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvCell, createCsv, formatCsvCell } from './csv.ts';
 
-/** Reading of a quote inside a cell that does not begin with one, which differs between programs. */
+/** How a program reads a quote inside a cell that does not begin with one. */
 type Quotes = 'literal' | 'opening';
 
 /** Parses a file as a spreadsheet with this separator does, independently of the code under test. */

@@ -2,16 +2,16 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * Characters at which a spreadsheet may begin a new cell inside a text. A spreadsheet with another separator than the comma
- * takes the quotes for part of the text and reads `Bob;=1+1` as two cells.
+ * Characters that may begin a new cell inside a text: a spreadsheet whose separator is not the comma takes the quotes as part
+ * of the text and reads `Bob;=1+1` as two cells.
  */
 const separators = /([;\t\n\v\f\r\u0085\u2028\u2029])/;
 /**
- * Beginning of a formula: = + - @ and their full-width variants, also behind quotes, blanks and invisible characters, which
- * some programs drop; and behind apostrophes, so that an added apostrophe can be distinguished from one in the text.
+ * Beginning of a formula: = + - @ and their full-width variants, also after quotes, spaces and invisible characters, which
+ * some programs drop; and after apostrophes, so that an added apostrophe can be distinguished from one in the text.
  */
 const formulaStart = /^'*["\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
-/** Invisible text: some programs drop it if it stands before the first separator. */
+/** Invisible text, which some programs drop before the first separator. */
 const invisibleStart = /^'*[\p{Zs}\p{Cf}]*$/u;
 
 /** Formats a cell. Texts are quoted; possible formulas get a leading apostrophe, so that they are shown as text. */
@@ -34,8 +34,8 @@ function escapeFormulas(text: string): string {
 }
 
 /**
- * Creates a CSV file (RFC 4180) that spreadsheets open: with a byte order mark, CRLF after every line, every text quoted, and
- * no text that is a formula, whichever separator the spreadsheet expects.
+ * Creates a CSV file (RFC 4180) for spreadsheets: with a byte order mark, CRLF after every line and every text quoted. No text
+ * becomes a formula, whatever separator the spreadsheet expects.
  */
 export function createCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${[head, ...rows].map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('')}`;

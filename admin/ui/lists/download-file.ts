@@ -1,5 +1,5 @@
 /**
- * Saves a text as a file of that name.
+ * Saves a text as a file with this name.
  * @param type media type
  */
 export function downloadFile(text: string, name: string, type: string): void {

@@ -1,4 +1,4 @@
-/** A key press, as an event of the browser has it. */
+/** A key press, as in a KeyboardEvent. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -14,8 +14,8 @@ export interface Shortcut {
 }
 
 /**
- * Returns the key of a press in lower case; undefined with Ctrl, Alt or Command, and with Shift but for '?', which some keyboards
- * have there.
+ * Returns the pressed key in lower case; undefined with Ctrl, Alt or Command, and with Shift except for '?', which needs it on
+ * some keyboards.
  */
 export function getPlainKey(press: KeyPress): string | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;

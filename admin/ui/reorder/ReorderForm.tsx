@@ -108,7 +108,7 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
   );
 }
 
-/** Renders the alert that somebody else has changed the order, and moves the focus to it. */
+/** Renders the alert that someone else has changed the order, and moves the focus to it. */
 function OrderConflictAlert({ onUseMine }: { readonly onUseMine: () => void }) {
   const alert = useFocusOnMount<HTMLDivElement>();
   return (

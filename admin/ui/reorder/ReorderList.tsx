@@ -23,7 +23,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Lists whose rows are trips, by the name that the database has for them. */
+/** Resource of the trips in a list, by table; undefined for locations. */
 const tripSources = { tours: 'tours', day_trips: 'day-trips', locations: undefined } as const;
 
 const bucketByTable = { tours: buckets.tours, day_trips: buckets.dayTrips, locations: buckets.locations } as const;
@@ -54,10 +54,7 @@ const listStyles = {
   '& .home-mark': { display: 'none', fontSize: 13, fontWeight: 400, color: 'success.main' },
 } as const;
 
-/**
- * Marks the rows that the home page shows: the active ones that have fewer than homePageRecords active ones before
- * them.
- */
+/** Marks the rows that the home page shows: the first homePageRecords active ones. */
 const homeMarkStyles = {
   '& > li[data-shown=true] .home-mark': { display: 'block' },
   [`& > ${Array(homePageRecords).fill(visibleRowSelector).join(' ~ ')} ~ li .home-mark`]: { display: 'none' },

@@ -40,7 +40,7 @@ export function ReorderPage({ resource, list, title, back }: Props) {
   const { data, total, error, isFetchedAfterMount, refetch } = useGetList<ReorderRecord>(
     resource,
     query,
-    // No polling while reordering: saving reports changes of others.
+    // No polling while reordering: saving reports changes by others.
     { ...pollingOptions, refetchInterval: false, refetchOnWindowFocus: false },
   );
   const isFresh = isFetchedAfterMount && !error;

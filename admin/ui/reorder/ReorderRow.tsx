@@ -26,7 +26,7 @@ interface Props {
   readonly row: ReorderRecord;
   /** Address of the first image. */
   readonly image: string | undefined;
-  /** How a trip sells; undefined where it is not known. */
+  /** How a trip sells; undefined if unknown. */
   readonly figures: string | undefined;
   /** Position from 0. */
   readonly index: number;
@@ -55,7 +55,7 @@ export const ReorderRow = memo(function ReorderRow({ row, image, figures, index,
       sx={{
         display: 'flex',
         alignItems: 'center',
-        // On phones the buttons stand below the text.
+        // On phones the buttons are below the text.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         columnGap: 1,
         minHeight: 56,

@@ -32,7 +32,7 @@ const screenReaderMessages = Accessibility.configure({
   },
 });
 
-// Without the default plugins for the cursor and against selecting text: the handles have styles for that.
+// Without the default plugins for cursor and text selection, which the styles of the handles cover.
 const plugins = [screenReaderMessages, AutoScroller, Feedback];
 
 /** Renders a list whose entries are sorted by dragging or keyboard; the entries call useSortableItem. */

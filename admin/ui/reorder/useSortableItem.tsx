@@ -20,7 +20,7 @@ export function useSortableItem({ id, index, label }: Options) {
       ref={handleRef}
       size="small"
       aria-label={`Move ${label}`}
-      // touchAction: a finger on the handle moves the entry in place of scrolling the page.
+      // touchAction: a finger on the handle moves the entry instead of scrolling the page.
       sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', userSelect: 'none' }}
     >
       <DragIcon fontSize="small" />

@@ -2,13 +2,13 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 const persistentStore = localStorageStore(undefined, 'admin');
 const inMemoryStore = memoryStore();
-/** Nothing of a customer: the theme, and the id of the reply template that was chosen last. */
+/** The theme, and the id of the last chosen reply template: nothing about customers. */
 const persistentKeys: readonly string[] = ['theme', 'bookings.lastTemplate'];
 const getStore = (key: string) => (persistentKeys.includes(key) ? persistentStore : inMemoryStore);
 
 /**
- * Store of react-admin. Little is persistent: react-admin also stores the filters of lists, which often contain
- * a customer's name.
+ * Store of react-admin. Little is persistent, since react-admin also stores the filters of lists, which often contain a
+ * customer's name.
  */
 export const adminStore: Store = {
   setup() {
@@ -33,7 +33,7 @@ export const adminStore: Store = {
   subscribe: (key, listener) => getStore(key).subscribe(key, listener),
 };
 
-/** Returns the mode chosen in the account menu; undefined where none was chosen. */
+/** Returns the mode chosen in the account menu; undefined if none was chosen. */
 export function getStoredMode(): 'light' | 'dark' | undefined {
   const mode: unknown = adminStore.getItem('theme');
   return mode === 'light' || mode === 'dark' ? mode : undefined;

@@ -10,8 +10,8 @@ const onTouchScreens = '@media (pointer: coarse)';
 const touchTarget = 44;
 
 /**
- * Styles of the container of a dialog, that leave room for notifications below it: above phones always, so that nothing moves when
- * one comes; on phones, where a dialog fills the screen, while there is one.
+ * Leaves room for notifications below a dialog: always on wider screens, so that nothing moves when one appears; on phones,
+ * where a dialog fills the screen, only while there is one.
  */
 const roomBelowDialog = {
   paddingBottom: 'calc(var(--notifications, -16px) + 16px)',
@@ -25,7 +25,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
   const focusRing = `2px solid ${token.majorelle}`;
   const onSolid = mode === 'light' ? '#ffffff' : '#14161f';
   const solid = (main: string) => ({ main, ...hovered(main), contrastText: onSolid });
-  // Alerts in a page, and below as notifications. MUI's own tints are nearly black in dark mode.
+  // For alerts in a page; `filled` is for notifications. MUI's own tints are nearly black in dark mode.
   const tinted = (main: string) => ({
     color: token.ink,
     backgroundColor: `color-mix(in srgb, ${main} 12%, ${token.paper})`,

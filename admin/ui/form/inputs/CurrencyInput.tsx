@@ -11,7 +11,7 @@ interface Props {
   readonly validate: (value: unknown) => string | undefined;
 }
 
-/** The first rows of the list are enough to tell what most prices are in. */
+/** The first 100 rows are enough to find the currency of most prices. */
 const currencyQuery = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'place', order: 'ASC' },

@@ -6,15 +6,15 @@ interface Props extends Pick<NumberInputProps, 'label' | 'helperText'> {
   /** The keyboard that phones show: digits, or digits with a decimal point. */
   readonly inputMode: 'numeric' | 'decimal';
   readonly isRequired?: boolean;
-  /** Receives a number, null for an empty field, or a text that is no number. */
+  /** Receives a number, null for an empty field, or text that is not a number. */
   readonly validate: (value: unknown) => string | undefined;
 }
 
 const format = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /**
- * Renders a text input for a number. Not one of type "number", which the mouse wheel changes unseen. Input that is no number stays as it
- * was typed, and is refused.
+ * Renders a text input for a number. Not of type "number", which the mouse wheel changes unnoticed. Input that is not a number
+ * stays as typed and is refused.
  */
 export function NumberField({ inputMode, isRequired = false, helperText = false, ...rest }: Props) {
   return (

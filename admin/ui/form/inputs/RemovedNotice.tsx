@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** An entry that was removed from a list of a form. */
 interface Removed<Entry> {
   readonly entry: Entry;
-  /** Position that it had, from 0. */
+  /** Former position, from 0. */
   readonly index: number;
 }
 
@@ -20,15 +20,15 @@ export function useRemoved<Entry>() {
 }
 
 interface Props {
-  /** What was removed; undefined for nothing. */
+  /** What was removed; undefined if nothing was. */
   readonly label: string | undefined;
   readonly onUndo: () => void;
 }
 
-/** Renders below a list what was removed last, with an undo button. It stays, so that nobody has to hurry. */
+/** Renders what was last removed from a list, with an undo button and no time limit. */
 export function RemovedNotice({ label, onUndo }: Props) {
   return (
-    // Always rendered: screen readers announce changes inside of a live region, not a new region.
+    // Always rendered: screen readers announce changes inside a live region, not a new region.
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, fontSize: 13 }}>
       {label === undefined ? null : (
         <>

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props {
   readonly tag: string;
-  /** The entry as people read it. */
+  /** The entry as displayed. */
   readonly label: string;
   /** Position from 0. */
   readonly index: number;

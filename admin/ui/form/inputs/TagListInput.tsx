@@ -19,13 +19,13 @@ interface Props {
   readonly rule?: ListValidator;
   readonly isRequired?: boolean;
   readonly helperText?: string;
-  /** Ends an entry, besides Enter and leaving the field. */
+  /** Ends an entry, as Enter and leaving the field do. */
   readonly separators?: RegExp;
   /** Formats an entry for its label. */
   readonly formatTag?: (tag: string) => string;
-  /** False for a list that has an order of its own. */
+  /** False for a list with a fixed order. */
   readonly canMove?: boolean;
-  /** Shows the place of each entry, where the order means something. */
+  /** Numbers the entries, if their order matters. */
   readonly isNumbered?: boolean;
   /** Returns a remark about an entry. */
   readonly getMark?: (tag: string) => string | undefined;
@@ -35,7 +35,7 @@ interface Props {
   readonly renderInput?: (props: EntryInputProps) => ReactNode;
 }
 
-/** What an input that adds entries is given. */
+/** Props of an input that adds entries. */
 export interface EntryInputProps {
   readonly list: readonly string[];
   readonly label: ReactNode;
@@ -50,8 +50,8 @@ export interface EntryInputProps {
 const identity = (tag: string) => tag;
 
 /**
- * Renders a list of short texts: Enter or leaving the field adds one, a pasted list several. Of an entry the text opens it for
- * editing, the cross removes it with undo, and the handle moves it by pointer and keyboard.
+ * Renders a list of short texts: Enter or leaving the field adds one, a pasted list several. A press on an entry's text edits it,
+ * its cross removes it with undo, and its handle moves it by pointer or keyboard.
  */
 export function TagListInput({
   source,
@@ -120,7 +120,7 @@ function renderTextField({ label, helperText, inputProps }: EntryInputProps): Re
   return <TextField {...inputProps} label={label} helperText={helperText} />;
 }
 
-/** Styles of a list of short texts, on the list and not on each entry, which would be slow. */
+/** Styles of the entries, on the list because styling each entry would be slow. */
 const tagListStyles: SxProps<Theme> = ({ palette }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -141,7 +141,7 @@ const tagListStyles: SxProps<Theme> = ({ palette }) => ({
     bgcolor: 'action.selected',
   },
   '& > li[data-dragging=true]': { opacity: 0.7 },
-  // The placeholder that stands for a dragged entry must not count.
+  // The placeholder for a dragged entry must not count.
   '&[data-numbered=true] > li:not([data-dnd-placeholder])': { counterIncrement: 'entry' },
   '&[data-numbered=true] > li > .text::before': { content: 'counter(entry) ". "', color: 'text.secondary' },
   '& > li:has(.MuiInputBase-root)': { flexBasis: '100%', bgcolor: 'background.paper', outline: '2px solid' },
@@ -160,7 +160,7 @@ const tagListStyles: SxProps<Theme> = ({ palette }) => ({
   '& .text': { minWidth: 0, px: 0.75, py: 0.25, textAlign: 'start', overflowWrap: 'anywhere' },
   '& > li > .text:first-of-type': { pl: 1.5 },
   '& .handle, & .remove': { flexShrink: 0, width: 28, display: 'grid', placeItems: 'center', color: 'text.secondary' },
-  // touchAction: a finger on the handle moves the entry in place of scrolling the page.
+  // touchAction: a finger on the handle moves the entry instead of scrolling the page.
   '& .handle': { cursor: 'grab', touchAction: 'none', userSelect: 'none' },
   '& .remove::before': { content: '"×" / ""', fontSize: 20, lineHeight: 1 },
   '& .mark': { alignSelf: 'center', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },

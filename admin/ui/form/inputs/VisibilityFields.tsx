@@ -14,7 +14,7 @@ interface Props {
   /** Kind of the row, such as 'tour'. */
   readonly itemLabel: string;
   readonly resource: OrderedResource;
-  /** What the home page calls the first of the list, for a warning at a new row that would be it. */
+  /** Name that the home page gives to the first row, for a warning if a new row would be first. */
   readonly firstOnHomePage?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the currency of more than half of the prices; undefined without one, and while only one price has it. */
+/** Returns the currency of more than half of the prices, and of at least two; undefined if there is none. */
 export function getMajorityCurrency(currencies: readonly string[]): string | undefined {
   return [...new Set(currencies)].find((currency) => {
     const count = currencies.filter((other) => other === currency).length;

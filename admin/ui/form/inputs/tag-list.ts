@@ -23,8 +23,8 @@ export function removeTag(list: readonly string[], tag: string): readonly string
 }
 
 /**
- * Returns the list with another text in place of an entry, its blanks tidied. Returns the same list for an empty text and for one
- * that another entry has, regardless of case.
+ * Returns the list with the text of an entry replaced and its spaces tidied; the same list if the text is empty or, regardless of
+ * case, that of another entry.
  */
 export function replaceTag(list: readonly string[], index: number, typed: string): readonly string[] {
   const tag = tidyTag(typed);

@@ -97,7 +97,7 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
     put,
     add,
     type,
-    /** Validates again where the field has an error. */
+    /** Validates again if the field has an error. */
     recheck: revalidate,
     errorMessage: fieldState.error?.message ?? '',
     focus: () => input.current?.focus(),
@@ -107,7 +107,7 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
       inputRef,
       value: typed,
       error: fieldState.invalid,
-      // Screen readers read a new error also while the focus stays in the input.
+      // Screen readers then read a new error while the focus stays in the input.
       slotProps: { formHelperText: { 'aria-live': 'polite' } },
       onChange: (event: { readonly target: { readonly value: string } }) => {
         type(event.target.value);

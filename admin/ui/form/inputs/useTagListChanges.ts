@@ -25,7 +25,7 @@ export function useTagListChanges({ list, put, toEntry, focus }: Options) {
   const { edit, start, type, cancel, commit, isChanged } = useEdit((index, text) =>
     put(replaceTag(list, index, toEntry(text))),
   );
-  // An edit may end without a change of the list.
+  // An edit may end without changing the list.
   const { list: listRef, focusAfterChange } = useFormListFocus<HTMLUListElement>(edit ?? list, focus);
 
   useEffect(() => trackPendingInput(control, isChanged));
@@ -85,7 +85,7 @@ export function useTagListChanges({ list, put, toEntry, focus }: Options) {
   };
 }
 
-/** An entry while it is edited. */
+/** An entry that is being edited. */
 interface Edit {
   readonly index: number;
   readonly before: string;
@@ -93,7 +93,7 @@ interface Edit {
 }
 
 /**
- * Holds the entry of a list that is edited, and its text.
+ * Holds the entry of a list that is being edited, and its text.
  * @param onCommit called with the new text of an entry, if it differs
  */
 function useEdit(onCommit: (index: number, text: string) => void) {

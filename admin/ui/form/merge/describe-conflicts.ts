@@ -5,7 +5,7 @@ import { type MergeResult, mergeThreeWay, type Versions } from './three-way-merg
 
 /** The fields of a form that two versions are compared by. */
 export interface ConflictFields<Row> {
-  /** Labels by field name ('a.b' inside of a group), in the order of the form. */
+  /** Labels by field name ('a.b' inside a group), in the order of the form. */
   readonly labels: Readonly<Record<string, string>>;
   /** Names of the image fields, and their bucket. */
   readonly images?: { readonly names: readonly string[]; readonly bucket: Bucket };

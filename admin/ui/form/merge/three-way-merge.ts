@@ -1,8 +1,6 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 
-/**
- * Three versions of one row: as the form was opened, as it would be saved, and as somebody else has saved it meanwhile.
- */
+/** Three versions of a row: when the form was opened, as it would be saved, and as someone else has saved it since. */
 export interface Versions<Row> {
   readonly base: Row;
   readonly mine: Row;
@@ -13,7 +11,7 @@ export interface Versions<Row> {
 export type ChangedBy = 'you' | 'they' | 'both';
 
 interface MergeFields {
-  /** Field names, 'a.b' inside of a group. Fields that are not named are taken from theirs. */
+  /** Field names, 'a.b' inside a group. Fields that are not named are taken from theirs. */
   readonly names: readonly string[];
   /** Fields that only make sense together: a change of one counts as a change of all. */
   readonly together?: readonly string[];

@@ -82,7 +82,7 @@ function DialogLayout({ head, footer, children }: LayoutProps) {
   return (
     <>
       {head}
-      {/* Positioned, so that hidden inputs scroll with the fields: else links to sections would scroll the whole dialog. */}
+      {/* Positioned, so that hidden inputs scroll with the fields: otherwise links to sections would scroll the whole dialog. */}
       <DialogContent dividers sx={{ position: 'relative' }}>
         <Stack spacing={3}>{children}</Stack>
       </DialogContent>

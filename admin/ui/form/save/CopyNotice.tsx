@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** Renders above the form of a copy what it is a copy of. */
+/** Renders the notice that a form holds a copy of a row. */
 export function CopyNotice({ of }: { readonly of: string }) {
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import { DeferredSections } from './DeferredSections.tsx';
 
 afterEach(cleanup);
 
-/** Submits its form as soon as it is there. */
+/** Submits its form as soon as it is rendered. */
 function HastySubmit() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.click(), []);

@@ -2,8 +2,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 /**
- * Renders the sections of a form that are out of sight at first, once those above are on the screen: so that a long form opens
- * at once also on a slow machine. A submit that comes earlier waits for them, since their inputs have the validators.
+ * Renders the lower sections of a form after the visible ones, so that a long form opens at once on slow machines too. An
+ * earlier submit waits for them, since their inputs have the validators.
  */
 export function DeferredSections({ children }: { readonly children: ReactNode }) {
   const [isReady, setReady] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   readonly sections: readonly string[];
   /** Id of the row; undefined for a new one. */
   readonly id: string | undefined;
-  /** Address that visitors see the row at; undefined where they do not. */
+  /** Address of the public page; undefined if visitors do not see the row. */
   readonly publicPath: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function FormHead({ sections, id, publicPath }: Props) {
 }
 
 /**
- * Scrolls to a section and focuses it, without a change of the address, which holds the open form.
+ * Scrolls to a section and focuses it without changing the address, which holds the open form.
  * @param attempts frames to wait for a section that is not rendered yet
  */
 function showSection(title: string, attempts = 120): void {

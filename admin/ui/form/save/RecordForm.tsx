@@ -13,9 +13,9 @@ import type { SaveResult } from './useSaveRecord.tsx';
 interface FormParts<Row> {
   /** The version that the form is based on; undefined for a new row. */
   readonly base: Row | undefined;
-  /** True once the row is saved. */
+  /** True after the row was saved. */
   readonly saved: RefObject<boolean>;
-  /** Both versions of a row that somebody else has changed, and the choice between them; null without a conflict. */
+  /** Both versions of a row that someone else has changed, and the choice between them; null without a conflict. */
   readonly conflict: ReactNode;
   /** Buttons and error of the form. */
   readonly saveBar: ReactNode;
@@ -40,11 +40,12 @@ interface Props<Row, Values, Data> {
   readonly toMergedValues: (data: Data, row: Row) => Values;
   /** Merges two versions of a row and describes their differences. */
   readonly compare: (versions: Versions<Data>, stored: StoredVersions<Row>) => ConflictDescription<Data>;
-  /** Returns the error messages of form values by field, beside those of the fields' own validators. */
+  /** Returns the error messages of form values by field, in addition to those of the fields' own validators. */
   readonly validate?: (values: Values) => ReturnType<ValidateForm>;
   readonly saveRecord: (data: Data, base: Row | undefined) => Promise<SaveResult<Row>>;
-  /** Called on 'Cancel', and once the row is saved; both close the dialog unless given. */
+  /** Called on 'Cancel'; closes the dialog by default. */
   readonly onCancel?: () => void;
+  /** Called after the row was saved; closes the dialog by default. */
   readonly onSaved?: () => void;
   readonly children: (parts: FormParts<Row>) => ReactNode;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Renders the buttons of a form, of which Ctrl+S presses the one that saves, with the number of invalid fields or the error of the last attempt. */
+/** Renders the buttons of a form, with the number of invalid fields or the error of the last attempt. Ctrl+S saves. */
 export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -47,10 +47,7 @@ export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
   );
 }
 
-/**
- * Presses the save button of a form on Ctrl+S, or ⌘S, while the focus is in the form's dialog, or on the form's page and in no
- * dialog.
- */
+/** Presses the save button of a form on Ctrl+S or ⌘S, unless the focus is in a dialog that does not contain it. */
 function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

@@ -56,7 +56,7 @@ function show(readPublishing: () => Promise<PublishSnapshot>, savedAt = 0) {
   return close;
 }
 
-/** Lets time pass, with all that happens meanwhile. */
+/** Advances the fake time, with everything that happens in it. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 afterEach(() => {

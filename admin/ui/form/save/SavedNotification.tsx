@@ -11,7 +11,7 @@ interface Props {
   readonly address: string;
   /** False for an inactive row, which visitors do not see. */
   readonly isPublic: boolean;
-  /** What can be done with a new row that is inactive: the list may not show it. */
+  /** Actions for a new inactive row, which the list may not show. */
   readonly inactiveActions?: { readonly onOpen: () => void; readonly onActivate: () => void } | undefined;
   /** Time of saving, in milliseconds since 1970. */
   readonly savedAt: number;
@@ -55,10 +55,7 @@ export function SavedNotification({ message, address, isPublic, inactiveActions,
   );
 }
 
-/**
- * Renders the progress of publishing, with a link once it is published; closes the notification some time after the
- * end.
- */
+/** Renders the progress of publishing and, when published, a link; closes the notification some time later. */
 function PublishProgress({ address, savedAt }: Pick<Props, 'address' | 'savedAt'>) {
   const { state, failed, answeredAt } = usePublishState();
   // A state that was read before the row was saved does not include it.

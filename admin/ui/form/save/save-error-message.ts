@@ -13,8 +13,8 @@ interface SaveErrorContext {
 }
 
 /**
- * Returns the message for a failed save. It adds that the row was deleted meanwhile (404), or names the field that a
- * check of the database refused: constraints are named <table>_<column>_check.
+ * Returns the message for a failed save. It adds that the row has been deleted (404), or names the field that a check of
+ * the database refused: constraints are named <table>_<column>_check.
  */
 export function getSaveErrorMessage(error: unknown, { table, labels, message }: SaveErrorContext): string {
   if (getHttpStatus(error) === 404) return `${message} ${deletedMeanwhileMessage}`;

@@ -4,17 +4,16 @@ import { pollingOptions } from '#admin/data/query-options.ts';
 import { useInitialValue } from '../../hooks/useInitialValue.ts';
 
 interface FreshRecord<Row> {
-  /** Undefined until loaded; from then on the same, whatever is loaded later. */
+  /** Undefined until loaded; later responses do not change it. */
   readonly row: Row | undefined;
-  /** Error of loading; null once a row was loaded. */
+  /** Error of loading; null after a row was loaded. */
   readonly error: Error | null;
   readonly refetch: () => void;
 }
 
 /**
- * Loads the row that a form opens with from the database: the cache may hold an older one of a list. Waits for pending
- * changes of the row, which the cache shows before the database has them. A component that shows rows one after the other is
- * keyed by their ids, since the row does not change.
+ * Loads the row that a form opens with from the database, since the cache may hold an older one. Waits for pending changes of
+ * the row, which the cache shows before the database has them. The row never changes, not even with `id`: set a React key.
  */
 export function useFreshRecord<Row extends RaRecord>(resource: string, id: string): FreshRecord<Row> {
   const pendingChanges = useIsMutating({

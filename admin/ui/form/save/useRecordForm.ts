@@ -5,7 +5,7 @@ import type { SaveResult } from './useSaveRecord.tsx';
  * Holds the state of a form: the version it is based on and the result of the last attempt to save.
  * @param row the row when the form was opened; undefined for a new one. Later values are ignored
  * @param saveRecord saves the values over a version
- * @param onSaved called once the row is saved
+ * @param onSaved called after the row was saved
  */
 export function useRecordForm<Row, Values>(
   row: Row | undefined,
@@ -14,7 +14,7 @@ export function useRecordForm<Row, Values>(
 ) {
   const [base, setBase] = useState(row);
   const [outcome, setOutcome] = useState<Exclude<SaveResult<Row>, 'saved'>>();
-  /** True once the row is saved, for the guards around the form. */
+  /** True after the row was saved, for the guards around the form. */
   const saved = useRef(false);
   const theirs = outcome && 'theirs' in outcome ? outcome.theirs : undefined;
 
@@ -37,7 +37,7 @@ export function useRecordForm<Row, Values>(
     /** Error message of the last attempt. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
     save: (values: Values) => save(values, base),
-    /** The version that the form is based on, the one that a colleague has saved since, and the ways to go on. */
+    /** The version that the form is based on, the one that a colleague has saved since, and what can be done. */
     conflict:
       base && theirs
         ? {

@@ -10,7 +10,7 @@ const withdrawn = { ...moved, is_active: false, updated_at: '2026-11-21T12:00:00
 const retitled = { ...base, title: 'Dunes of theirs', updated_at: '2026-11-21T13:00:00+00:00' };
 const mine = { title: 'Dunes of mine' };
 
-/** Saves my title while others have saved these versions, each found by the next attempt, or with an error. */
+/** Saves my title. Each attempt finds the next of these newer versions, or fails with the next error. */
 async function save(...found: readonly (typeof base | Error)[]) {
   const update = vi.fn().mockResolvedValue({ data: { ...base, ...mine } });
   for (const next of found) update.mockRejectedValueOnce(next instanceof Error ? next : new VersionConflictError(next));

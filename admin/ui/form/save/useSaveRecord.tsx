@@ -20,14 +20,14 @@ export interface SaveOptions<Row, Data> {
   readonly messages: { readonly created: string; readonly updated: string; readonly saveFailed: string };
   /** Returns the public address of a row. */
   readonly getPublicPath: (id: string) => string;
-  /** Returns the columns of a row that the form edits. A newer version that differs only in other columns is no conflict. */
+  /** Returns the columns of a row that the form edits. A newer version that differs only in other columns is not a conflict. */
   readonly toComparable: (row: Row) => Data;
-  /** Creates a row, where the data provider's create does not suffice. */
+  /** Creates a row, if the data provider's create is not enough. */
   readonly create?: (data: Data) => Promise<ContentRecord>;
 }
 
 /**
- * Returns a function that creates a row, or updates it unless somebody else has changed it since `base` was read. It
+ * Returns a function that creates a row, or updates it unless someone else has changed it since `base` was read. It
  * notifies of success and follows the publishing.
  */
 export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Row> = Partial<Row>>(
@@ -54,7 +54,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     });
   }
 
-  /** Opens the form of a row, over its list as it stands if that is open. */
+  /** Opens the form of a row over its list, whose parameters stay if it is open. */
   function openForm(id: string): void {
     const isListOpen = window.location.pathname.endsWith(`/${resource}`);
     const query = new URLSearchParams(isListOpen ? window.location.search : '');
@@ -92,8 +92,8 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
         const isConflict =
           !isSameValue(toComparable(base), toComparable(theirs)) && !isSameValue(data, toComparable(theirs));
         if (isConflict) return { theirs };
-        // There is nothing to ask the user: an update leaves the columns alone that the form does not edit. Somebody
-        // may have saved yet another version by now, so this checks again.
+        // No need to ask the user: an update leaves the other columns alone. Checks again, since there may be an even
+        // newer version.
         return saveRecord(data, theirs);
       }
       logError(`save in ${resource}`)(error);

@@ -15,7 +15,7 @@ import { hasUnsavedChanges } from './unsaved-changes.ts';
 const saved = { current: false };
 const connection = connectSupabase(createTestConfig());
 
-/** Renders a button that starts an upload without an end. */
+/** Renders a button that starts an upload that never ends. */
 function UploadButton() {
   const { beginUpload } = useUploadState();
   return (

@@ -7,7 +7,7 @@ import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
 /**
  * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back
  * button and the sidebar are one case, since a dialog closes by navigation.
- * @param saved set to true by the form once the row is saved
+ * @param saved set to true by the form after the row was saved
  */
 export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<boolean> }) {
   const { control } = useFormContext();

@@ -1,4 +1,4 @@
-// Module state in place of React context: code far from the forms needs it (signing out, the end of a session).
+// Module state instead of React context: code far from the forms needs it (signing out, the end of a session).
 
 const unsavedChecks = new Set<() => boolean>();
 let discarded = false;

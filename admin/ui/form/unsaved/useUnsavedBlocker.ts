@@ -7,8 +7,8 @@ import { hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 const getView = (search: string) => new URLSearchParams(search).get('view');
 
 /**
- * Holds every way out of a form with unsaved input: the router's until the blocker proceeds, and the browser's own.
- * @param isUnsaved must not change between renders without need
+ * Blocks every way out of a form with unsaved input: the router's, until the blocker proceeds, and the browser's.
+ * @param isUnsaved must keep its identity between renders
  */
 export function useUnsavedBlocker(isUnsaved: () => boolean): Blocker {
   const blocker = useBlocker(
