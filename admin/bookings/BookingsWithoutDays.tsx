@@ -8,7 +8,7 @@ import { type Booking, bookingsWithoutDaysFilter, bookingsWithoutDaysPath } from
 const maxItems = 6;
 const columns = ['id', 'customer_name', 'tour_title', 'travel_dates'] as const;
 
-/** Renders the confirmed bookings that stand on no day of the calendar, the oldest first; nothing without any. */
+/** Renders the confirmed bookings without travel days, oldest first; nothing if there are none. */
 export function BookingsWithoutDays() {
   const { data, total, isError, refetch } = useGetList<Pick<Booking, (typeof columns)[number]>>(
     'bookings',

@@ -12,8 +12,8 @@ import { formatNewBookings } from './new-bookings.ts';
 import { usePendingBookings } from './usePendingBookings.ts';
 
 /**
- * Announces new bookings on every screen of the admin: shows the number of pending bookings in the browser tab's title, and
- * in the header a polite notice that links to the bookings that came in.
+ * Announces new bookings on every screen of the admin: shows the number of pending bookings in the tab's title, and in the
+ * header a polite notice that links to the new ones.
  */
 export function NewBookingsAlert() {
   const { count, newBookings, dismissAll } = usePendingBookings();

@@ -28,7 +28,7 @@ const actions: ReadonlyMap<string, BookingAction> = new Map<string, BookingActio
   ...bookingStatuses.map((status, index): [string, BookingAction] => [String(index + 1), { status }]),
 ]);
 
-/** Returns the action of a key press; undefined for other keys. A key that is held down repeats movement only. */
+/** Returns the action of a key press; undefined for other keys. A held key repeats only movement. */
 export function getBookingAction(press: KeyPress & { readonly repeat: boolean }): BookingAction | undefined {
   const action = actions.get(getPlainKey(press) ?? '');
   return press.repeat && action !== 'next' && action !== 'previous' ? undefined : action;

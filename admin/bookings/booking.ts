@@ -48,12 +48,12 @@ export function getPossibleStatuses(booking: Pick<Booking, 'booking_type'>): rea
   return isQuestion(booking) ? bookingStatuses.filter((status) => status !== 'confirmed') : bookingStatuses;
 }
 
-/** Returns what a row of public.bookings is called in texts: 'booking' or 'question'. */
+/** Returns the noun for a row of public.bookings: 'booking' or 'question'. */
 export function getRequestNoun(booking: Pick<Booking, 'booking_type'>): 'booking' | 'question' {
   return isQuestion(booking) ? 'question' : 'booking';
 }
 
-/** Formats the travellers of a booking, '4 travellers'; of a question, which has none, that it is one. */
+/** Formats the travellers of a booking: '4 travellers'; 'Question' for a question. */
 export function formatParty(booking: Pick<Booking, 'booking_type' | 'number_of_people'>): string {
   return isQuestion(booking) ? 'Question' : formatTravellers(booking.number_of_people);
 }
@@ -71,15 +71,15 @@ export function formatDays({
   return departure_date === null ? undefined : formatDateRange(departure_date, return_date ?? departure_date);
 }
 
-/** Returns the label of a custom trip's duration or budget; values of an older system are returned as they are. */
-export function getCustomTripLabel(value: string, kind: 'duration' | 'budget'): string {
-  const labels: Readonly<Record<string, string>> = kind === 'duration' ? customDurations : customBudgets;
+/** Returns the label of a custom trip's duration or budget; values from an older system are returned unchanged. */
+export function getCustomTripLabel(value: string, field: 'duration' | 'budget'): string {
+  const labels: Readonly<Record<string, string>> = field === 'duration' ? customDurations : customBudgets;
   return labels[value] ?? value;
 }
 
 /**
- * Returns the WhatsApp link for a phone number, or undefined if it is not international: WhatsApp would read it as a number
- * of another country. 00 stands for the plus sign; a (0) behind the country code is not dialled.
+ * Returns the WhatsApp link for a phone number; undefined if it is not international, since WhatsApp would take it as one of
+ * another country. 00 counts as the plus sign; a (0) after the country code is dropped.
  */
 export function getWhatsappLink(phone: string): string | undefined {
   const international = phone.trim().replace(/^00/, '+').replace('(0)', '');
@@ -87,7 +87,7 @@ export function getWhatsappLink(phone: string): string | undefined {
   return international.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? whatsappLink(digits) : undefined;
 }
 
-/** Returns whether the personal data of a booking was erased; nobody can be reached by the address that it has since. */
+/** Returns whether the personal data of a booking was erased; its e-mail address then reaches no one. */
 export function isErased({ customer_email }: Pick<Booking, 'customer_email'>): boolean {
   return customer_email === 'erased@example.invalid';
 }
@@ -120,5 +120,5 @@ export const pendingBookingsPath = `/bookings?filter=${encodeURIComponent(JSON.s
 /** Filter for confirmed bookings whose departure is not agreed yet. */
 export const bookingsWithoutDaysFilter = { status: 'confirmed', 'departure_date@is': 'null' } as const;
 
-/** Path of their list. */
+/** Path of the list of these bookings. */
 export const bookingsWithoutDaysPath = `/bookings?filter=${encodeURIComponent(JSON.stringify(bookingsWithoutDaysFilter))}`;

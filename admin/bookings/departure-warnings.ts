@@ -9,7 +9,7 @@ interface PlannedDeparture {
   readonly today: string;
 }
 
-/** Returns what speaks against a departure, in sentences; none of it forbids one. */
+/** Returns the warnings about a departure, as sentences; none forbids it. */
 export function describeDepartureWarnings(
   { people: others, maxPeople, calendar }: DepartureFacts,
   { departure, people, today }: PlannedDeparture,
@@ -21,7 +21,7 @@ export function describeDepartureWarnings(
   if (reason === 'closed') warnings.push(`The tour is closed on ${day}.`);
   if (reason === 'month') warnings.push(`The tour is not offered in ${formatMonth(departure)}.`);
   if (reason === 'weekday') warnings.push(`The tour does not leave on this day of the week: ${day}.`);
-  // A party that is too large by itself has a warning of its own.
+  // A party that is too large by itself has a separate warning.
   if (maxPeople !== undefined && others > 0 && others + people > maxPeople)
     warnings.push(
       `${others + people} travellers would leave on ${day}, ${others} of them with other bookings. The tour takes ${maxPeople}.`,

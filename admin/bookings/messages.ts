@@ -13,8 +13,8 @@ export const bookingMessages = {
   questionsSelected: 'Questions cannot be confirmed. Please unselect them first.',
   statusFailed: 'The status could not be changed. Please try again.',
   /**
-   * @param count of the bookings whose status was to be undone; others than those in the result were changed by somebody else
-   * @param given the status that they keep where their customers have its mail
+   * @param count number of bookings to undo; those missing from the result were changed by someone else
+   * @param given status that bookings keep if their customers have its mail
    */
   statusUndone({ undone, withdrawn, mailed }: UndoneStatus, count: number, given: BookingStatus): string {
     const parts: string[] = [];

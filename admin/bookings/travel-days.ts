@@ -13,13 +13,13 @@ export interface TypedDays {
 /** First day that is accepted. An earlier one is a typing error: browsers take '26' for the year 26. */
 export const firstPossibleDay = '2000-01-01';
 
-/** Returns what is wrong with departure and return; false if nothing. */
+/** Returns the error message for departure and return; false if they are valid. */
 export function checkDays(days: TypedDays): string | false {
   if ([days.departure, days.return].some((day) => day !== '' && day < firstPossibleDay))
     return 'Please enter a year of four digits.';
   if (days.return === '') return false;
   if (days.departure === '') return 'Please enter the departure date too.';
-  // ISO dates are in the order of their texts.
+  // ISO dates sort as texts.
   return days.return < days.departure && 'The return is before the departure.';
 }
 
@@ -39,7 +39,7 @@ export function changeDeparture(days: TypedDays, departure: string, length: numb
   return { departure, return: isOwnReturn ? days.return : proposeReturn(departure, length) };
 }
 
-/** Returns the last day of a trip of so many days; '' for one of a day, or without a departure. */
+/** Returns the last day of a trip of `length` days; '' for a single day, or without a departure. */
 export function proposeReturn(departure: string, length: number): string {
   return length > 1 && isDay(departure) && departure >= firstPossibleDay ? addDays(departure, length - 1) : '';
 }
@@ -49,7 +49,7 @@ export function isSameDays(a: TypedDays, b: TypedDays): boolean {
   return a.departure === b.departure && a.return === b.return;
 }
 
-/** Returns the days to store; undefined where they are those of the booking. */
+/** Returns the days to store; undefined if the booking has them already. */
 export function getChangedDays(typed: TypedDays, booking: TravelDays): TravelDays | undefined {
   const days = toTravelDays(typed);
   const isSame = days.departure_date === booking.departure_date && days.return_date === booking.return_date;

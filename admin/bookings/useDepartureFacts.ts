@@ -12,12 +12,12 @@ export function createDepartureQuestion(
 ): DepartureQuestion | undefined {
   const tripId = tour_id ?? day_trip_id;
   if (tripId === null) return undefined;
-  // Its length and its calendar are known without a day, too.
+  // Length and calendar of the trip do not depend on the day.
   const day = isDay(departure) ? departure : firstPossibleDay;
   return { source: tour_id === null ? 'day-trips' : 'tours', id: tripId, day, bookingId: id };
 }
 
-/** Reads the facts of a departure; undefined while they are not known, and without a question. Nothing depends on them. */
+/** Reads the facts of a departure; undefined until loaded, and without a question. Nothing waits for them. */
 export function useDepartureFacts(question: DepartureQuestion | undefined): DepartureFacts | undefined {
   const { client } = useSupabase();
   const { data } = useQuery<DepartureFacts | null>({

@@ -25,7 +25,7 @@ export function usePendingCount(): number | undefined {
   return useGetList<NewBooking>('bookings', pendingQuery, backgroundPollingOptions).total;
 }
 
-/** Polls the pending bookings every 30 seconds, also in a background tab. Those after the first poll are new. */
+/** Polls the pending bookings every 30 seconds, also in a background tab. Those that arrive after the first poll are new. */
 export function usePendingBookings(): PendingBookingsState {
   const { data, total } = useGetList<NewBooking>('bookings', pendingQuery, backgroundPollingOptions);
   const [since, setSince] = useState<number>();

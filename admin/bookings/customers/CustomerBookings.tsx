@@ -9,7 +9,7 @@ import type { CustomerBooking } from './api.ts';
 
 interface Props {
   readonly bookings: readonly CustomerBooking[];
-  /** Shows a booking; undefined where it would lead away from something typed. */
+  /** Shows a booking; undefined if that would lead away from unsaved input. */
   readonly onOpen?: (id: string) => void;
 }
 

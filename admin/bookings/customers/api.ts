@@ -37,7 +37,7 @@ const customerBookingSchema = z.pipe(
 /** A booking of a customer. Times and dates are ISO texts. */
 export type CustomerBooking = Readonly<z.output<typeof customerBookingSchema>>;
 
-/** By what a customer is known; '' for none. */
+/** Contact that identifies a customer; '' for none. */
 export interface CustomerContact {
   readonly email: string;
   readonly phone: string;

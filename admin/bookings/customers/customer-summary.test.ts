@@ -23,14 +23,14 @@ const bookings = (count: number) => Array.from({ length: count }, (_, index) => 
 
 describe('the bookings of a customer', () => {
   it('are counted from the first on', () => {
-    for (const [place, text] of [
+    for (const [position, text] of [
       [1, '1st booking'],
       [2, '2nd booking'],
       [3, '3rd booking'],
       [11, '11th booking'],
       [22, '22nd booking'],
     ] as const)
-      expect(describePlace(bookings(23), String(place))).toBe(text);
+      expect(describePlace(bookings(23), String(position))).toBe(text);
     expect(describePlace(bookings(1), '1')).toBe('1st booking');
     expect(describePlace(bookings(3), 'another')).toBeUndefined();
   });

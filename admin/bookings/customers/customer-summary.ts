@@ -2,13 +2,10 @@ import { formatList, formatMoney } from '#shared/rules/text/format.ts';
 import { isQuestion } from '../booking.ts';
 import type { CustomerBooking } from './api.ts';
 
-/** Most rows that get_customer_bookings() returns. */
+/** Maximum number of rows that get_customer_bookings() returns. */
 const maxBookings = 50;
 
-/**
- * Returns the place of a booking among those of its customer, from the first on: '3rd booking'; undefined for a question, and if it
- * is not among them.
- */
+/** Returns the position of a booking among its customer's: '3rd booking'; undefined for a question or if not among them. */
 export function describePlace(rows: readonly CustomerBooking[], id: string): string | undefined {
   const bookings = rows.filter(({ type }) => !isQuestion({ booking_type: type }));
   const index = bookings.findIndex((booking) => booking.id === id);
@@ -18,7 +15,7 @@ export function describePlace(rows: readonly CustomerBooking[], id: string): str
   return `${formatOrdinal(bookings.length - index)} booking`;
 }
 
-/** Returns what a customer has spent, by currency, of confirmed and completed bookings: '$1,200 and €300'; undefined for nothing. */
+/** Returns the total of a customer's confirmed and completed bookings: '$1,200 and €300'; undefined if there is none. */
 export function describeSpending(bookings: readonly CustomerBooking[]): string | undefined {
   const sums = new Map<string, number>();
   for (const { status, total, currency = 'USD' } of bookings)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { type CustomerBooking, type CustomerContact, listCustomerBookings } from './api.ts';
 
-/** Reads the bookings of a customer; undefined while they are not known, or where nothing is given to know the customer by. */
+/** Reads the bookings of a customer; undefined until loaded, and without a contact. */
 export function useCustomerBookings({ email, phone }: CustomerContact) {
   const { client } = useSupabase();
   return useQuery<CustomerBooking[]>({
@@ -10,7 +10,7 @@ export function useCustomerBookings({ email, phone }: CustomerContact) {
     queryFn: () => listCustomerBookings(client, { email, phone }),
     enabled: email !== '' || phone !== '',
     retry: false,
-    // What was found stays until the next answer, so that nothing jumps while somebody types.
+    // Earlier results stay until the next answer, so that nothing jumps during typing.
     placeholderData: keepPreviousData,
   });
 }

@@ -152,10 +152,10 @@ interface WriteButtonProps {
   readonly label: string;
 }
 
-/** Opens the dialog in which staff write to the customer, with a text to begin with. */
+/** Renders the button that opens the dialog for writing to the customer. */
 function WriteButton({ booking, way, icon, label }: WriteButtonProps) {
   const { data: mailState } = useMailState();
-  // As it was on opening: a mail that is being written must not change its way.
+  // The state on opening: it must not change while a mail is being written.
   const [since, setSince] = useState<string | 'mail is off'>();
   return (
     <>

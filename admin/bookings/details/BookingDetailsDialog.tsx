@@ -31,8 +31,8 @@ import { StatusButtons } from './StatusButtons.tsx';
 import { useStatusChoice } from './useStatusChoice.tsx';
 
 /**
- * Shows the details of the booking in the address parameter `?show={id}`, with ways to its neighbours in the list. The keys of the
- * queue work here too, but not where somebody types.
+ * Shows the details of the booking in the address parameter `?show={id}`, with buttons to its neighbours in the list. The keys of
+ * the queue work here too, except in inputs.
  */
 export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const { close, open } = useDialogParams();
@@ -41,7 +41,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const show = (other: string | undefined) => (other === undefined ? undefined : open('show', other));
   const [failedId, setFailedId] = useState<string>();
   const goesOn = useRef(false);
-  /** The booking to show once the dialog of mail is gone, which holds back every change of the address. */
+  /** The booking to show after the mail dialog has closed, which blocks changes of the address. */
   const [upcomingId, setUpcomingId] = useState<string>();
   const status = useStatusChoice(() => setUpcomingId(goesOn.current ? next : undefined), true);
   const isMailOpen = status.mailDialog !== null;
@@ -54,7 +54,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const { data, isError, error, refetch } = useGetOne<Booking>('bookings', { id }, { ...pollingOptions, retry: false });
   // The API answers 406 when a single requested row does not exist.
   const isDeleted = isError && getHttpStatus(error) === 406;
-  /** After a key the next booking comes; after a press of a button this one stays, to go on with it, if it stays in the list. */
+  /** Returns whether the booking leaves the filtered list with a status; the next one is then shown, as it is after a key. */
   const leavesList = (chosen: BookingStatus) =>
     typeof filterValues['status'] === 'string' && filterValues['status'] !== chosen;
 
@@ -72,7 +72,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-    // A dialog above this one has keys of its own; they bubble up in React's tree.
+    // Keys pressed in a dialog above this one bubble up in React's tree.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (isTyping || !isInside || event.defaultPrevented) return;
     const action = getBookingAction(event);
@@ -132,7 +132,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   );
 }
 
-/** Returns the ids of the bookings before and after one, also when it has left the list since it was opened. */
+/** Returns the ids of the bookings before and after one, even if it has left the list since it was opened. */
 function useNeighbours(
   listed: readonly Booking[],
   id: string,
@@ -143,8 +143,8 @@ function useNeighbours(
     if (index >= 0 || last.current.id !== id) last.current = { id, index };
   }, [id, index]);
   if (index >= 0) return { previous: listed[index - 1]?.id, next: listed[index + 1]?.id };
-  const place = last.current.id === id ? last.current.index : -1;
-  return place < 0 ? {} : { previous: listed[place - 1]?.id, next: listed[place]?.id };
+  const lastIndex = last.current.id === id ? last.current.index : -1;
+  return lastIndex < 0 ? {} : { previous: listed[lastIndex - 1]?.id, next: listed[lastIndex]?.id };
 }
 
 interface NeighbourProps {
@@ -208,7 +208,7 @@ function BookingActions({ booking, onDeleted }: Props) {
 }
 
 /**
- * Leads to everything that is held about a customer. The address holds a random token for the contact.
+ * Renders the button to all data held about a customer. The address holds a random token for the contact.
  * @param contact e-mail address or telephone number
  */
 function PersonalDataButton({ contact }: { readonly contact: string }) {

@@ -16,7 +16,7 @@ export function BookingNumber({ id }: { readonly id: string }) {
       </Button>
       <Box component="span" role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
         {status === 'success' ? bookingMessages.idCopied : null}
-        {/* With the whole id, to be copied by hand. */}
+        {/* Includes the whole id, to copy by hand. */}
         {status === 'error' ? bookingMessages.idNotCopied(id) : null}
       </Box>
     </Box>

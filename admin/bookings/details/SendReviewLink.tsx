@@ -22,7 +22,7 @@ interface Props {
   readonly onResult: (result: SendResult | undefined) => void;
 }
 
-/** Mails the customer a review link of its own; opens the mail program while mail is not on. */
+/** Renders the button that mails the customer a new review link, or opens the mail program while mail is off. */
 export function SendReviewLink({ booking, mailLink, onResult }: Props) {
   const isMailOn = useMailState().data?.state === 'on';
   const isSuppressed = useIsSuppressed(booking.customer_email);

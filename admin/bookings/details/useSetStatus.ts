@@ -6,7 +6,7 @@ import { type Booking, statusChips } from '../booking.ts';
 import { createStatusChange } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 
-/** Returns a function that changes the status of a booking. The change is shown only once the database has stored it. */
+/** Returns a function that changes the status of a booking. The change is shown only after the database has stored it. */
 export function useSetStatus() {
   const [update, { isPending: isSaving }] = useUpdate<Booking>('bookings');
   const notifyStatus = useStatusNotice();
@@ -14,7 +14,7 @@ export function useSetStatus() {
 
   /**
    * Returns whether the status was saved.
-   * @param days that were agreed, saved with it
+   * @param days agreed days, saved with it
    */
   async function setStatus(booking: Booking, status: BookingStatus, days?: TravelDays): Promise<boolean> {
     try {

@@ -22,7 +22,7 @@ interface OpenMail {
   readonly since: string | undefined;
 }
 
-/** A text to write to the customer of a booking that was confirmed while mail is off. */
+/** A text for the customer of a booking that was confirmed while mail is off. */
 interface Letter {
   readonly booking: Booking;
   readonly text: MailText;
@@ -42,7 +42,7 @@ interface StatusChoice {
  * Sets the status of a booking (docs/product.md, "Booking status"). While mail is on, the mail that goes with a status is shown
  * first.
  * @param onSet called when a booking has its new status
- * @param isLikely true once a status may soon be chosen; the dialog of mail is then loaded ahead, as the network may be gone later
+ * @param isLikely true if a status may be chosen soon; the mail dialog is then preloaded, as the network may fail later
  */
 export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boolean): StatusChoice {
   const { setStatus, isSaving } = useSetStatus();

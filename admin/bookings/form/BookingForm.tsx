@@ -35,7 +35,7 @@ interface Props {
 
 /** Renders the form that creates or edits a booking. */
 export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
-  // A new booking keeps its id, so that a second attempt cannot create a second one.
+  // A new booking keeps its id, so that saving it again cannot create a second one.
   const [id] = useState(() => booking?.id ?? crypto.randomUUID());
   return (
     <RecordForm

@@ -28,7 +28,7 @@ const row = (id: string, values: object = {}) => ({
 const tour = { id: 'dunes', type: 'tour', title: 'Dunes', price: 100, currency: 'USD', maxPeople: 12 } as const;
 
 function open() {
-  // jsdom has none.
+  // jsdom has no matchMedia.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   renderWithApi(
     <Form record={{ ...emptyStaffBooking, id: '' }}>
@@ -59,12 +59,12 @@ describe('a booking that is taken by telephone', () => {
     await userEvent.type(await phone(), '0600 12');
     expect(calls).toEqual([]);
     await userEvent.type(await phone(), '3 456');
-    const known = await screen.findByRole('alert');
-    expect(known.textContent).toMatch(/^Known customer: 4 bookings, €1,771\.50Completed/);
-    expect(known.textContent).toContain('Trip 12 travellers · Jun 10, 2026');
-    expect(known.textContent).toContain('Trip 22 travellers · June');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(/^Known customer: 4 bookings, €1,771\.50Completed/);
+    expect(notice.textContent).toContain('Trip 12 travellers · Jun 10, 2026');
+    expect(notice.textContent).toContain('Trip 22 travellers · June');
     // The three newest.
-    expect(known.textContent).not.toContain('Trip 4');
+    expect(notice.textContent).not.toContain('Trip 4');
     expect(calls.at(-1)).toEqual({ name: 'get_customer_bookings', body: { email: '', phone: '0600 123 456' } });
     await userEvent.clear(await phone());
     await eventually(() => expect(screen.queryByRole('alert')).toBeNull());

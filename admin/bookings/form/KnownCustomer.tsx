@@ -13,35 +13,35 @@ import { useCustomerBookings } from '../customers/useCustomerBookings.ts';
 import { bookingMessages } from '../messages.ts';
 import type { StaffBookingValues } from './booking-form.ts';
 
-/** Fewest digits of a telephone number, without which too many customers would match. */
+/** Minimum number of digits of a telephone number; fewer match too many customers. */
 const minDigits = 8;
-/** Milliseconds without a key, so that not every digit is a request. */
+/** Milliseconds without typing before a request. */
 const delay = 300;
-/** Bookings that are listed. */
+/** Maximum number of listed bookings. */
 const maxShown = 3;
 
-/** Fills in name, e-mail and phone as they stand in the customer's latest booking; what that lacks stays as it was typed. */
+/** Renders the button that fills in name, e-mail and phone from the customer's latest booking, as far as it has them. */
 function TakeOverButton({ latest }: { readonly latest: CustomerBooking | undefined }) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const [name, email, phone] = useWatch<StaffBookingValues, ['name', 'email', 'phone']>({
     name: ['name', 'email', 'phone'],
   });
   if (!latest) return null;
-  const known = { name: latest.name, email: latest.email ?? email, phone: latest.phone ?? phone };
-  if (known.name === name && known.email === email && known.phone === phone) return null;
+  const latestContact = { name: latest.name, email: latest.email ?? email, phone: latest.phone ?? phone };
+  if (latestContact.name === name && latestContact.email === email && latestContact.phone === phone) return null;
 
   function takeOver() {
     for (const field of ['name', 'email', 'phone'] as const)
-      setValue(field, known[field] ?? '', { shouldDirty: true, shouldValidate: true });
+      setValue(field, latestContact[field] ?? '', { shouldDirty: true, shouldValidate: true });
   }
   return (
     <Button size="small" onClick={takeOver} sx={{ mt: 0.5, overflowWrap: 'anywhere', textAlign: 'start' }}>
-      {`Use ${[known.name, known.email, known.phone].filter(Boolean).join(', ')}`}
+      {`Use ${[latestContact.name, latestContact.email, latestContact.phone].filter(Boolean).join(', ')}`}
     </Button>
   );
 }
 
-/** Renders what is known of the customer whose address or telephone is typed (docs/product.md, "Customers"). */
+/** Renders the earlier bookings of the customer whose e-mail address or phone is typed (docs/product.md, "Customers"). */
 export function KnownCustomer({ booking }: { readonly booking: Booking | undefined }) {
   const [email = '', phone = ''] = useWatch<StaffBookingValues, ['email', 'phone']>({ name: ['email', 'phone'] });
   const contact = {
@@ -69,7 +69,7 @@ export function KnownCustomer({ booking }: { readonly booking: Booking | undefin
   );
 }
 
-/** Returns a value once it has stayed the same for some milliseconds. */
+/** Returns a value after it has stayed the same for `delay` milliseconds. */
 function useDebounced<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

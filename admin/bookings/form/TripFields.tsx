@@ -74,7 +74,7 @@ export function TripFields({ trips, booking }: Props) {
   function changeDepartureDay(day: string) {
     isReturnMissing.current = facts === undefined;
     moveReturn(departure, day, facts?.days ?? 1);
-    // What is wrong with the return depends on the departure.
+    // Whether the return is valid depends on the departure.
     if (errors.return) void trigger('return');
   }
 
@@ -160,13 +160,13 @@ export function TripFields({ trips, booking }: Props) {
   );
 }
 
-/** Returns the value that a change of an input has. */
+/** Returns the value of an input's change event; '' for others. */
 function readValue(event: unknown): string {
   const isChange = typeof event === 'object' && event !== null && 'target' in event;
   return isChange && event.target instanceof HTMLInputElement ? event.target.value : '';
 }
 
-/** A date input shows its pattern where a label would stand. */
+/** Shrinks the label, since a date input shows its pattern in that place. */
 const dateInputProps = {
   htmlInput: { type: 'date', min: firstPossibleDay, max: '2199-12-31' },
   inputLabel: { shrink: true },

@@ -24,8 +24,9 @@ export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
   readonly currency: string;
   readonly status: string;
   readonly note: string;
-  /** First and last day of the trip, as 2026-12-16; empty while they are open. */
+  /** First day of the trip, such as 2026-12-16; empty while it is open. */
   readonly departure: string;
+  /** Last day, likewise. */
   readonly return: string;
 }
 
@@ -35,7 +36,7 @@ export type StaffBookingRow = Omit<BookingToCreate, 'id'>;
 /** Value of the trip field for a booking whose trip was deleted; the booking keeps its title. */
 export const deletedTripValue = 'deleted';
 
-/** Value of the trip field for a question; another trip makes a booking of it. */
+/** Value of the trip field for a question; choosing another one turns it into a booking. */
 export const questionValue = 'question';
 
 /** Initial values for a new booking: one person, pending, US dollars. */
@@ -156,7 +157,7 @@ interface BookingTotal {
 
 /**
  * Returns the total for form values: the agreed price, else the price list. A booking whose trip, number of people and price
- * are unchanged keeps its total, even if the trip costs something else by now.
+ * are unchanged keeps its total, even if the trip's price has changed since.
  * @param storedBooking booking to edit; undefined for a new one
  */
 export function calculateStaffBookingTotal(
@@ -172,7 +173,7 @@ export function calculateStaffBookingTotal(
     return { amount: storedBooking.total_price, currency: storedBooking.currency };
   const agreedPrice = parseAmount(form.price) ?? null;
   const amount = agreedPrice ?? calculateListTotal(form, trips);
-  // An agreed price keeps its currency, even if the trip has another one by now.
+  // An agreed price keeps its currency, even if the trip's has changed since.
   if (
     agreedPrice !== null &&
     storedBooking?.currency &&
@@ -214,7 +215,7 @@ export function toStaffBookingRow(
   const { booking_type, tour_id, day_trip_id, tour_title } = storedBooking;
   const trip = { booking_type, tour_id, day_trip_id, tour_title };
   if (!isQuestion(storedBooking)) return { ...commonColumns, ...trip };
-  // What was typed while another trip was chosen has gone from sight.
+  // Input typed while another trip was chosen is no longer visible.
   const hidden = {
     number_of_people: 1,
     total_price: null,

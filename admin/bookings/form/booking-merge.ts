@@ -12,7 +12,7 @@ import {
   toStaffBookingValues,
 } from './booking-form.ts';
 
-/** Fields that conflict as one, because each depends on the others: a price holds for one trip and number of people only. */
+/** Fields that conflict as one: a price is valid only for one trip and number of people. */
 const agreementFields = ['trip', 'title', 'duration', 'budget', 'people', 'price', 'currency'] as const;
 const otherFields = ['name', 'email', 'phone', 'dates', 'departure', 'return', 'requests', 'note'] as const;
 
@@ -67,10 +67,7 @@ export function describeBookingConflicts(
 
 const toLines = (text: string) => (text === '' ? [] : [text]);
 
-/**
- * Returns whether somebody else's change has to be shown: false for columns that the form does not edit, such as the review
- * link, and for changes equal to the form's.
- */
+/** Returns whether someone else's change must be shown: not in columns outside the form, and not if it equals the form's. */
 export function hasBookingConflict(
   form: StaffBookingValues,
   base: Booking,

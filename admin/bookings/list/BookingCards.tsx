@@ -40,7 +40,7 @@ export function BookingCards() {
               {...openerOf(booking.id)}
               onClick={() => open('show', booking.id)}
               sx={{
-                // Inside, because the card clips what is outside of it.
+                // Inside, because the card clips an outer outline.
                 '&.Mui-focusVisible': { outlineOffset: -2 },
                 p: 1.5,
                 pl: 0.5,

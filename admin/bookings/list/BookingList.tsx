@@ -171,13 +171,10 @@ function StatusFilter() {
 /** Pixels, more than a scrollbar: without this hysteresis a scrollbar that comes and goes would toggle the result. */
 const scrollbarWidth = 20;
 
-/** The last results by their minimum: a list that is shown again has its height, and so its scroll position, at once. */
+/** The last results by minimum: a list that is shown again then has its height and scroll position at once. */
 const lastResults = new Map<number, boolean>();
 
-/**
- * Returns a ref and whether its element is at least so many pixels wide; undefined until the first layout, which is
- * before paint.
- */
+/** Returns a ref and whether its element has this width at least; undefined until the first layout, which is before paint. */
 function useMinWidth(pixels: number) {
   const [isWideEnough, setIsWideEnough] = useState(() => lastResults.get(pixels));
   const ref = useCallback(

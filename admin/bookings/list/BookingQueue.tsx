@@ -8,7 +8,7 @@ import { getBookingAction } from '../booking-keys.ts';
 import { useStatusChoice } from '../details/useStatusChoice.tsx';
 import { bookingMessages } from '../messages.ts';
 
-/** Attributes of the control that opens a booking, at which the keys of the queue find it. */
+/** Attributes of the control that opens a booking, by which the keys of the queue find it. */
 export const openerOf = (id: string) => ({ 'data-booking': id });
 
 interface Props {
@@ -17,29 +17,29 @@ interface Props {
 }
 
 /**
- * Answers bookings by single keys around the list. They act only while the focus is in a booking of the list (WCAG 2.1.4), so that
- * nobody who types or dictates elsewhere confirms anything.
+ * Handles single keys for the bookings of a list. They act only while the focus is in a booking (WCAG 2.1.4), so that typing or
+ * dictating elsewhere confirms nothing.
  */
 export function BookingQueue({ onShortcuts, children }: Props) {
   const { data = [], onToggleItem } = useListContext<Booking>();
   const { isNew, edit, show, write } = useDialogParams();
   const container = useRef<HTMLDivElement>(null);
-  /** The booking that had the focus, or was open, last. */
+  /** The booking that was last focused or open. */
   const current = useRef<{ readonly id: string; readonly index: number }>(undefined);
-  /** The booking that gets the focus next, once the dialog of its predecessor is gone. */
+  /** The booking to focus next, after the dialog of its predecessor has closed. */
   const [focusId, setFocusId] = useState<string>();
   const notify = useNotify();
   const [hadFocus, setHadFocus] = useState(false);
   const status = useStatusChoice(({ id }) => setFocusId(getNeighbour(data, id)), hadFocus);
   const isDialogOpen = isNew || [edit, show, write].some((id) => id !== undefined) || status.mailDialog !== null;
 
-  /** Notes a booking with its place, which it keeps when it leaves the list: its successor is there then. */
+  /** Remembers a booking and its index, at which its successor is after it has left the list. */
   function setCurrent(id: string) {
     const index = data.findIndex((booking) => booking.id === id);
     current.current = { id, index: index < 0 ? (current.current?.index ?? 0) : index };
   }
 
-  /** Focuses a booking, else the one that has taken its place. */
+  /** Focuses a booking, else the one now at its index. */
   function focusRow(id: string | undefined, index: number, options?: FocusOptions) {
     const openers = [...(container.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? [])];
     const opener = openers.find(({ dataset }) => dataset['booking'] === id) ?? getEntryInPlace(openers, index);
@@ -59,7 +59,7 @@ export function BookingQueue({ onShortcuts, children }: Props) {
     const isLost = hasLostFocus(container.current);
     if (current.current) {
       if (isLost) focusRow(current.current.id, current.current.index);
-      // On the way in, also by a link of the sidebar: the keys work at once.
+      // On entering the list, also from the sidebar, so that the keys work at once.
     } else if (isLost || document.activeElement?.closest('nav')) focusRow(undefined, 0, { preventScroll: true });
   }, [data, show, isDialogOpen]);
 
@@ -96,19 +96,19 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   );
 }
 
-/** Returns the id of the booking in whose row of the list an element is; undefined outside of the rows. */
+/** Returns the id of the booking whose row contains an element; undefined outside the rows. */
 function getBookingId(element: EventTarget): string | undefined {
   const row = element instanceof Element ? element.closest('tr, li') : null;
   return row?.querySelector<HTMLElement>('[data-booking]')?.dataset['booking'];
 }
 
-/** Returns whether the focus is nowhere: on what contains the list, because its element is gone or a click met no control. */
+/** Returns whether no control has the focus, because it was removed or a click met none: then it is around the list. */
 function hasLostFocus(list: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active === null || active.contains(list);
 }
 
-/** Returns the booking after one of the list, before it if it is the last; undefined if it is the only one. */
+/** Returns the id of the next booking in the list, for the last one the previous; undefined for the only one. */
 function getNeighbour(bookings: readonly Booking[], id: string): string | undefined {
   const index = bookings.findIndex((booking) => booking.id === id);
   return (bookings[index + 1] ?? bookings[index - 1])?.id;

@@ -41,7 +41,7 @@ const createTexts = {
 const formatBookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
 
-/** Asks whether the customers of several bookings are mailed their new status. Not, unless staff say so. */
+/** Asks whether to mail the customers of several bookings their new status; by default they are not. */
 export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   const { agency } = useConfig();
   const { recipients, isError, refetch } = useMailRecipients(ids, status);

@@ -48,8 +48,8 @@ const buttonGridStyles = {
 } as const;
 
 /**
- * Renders the bar that sets one status for all selected bookings. While mail is on, it asks first whether their customers
- * are mailed. A change of the filter clears the selection.
+ * Renders the bar that sets one status for all selected bookings. While mail is on, it asks first whether to mail their
+ * customers. A change of the filter clears the selection.
  */
 export function BulkStatusBar() {
   const { data = [], selectedIds, filterValues, onSelect } = useListContext<Booking>();
@@ -92,7 +92,7 @@ export function BulkStatusBar() {
 
   async function save(status: BookingStatus, mails?: StatusMails) {
     setMailedStatus(undefined);
-    // Before the list is read again. What was selected on another page cannot be undone with the rest.
+    // Before the list is read again. Bookings selected on another page cannot be undone with the rest.
     const former = data
       .filter(({ id }) => selectedIds.includes(id))
       .map(({ id, status: old }) => ({ id, former: old }));

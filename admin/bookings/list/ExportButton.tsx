@@ -15,7 +15,7 @@ import { bookingMessages } from '../messages.ts';
 /** Downloads all bookings of the filtered, sorted list as CSV (docs/product.md, "Booking export"). */
 export function ExportButton() {
   const { filterValues, sort, total, selectedIds } = useListContext<Booking>();
-  // The selection is what staff see; ids are no secret, and fit into a URL up to a hundred.
+  // Ids are not secret, and up to a hundred of them fit into a URL.
   const isSelection = selectedIds.length > 0 && selectedIds.length <= 100;
   const dataProvider = useDataProvider();
   const { client } = useSupabase();
@@ -35,7 +35,7 @@ export function ExportButton() {
           setProgress(`Exporting ${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}…`);
         },
       );
-      // Before the file is saved: no export is missing from the history.
+      // Before the file is saved, so that no export is missing from the history.
       await noteExport(client, 'bookings', rowCount);
       downloadFile(file, `bookings-${getMoroccoDate(new Date())}.csv`, 'text/csv');
     } catch (error) {

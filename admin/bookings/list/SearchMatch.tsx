@@ -4,7 +4,7 @@ import { getSearchText } from '../../data/provider/search-tokens.ts';
 import type { Booking } from '../booking.ts';
 import { findHiddenMatch } from './search-match.ts';
 
-/** Renders why a search found a booking, where the row does not show it by itself. */
+/** Renders why a search found a booking, if its row does not show that. */
 export function SearchMatch({ booking }: { readonly booking: Booking }) {
   const { filterValues } = useListContext();
   const match = findHiddenMatch(booking, getSearchText(filterValues ?? {}));

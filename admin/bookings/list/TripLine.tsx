@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { type Booking, formatDays } from '../booking.ts';
 
-/** Renders when a booking travels and its total, as far as they are known; nothing else. */
+/** Renders the travel dates and the total of a booking, as far as they are known. */
 export function TripLine({ booking }: { readonly booking: Booking }) {
   const parts = [formatDays(booking) ?? booking.travel_dates, formatTotal(booking)].filter((part) => Boolean(part));
   if (parts.length === 0) return null;

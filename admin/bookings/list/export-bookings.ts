@@ -64,7 +64,7 @@ export async function exportBookings(
   getList: (params: GetListParams) => Promise<GetListResult<ExportedBooking>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<string> {
-  // By id, because a booking that comes in between two pages shifts the others, so that one is on two pages.
+  // By id: a booking that arrives between two pages shifts the others, so that one of them is on both.
   const bookings = new Map<string, ExportedBooking>();
   for (let page = 1; ; page++) {
     const pagination = { page, perPage: exportPageSize };

@@ -1,6 +1,6 @@
 import { type Booking, formatDays } from '../booking.ts';
 
-/** A word of a search where it stands in a text that the list does not show, with some of the text around it. */
+/** A searched word in a text that the list does not show, with some of the text around it. */
 interface HiddenMatch {
   readonly label: string;
   readonly before: string;
@@ -8,7 +8,7 @@ interface HiddenMatch {
   readonly after: string;
 }
 
-/** Texts that the search looks into and the list shows only in part or not at all, in the order of their use. */
+/** Texts that are searched but not shown in full, in order of preference. */
 const hiddenTexts = [
   ['Special requests', 'special_requests'],
   ['Internal note', 'internal_note'],
@@ -20,8 +20,8 @@ const hiddenTexts = [
 const margin = 32;
 
 /**
- * Finds the first word of a search that the visible texts of a row do not have and a hidden one has. Undefined where the row shows
- * by itself why it was found.
+ * Finds the first word of a search that is in a hidden text of a row but in no visible one; undefined if the row itself shows
+ * why it was found.
  */
 export function findHiddenMatch(booking: Booking, search: string): HiddenMatch | undefined {
   const visible = fold(
@@ -39,7 +39,7 @@ export function findHiddenMatch(booking: Booking, search: string): HiddenMatch |
     for (const [label, column] of hiddenTexts) {
       const text = booking[column] ?? '';
       const at = fold(text).indexOf(word);
-      // Travel dates stand in the row as long as no departure is agreed.
+      // The row shows travel dates until a departure is agreed.
       const isShown = column === 'travel_dates' && booking.departure_date === null;
       if (at >= 0 && !isShown) return cut(label, text, at, word.length);
     }
@@ -58,7 +58,7 @@ function cut(label: string, text: string, at: number, length: number): HiddenMat
   };
 }
 
-/** Removes case and accents, one character for one, so that positions stay. */
+/** Removes case and accents without moving any character. */
 function fold(text: string): string {
   return [...text].map((character) => foldCharacter(character)).join('');
 }

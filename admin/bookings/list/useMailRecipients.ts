@@ -9,8 +9,8 @@ import type { MailedStatus } from '../mail/mailed-status.ts';
 const batchSize = 100;
 
 /**
- * Reads those of several bookings whose customers can be mailed a new status: not of those that have it already, so that a
- * repeated change mails nobody twice.
+ * Reads the bookings whose customers can be mailed a new status, except those that have it already, so that a repeated change
+ * mails no one twice.
  */
 export function useMailRecipients(ids: readonly Identifier[], status: MailedStatus) {
   const dataProvider = useDataProvider();
@@ -38,7 +38,7 @@ export function useMailRecipients(ids: readonly Identifier[], status: MailedStat
         recipients.push(...(await readBatch(ids.slice(start, start + batchSize).map(String))));
       return recipients;
     },
-    // Read anew each time it is asked: bookings change.
+    // Read again each time, since bookings change.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

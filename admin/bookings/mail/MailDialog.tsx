@@ -21,29 +21,29 @@ interface Props {
   readonly draft: MailDraft;
   readonly isSending: boolean;
   readonly failure: string | undefined;
-  /** True where something else than the text was typed. */
+  /** True if something other than the text was typed. */
   readonly hasOtherChanges?: boolean;
-  /** Where the text goes; the customer's e-mail address without it. */
+  /** Shown as recipient; the customer's e-mail address by default. */
   readonly recipient?: string | undefined;
-  /** Absent where the customer cannot be mailed from here. */
+  /** Absent if the customer cannot be mailed from here. */
   readonly sendLabel?: string | undefined;
   readonly onSend: (mail: MailText) => void;
   readonly onClose: () => void;
-  /** Set where the first focus belongs to something among the children. */
+  /** True if one of the children takes the first focus. */
   readonly hasOwnFocus?: boolean;
-  /** False where there is nothing to write. */
+  /** False if there is nothing to write. */
   readonly hasFields?: boolean;
-  /** False for a text that is no mail. */
+  /** False for a text that is not a mail. */
   readonly hasSubject?: boolean;
-  /** What became of the last press of one of the actions. */
+  /** Result of the last action. */
   readonly status?: string;
   /** Buttons before the one that sends. */
   readonly actions: ReactNode;
-  /** What stands above subject and text. */
+  /** Shown above subject and text. */
   readonly children?: ReactNode;
 }
 
-/** Side by side from tablets on; below each other on phones, the main one first. */
+/** Side by side from tablets on; stacked on phones, the main one first. */
 const actionStyles = {
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   alignItems: { xs: 'stretch', sm: 'center' },
@@ -53,7 +53,7 @@ const actionStyles = {
   py: 1.5,
 } as const;
 
-/** Renders a dialog in which a mail to a customer is written. What was typed is not dropped without a question. */
+/** Renders a dialog for writing to a customer. It asks before it discards what was typed. */
 export function MailDialog({
   title,
   booking,
@@ -88,7 +88,7 @@ export function MailDialog({
 
   function submitOnCtrlEnter(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, target } = event;
-    // React passes on keys of the questions above the form as well.
+    // Keys pressed in a question above the form bubble up in React's tree.
     const isInForm = target instanceof Node && form.current?.contains(target);
     if (key !== 'Enter' || !(ctrlKey || metaKey) || !isInForm) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ import { mailMessages } from './messages.ts';
 
 interface Props {
   readonly mail: MailMessage;
-  /** Address of the customer; another recipient is named. */
+  /** Address of the customer; other recipients are named. */
   readonly customerEmail: string | null;
 }
 
@@ -36,7 +36,7 @@ export function MailItem({ mail, customerEmail }: Props) {
   const head = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   const { state } = mail;
-  // The focused "Send again" goes with the state.
+  // The focused "Send again" may disappear with the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every change of the state
   useEffect(() => {
     const item = head.current?.closest('li');
@@ -45,7 +45,7 @@ export function MailItem({ mail, customerEmail }: Props) {
   const problem = describeProblem(mail);
   const time = mail.finished_at ?? mail.created_at;
   const isOther = mail.recipient.toLowerCase() !== customerEmail?.toLowerCase();
-  // What was sent is sent again rarely: the button stands below the text.
+  // A sent mail is rarely sent again: its button is below the opened text.
   const isResendable = isOpen || mail.state !== 'sent';
   return (
     <Box

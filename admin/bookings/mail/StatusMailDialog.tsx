@@ -47,9 +47,9 @@ interface Props {
   readonly since: string | undefined;
   /** Called when mail and status are stored. */
   readonly onSent: () => void;
-  /** Sets the status, with the agreed days, but mails nobody; returns whether that succeeded. */
+  /** Sets the status and the agreed days without a mail; resolves to whether that succeeded. */
   readonly onWithoutMail: (days: TravelDays | undefined) => Promise<boolean>;
-  /** Opens a text to be sent by other ways, when the status was set while mail is off. */
+  /** Opens the text, to be sent another way, after the status was set while mail is off. */
   readonly onWrite: (text: MailText, days: TravelDays | undefined) => void;
   readonly onClose: () => void;
 }
@@ -81,10 +81,10 @@ const labels = {
 /** Shows the mail that goes with a status before it is sent (docs/product.md, "Mail with a status"). */
 export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail, onWrite, onClose }: Props) {
   const { agency } = useConfig();
-  // As it was on opening: the booking gets its new status while the dialog is open.
+  // The answer on opening: the booking gets its new status while the dialog is open.
   const [answer] = useState(() => getAnswer(booking, status));
   const { title, send: sendLabel, withoutMail, kind, createText } = labels[answer];
-  // Days are agreed with the confirmation only.
+  // Days are agreed only with a confirmation.
   const [typedDays, setTypedDays] = useState<TypedDays | undefined>(() =>
     status === 'confirmed' ? proposeDays(booking) : undefined,
   );
@@ -113,11 +113,11 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   function changeDays(typed: TypedDays) {
     setTypedDays(typed);
     setFailure(undefined);
-    // A text of staff is theirs.
+    // A text that staff have changed is not replaced.
     if (!draft.isChanged) draft.replace(createText({ ...booking, ...toTravelDays(typed) }, agency));
   }
 
-  // A departure that the traveller chose, or that was agreed before: once, when the length of the trip is known.
+  // Proposes a return once, when the length of the trip is known, for a departure that was chosen or agreed before.
   const length = facts?.days;
   const isReturnProposed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the length is known
@@ -243,5 +243,5 @@ function TravelDaysFields({ days, error, length, warnings, onChange }: TravelDay
   );
 }
 
-/** A date input shows its pattern where a label would stand. */
+/** Shrinks the label, since a date input shows its pattern in that place. */
 const dateProps = { htmlInput: { min: firstPossibleDay, max: '2199-12-31' }, inputLabel: { shrink: true } } as const;

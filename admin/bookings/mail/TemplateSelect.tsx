@@ -10,9 +10,9 @@ import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { mailMessages } from './messages.ts';
 
 interface Props {
-  /** True where a template would replace something typed. */
+  /** True if a template would replace something typed. */
   readonly isChanged: boolean;
-  /** True where the template that was chosen last is chosen at once. */
+  /** True if the last chosen template is chosen at once. */
   readonly startsWithLast: boolean;
   /** Called with undefined for no template. */
   readonly onChoose: (template: ReplyTemplate | undefined) => void;

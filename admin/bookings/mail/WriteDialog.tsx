@@ -25,12 +25,12 @@ interface Props {
   readonly booking: Booking;
   /** Time by the database's clock before the dialog opened; undefined if mail is off. */
   readonly since: string | undefined;
-  /** The way that was chosen: the others are offered too. */
+  /** The chosen way to write; the others are offered too. */
   readonly way?: 'mail' | 'WhatsApp';
-  /** A text to begin with; without it, the template that was used last, else the facts of the booking. */
+  /** Initial text; by default the last used template, else the facts of the booking. */
   readonly text?: MailText;
   readonly onClose: () => void;
-  /** Called in place of `onClose` once the mail is on its way. */
+  /** Called instead of `onClose` after the mail was queued. */
   readonly onSent?: () => void;
 }
 

@@ -14,10 +14,10 @@ export function WriteToCustomer({ id }: { readonly id: string }) {
   const { close } = useDialogParams();
   const { row, error, refetch } = useFreshRecord<Booking>('bookings', id);
   const { data: mailState, isPending } = useMailState();
-  // As it was on opening: a mail that is being written must not change its way.
+  // The state on opening: it must not change while a mail is being written.
   const initialState = useInitialValue(mailState);
   const [isSent, setSent] = useState(false);
-  // Once the dialog is gone, which would take the change of the address for leaving what was typed.
+  // After the dialog is gone, which would treat the change of the address as leaving what was typed.
   useEffect(() => {
     if (isSent) close();
   }, [isSent, close]);

@@ -1,16 +1,16 @@
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 
-/** Most characters of a subject and a text, as the database has them (public.mail_messages). */
+/** Maximum number of characters of subject and text, as in the database (public.mail_messages). */
 export const mailLimits = { subject: 200, body: 20_000 } as const;
 
 type MailErrors = { readonly [field in keyof MailText]?: string };
 
-/** Returns a typed mail as it is sent: a subject of one line without blanks around it, a text without blanks at its end. */
+/** Returns a typed mail as it is sent: the subject trimmed and on one line, the text without spaces at its end. */
 export function cleanMail({ subject, body }: MailText): MailText {
   return { subject: subject.replace(/\p{Cc}+/gu, ' ').trim(), body: body.replaceAll('\r\n', '\n').trimEnd() };
 }
 
-/** Returns what is wrong with a mail, by field. */
+/** Returns the error messages for a mail, by field. */
 export function validateMail(mail: MailText): MailErrors {
   const { subject, body } = cleanMail(mail);
   return {

@@ -4,7 +4,7 @@ import type { Booking } from '../booking.ts';
 /** A status that customers can be mailed. */
 export type MailedStatus = Extract<BookingStatus, 'confirmed' | 'cancelled'>;
 
-/** Returns what a status answers to a customer: a request that waits is declined, a booking that was confirmed is cancelled. */
+/** Returns what a status means to a customer: cancelling a pending booking declines it. */
 export function getAnswer(booking: Pick<Booking, 'status'>, status: MailedStatus): MailedStatus | 'declined' {
   return status === 'cancelled' && booking.status === 'pending' ? 'declined' : status;
 }

@@ -9,15 +9,15 @@ export const mailMessages = {
   textGone: 'The text was deleted.',
   unknown: 'It is not known whether this mail arrived.',
   queued: 'The mail is on its way.',
-  /** Of a mail that waits while its status can be undone. */
+  /** For a mail that waits while its status can be undone. */
   queuedForLater: 'The mail goes out in 10 seconds.',
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
   suppressed: 'This address is blocked, because mail came back or the person objected. No e-mail is sent to it.',
-  /** @param status that was set by somebody else while the mail was being written */
+  /** @param status set by someone else while the mail was being written */
   statusSetMeanwhile: (status: BookingStatus) =>
     `Somebody has marked this booking as ${getStatusWord(status)} meanwhile. See its mails before you send another.`,
-  /** @param status that was set, although its mail was not sent */
+  /** @param status set without its mail */
   statusWithoutMail: (status: BookingStatus) =>
     `The booking is marked as ${getStatusWord(status)}, but no mail was sent: mail was switched off. Your text is still here to be copied.`,
   statusUnchanged:

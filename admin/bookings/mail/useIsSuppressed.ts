@@ -8,7 +8,7 @@ export function useIsSuppressed(address: string | null): boolean {
   const { data = false } = useQuery({
     queryKey: ['mail', 'suppressed', address],
     queryFn: async () => address !== null && (await findSuppressed(client, [address])).has(address),
-    // The database refuses the mail all the same.
+    // The database refuses the mail anyway.
     retry: false,
   });
   return data;

@@ -9,13 +9,13 @@ export interface MailDraft {
   /** By field; empty until the first attempt to send. */
   readonly errors: ReturnType<typeof validateMail>;
   readonly change: (text: Partial<MailText>) => void;
-  /** Replaces the text by one that does not count as typed. */
+  /** Replaces the text with one that does not count as typed. */
   readonly replace: (text: MailText) => void;
-  /** Returns the mail as it is sent; undefined, and shows errors, if it is invalid. */
+  /** Returns the mail as it is sent; shows errors and returns undefined if it is invalid. */
   readonly finish: () => MailText | undefined;
 }
 
-/** Holds a mail that is being written, from a first text on. */
+/** Holds a mail that is being written, starting with a text. */
 export function useMailDraft(createText: () => MailText): MailDraft {
   const [initial, setInitial] = useState(createText);
   const [text, setText] = useState(initial);

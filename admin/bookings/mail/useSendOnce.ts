@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Returns a function that sends a mail. After an attempt without an answer it first checks whether that one was taken: the
- * customer gets no second mail because of a lost response.
+ * Returns a function that sends a mail. After an attempt without an answer it first checks whether that mail was taken, so that
+ * a lost response never leads to a second mail.
  */
 export function useSendOnce({ bookingId, kind, since }: Options) {
   const { client } = useSupabase();
@@ -50,7 +50,7 @@ export function useSendOnce({ bookingId, kind, since }: Options) {
     } catch (error) {
       logError(`mail of booking ${bookingId}`)(error);
       const status = getHttpStatus(error);
-      // The database has refused it, so that nothing was stored.
+      // The database refused it and stored nothing.
       if (status !== undefined && status < 500) unanswered.current = undefined;
       return { error };
     } finally {
