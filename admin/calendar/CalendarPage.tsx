@@ -33,7 +33,7 @@ function Calendar() {
   const days = view === 'week' ? getWeekDays(day) : getMonthDays(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
   const { data: read, isPlaceholderData, isError, refetch } = useDepartures(firstDay, lastDay);
-  // Those of another month must not stand below the name of this one.
+  // Departures of another month must not appear under the name of this one.
   const data = isPlaceholderData ? undefined : read;
   const trips = groupByTrip(data ?? []);
 
@@ -46,7 +46,7 @@ function Calendar() {
       <CalendarToolbar day={day} today={today} view={view} onShow={show} />
       {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
       {view === 'month' && !isPhone && (data || !isError) ? (
-        // Also while its trips are loaded: the day with the focus must not go.
+        // Also while its trips are loading, so that the focused day stays.
         <MonthView
           day={day}
           today={today}
@@ -73,7 +73,7 @@ interface Props {
   readonly showsEmptyDays: boolean;
 }
 
-/** Renders days with who travels: one below the other, or side by side where there is room. */
+/** Renders days with their trips: side by side if there is room, else stacked. */
 function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
   const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
   if (shown.length === 0) return <Typography color="text.secondary">Nobody travels in this month.</Typography>;

@@ -18,7 +18,7 @@ interface Props {
   readonly onShow: (next: { readonly day?: string; readonly view?: View }) => void;
 }
 
-/** Renders what is shown, with ways to the times before and after, to today and to the other view. */
+/** Renders the name of the period and the buttons for the previous and next one, today and the view. */
 export function CalendarToolbar({ day, today, view, onShow }: Props) {
   const move = (steps: number) => (view === 'week' ? addDays(day, 7 * steps) : addMonths(day, steps));
   const [monday = day] = getWeekDays(day);

@@ -15,7 +15,7 @@ interface Props {
   readonly trips: readonly DepartingTrip[];
 }
 
-/** Renders the trips of a day with their customers, and the way to its sheet. */
+/** Renders the trips of a day with their customers, and a link to its sheet. */
 export function DaySection({ day, isToday, trips }: Props) {
   const id = useId();
   const view = useSearchParams()[0].get('view');

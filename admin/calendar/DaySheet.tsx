@@ -64,7 +64,7 @@ const cellStyles = {
   borderCollapse: 'collapse',
   '& th, & td': { p: 1, textAlign: 'start', verticalAlign: 'top', borderTop: 1, borderColor: 'divider' },
   '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // Phones: a block for each booking, every value behind its label.
+  // Phones: a block for each booking, every value after its label.
   '@media screen and (max-width: 599.95px)': {
     '& thead': { display: 'none' },
     '& tr, & td': { display: 'block' },

@@ -17,12 +17,12 @@ interface Props {
   readonly onChoose: (day: string) => void;
 }
 
-/** Trips that a day of the month has room for. */
+/** Maximum number of trips shown in a day of the month. */
 const maxShown = 3;
 
 const TripsContext = createContext<readonly DepartingTrip[]>([]);
 
-/** Renders a month with the trips of each day, and below it who travels on the chosen day. The calendar has keys of its own. */
+/** Renders a month with the trips of each day, and below it the chosen day. The keys are react-day-picker's. */
 export function MonthView({ day, today, trips, isLoading, onChoose }: Props) {
   const [date = new Date()] = parseDays([day]);
   const [todayDate = date] = parseDays([today]);

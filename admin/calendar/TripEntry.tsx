@@ -16,7 +16,7 @@ interface Props {
 /** Room for fingers on phones. */
 const targetStyles = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } } as const;
 
-/** Renders a trip on one of its days: its party and its bookings, which it leads to. */
+/** Renders a trip on one of its days: its travellers, and links to its bookings. */
 export function TripEntry({ trip, day }: Props) {
   const facts = [describeTripDay(trip, day), trip.firstDay === day && trip.time, describeParty(trip)];
   return (

@@ -18,7 +18,7 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     justifyContent: 'flex-start',
     gap: '2px',
     width: '100%',
-    // The number, three trips and how many more there are.
+    // Room for the number, three trips and the number of the others.
     height: 118,
     p: 0.75,
     border: 1,

@@ -7,7 +7,7 @@ export interface DepartingTrip {
   readonly key: string;
   readonly title: string;
   readonly firstDay: string;
-  /** Of the booking that stays longest. */
+  /** Last day of the longest booking. */
   readonly lastDay: string;
   readonly people: number;
   readonly maxPeople: number | undefined;
@@ -16,7 +16,7 @@ export interface DepartingTrip {
   readonly bookings: readonly Departure[];
 }
 
-/** Groups bookings to trips, by departure and tour or day trip. A custom trip travels alone. */
+/** Groups bookings into trips, by departure and tour or day trip. A custom trip is a group by itself. */
 export function groupByTrip(departures: readonly Departure[]): DepartingTrip[] {
   const trips = new Map<string, DepartingTrip>();
   for (const booking of departures) {
@@ -39,7 +39,7 @@ export function groupByTrip(departures: readonly Departure[]): DepartingTrip[] {
   );
 }
 
-/** Returns the trips that travel on a day, with those bookings that do. */
+/** Returns the trips of a day, with only the bookings that travel on it. */
 export function getTripsOn(trips: readonly DepartingTrip[], day: string): DepartingTrip[] {
   return trips.flatMap((trip) => {
     const bookings = trip.bookings.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);

@@ -10,7 +10,7 @@ export function useDepartures(firstDay: string, lastDay: string) {
     queryKey: ['departures', firstDay, lastDay],
     queryFn: () => listDepartures(client, firstDay, lastDay),
     ...pollingOptions,
-    // The earlier month stays until the next one is there, so that nothing jumps.
+    // Earlier days stay until the next ones are loaded, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
 }

@@ -98,7 +98,7 @@ function QuickActions() {
   );
 }
 
-/** Renders what staff have to act on: pending bookings and reviews, trips, the state of publishing, and trouble. */
+/** Renders what staff have to act on: pending bookings and reviews, trips, the state of publishing, and problems. */
 function Alerts() {
   return (
     <Box

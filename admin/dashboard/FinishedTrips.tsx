@@ -15,7 +15,7 @@ import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
 import { returnState } from '../ui/hooks/useDialogParams.ts';
 import { useCompleteTrip } from './useCompleteTrip.ts';
 
-/** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing without any. */
+/** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing if there are none. */
 export function FinishedTrips() {
   const id = useId();
   const { client } = useSupabase();

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { findMailProblems, getMessagesPath } from '../mail/index.ts';
 import { useMailState } from '../ui/hooks/useMailState.ts';
 
-/** Renders a line for each trouble with mail, which leads to the messages; nothing when all is well or not known. */
+/** Renders a line for each problem with mail, with a link to the messages; nothing if there are none or unknown. */
 export function MailProblems() {
   const { data } = useMailState();
   const problems = data ? findMailProblems(data) : [];

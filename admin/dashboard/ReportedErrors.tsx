@@ -9,7 +9,7 @@ import type { ErrorKind } from '../data/provider/error-counts.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { formatErrorCounts } from './reported-errors.ts';
 
-/** Renders one line about the errors that browsers reported, which opens a short list; nothing if there are none or they cannot be read. */
+/** Renders one line about errors reported by browsers, which opens a short list; nothing without errors or if reading fails. */
 export function ReportedErrors() {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data } = useQuery({

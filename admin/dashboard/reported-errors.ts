@@ -1,6 +1,6 @@
 import type { ErrorCounts } from '../data/provider/error-counts.ts';
 
-/** Returns the line about reported errors: '3 errors on the public pages since the last release'; undefined without any. */
+/** Returns the line about reported errors: '3 errors on the public pages since the last release'; undefined if there are none. */
 export function formatErrorCounts({
   public: ofPages,
   admin,

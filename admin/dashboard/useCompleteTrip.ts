@@ -17,7 +17,7 @@ export function useCompleteTrip() {
   const notifyStatus = useStatusNotice();
   const queryClient = useQueryClient();
 
-  /** Resolves to whether the booking is completed and its customer invited, now or before. */
+  /** Resolves to whether the customer of a completed booking is invited, now or before. */
   async function invite(id: string): Promise<boolean> {
     try {
       await sendReviewInvitation(client, id);
@@ -53,7 +53,7 @@ export function useCompleteTrip() {
     mutationFn: completeAndAsk,
     onError: (_error, { id }) =>
       notify('The booking could not be completed. Please try again.', { type: 'error', record: id }),
-    // The row stays busy until it is known to be gone.
+    // The row stays busy until the list is read again.
     onSettled: () => queryClient.invalidateQueries(),
   });
 

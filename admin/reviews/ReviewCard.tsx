@@ -24,7 +24,7 @@ interface Props {
   readonly review: Review;
   /** Position in the whole list, from 1. */
   readonly position: number;
-  /** Number of reviews in the whole list; -1 if unknown, as `aria-setsize` has it. */
+  /** Number of reviews in the whole list; -1 if unknown, as for `aria-setsize`. */
   readonly total: number;
   /** True for the one card that Tab stops at. */
   readonly isTabStop: boolean;

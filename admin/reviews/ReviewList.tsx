@@ -53,7 +53,7 @@ const idleTimeout = 120_000;
 
 /**
  * Returns event handlers for an element, and whether the user is active in it: the focus is inside, and the last key or press
- * was less than two minutes ago.
+ * was less than `idleTimeout` ago.
  */
 function useIsUserActive() {
   const [isActive, setActive] = useState(false);

@@ -17,14 +17,14 @@ import { useModeration } from './useModeration.ts';
 
 /**
  * Renders the reviews, moderated by buttons or single keys. The keys act only while the focus is among the reviews
- * (WCAG 2.1.4), so that nobody who types or dictates elsewhere approves anything.
+ * (WCAG 2.1.4), so that typing or dictating elsewhere approves nothing.
  */
 export function ReviewQueue() {
   const { data = [], total, page, perPage, selectedIds, onToggleItem } = useListContext<Review>();
   const moderation = useModeration();
   const ids = data.map(({ id }) => id);
   const queueFocus = useQueueFocus(ids);
-  // Kept after the dialog is closed: its title names the review while it fades out.
+  // Stays after closing the dialog, whose title names the review while it fades out.
   const [reviewToDelete, setReviewToDelete] = useState<Review>();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
@@ -107,7 +107,7 @@ export function ReviewQueue() {
         confirmLabel="Delete"
         cancelLabel="Cancel"
         onConfirm={() => {
-          // Once only: the button can still be pressed while the dialog fades out.
+          // Not twice: the button can still be pressed while the dialog fades out.
           if (isDeleteOpen && reviewToDelete) void moderation.deleteReview(reviewToDelete);
           setDeleteOpen(false);
         }}
@@ -143,7 +143,7 @@ function useQueueFocus(ids: readonly string[]) {
   });
 
   return {
-    /** Props of the element around the list, in every state of it. */
+    /** Props of the element that is rendered around the list in every state. */
     container,
     /** Id of the one review that Tab stops at. */
     tabStopId: lastFocusedId !== undefined && ids.includes(lastFocusedId) ? lastFocusedId : ids[0],

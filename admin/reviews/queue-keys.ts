@@ -35,7 +35,7 @@ const cardKeyActions = new Map<string, QueueAction>([
 
 /**
  * Returns the action of a key press in the queue; undefined for other keys, for keys with Ctrl, Alt or Command, and for
- * keys with Shift except '?', which some keyboards have there. A key that is held down repeats movement only.
+ * keys with Shift except '?', which needs it on some keyboards. A held key repeats only movement.
  * @param isOnReview true when the focus is on the card itself, not on a control in it, where arrows scroll the page
  */
 export function getQueueAction(

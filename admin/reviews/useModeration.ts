@@ -4,7 +4,7 @@ import { getBulkMessage, getFlagMessage, reviewMessages } from './messages.ts';
 import type { Review, ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
 
-/** A flag of a review and the value that it gets. */
+/** A flag of a review and its new value. */
 export interface FlagChange {
   readonly review: Review;
   readonly flag: ReviewFlag;
@@ -19,7 +19,7 @@ export interface ActionResult {
 
 /**
  * Returns the moderation actions (docs/product.md, "Moderation"). Each resolves to whether it succeeded. Changes are shown
- * once the database has stored them; failures are logged and shown; either way the list is refreshed.
+ * after the database has stored them, failures are logged and shown; either way the list is refreshed.
  */
 export function useModeration() {
   const { data: listed = [], onUnselectItems } = useListContext<Review>();

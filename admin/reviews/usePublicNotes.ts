@@ -13,15 +13,15 @@ interface ApprovalChange {
 /** Follows changes of approval made in this session until visitors see them, and returns a note for each review. */
 export function usePublicNotes() {
   const { state, answeredAt } = usePublishState();
-  const kind = state?.kind;
+  const publishKind = state?.kind;
   const [changes, setChanges] = useState<ReadonlyMap<string, ApprovalChange>>(new Map());
-  // Stays during later publishes, which do not take anything away from visitors; a rollback does.
+  // Stays during later publishes, which take nothing away from visitors; a rollback does.
   const [publishedAt, setPublishedAt] = useState(0);
 
   useEffect(() => {
-    if (kind === 'published') setPublishedAt(answeredAt);
-    if (kind === 'rolled-back') setPublishedAt(0);
-  }, [kind, answeredAt]);
+    if (publishKind === 'published') setPublishedAt(answeredAt);
+    if (publishKind === 'rolled-back') setPublishedAt(0);
+  }, [publishKind, answeredAt]);
 
   return {
     /** Records that a change of approval of these reviews, given as they were before, has been saved. */

@@ -175,7 +175,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Renders the buttons that edit a booking, create its review link, show its history, lead to its customer's data or delete it. */
+/** Renders the buttons of a booking: edit, review link, history, the customer's data and deletion. */
 function BookingActions({ booking, onDeleted }: Props) {
   const { open } = useDialogParams();
   return (

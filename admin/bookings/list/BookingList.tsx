@@ -174,7 +174,7 @@ const scrollbarWidth = 20;
 /** The last results by minimum: a list that is shown again then has its height and scroll position at once. */
 const lastResults = new Map<number, boolean>();
 
-/** Returns a ref and whether its element has this width at least; undefined until the first layout, which is before paint. */
+/** Returns a ref and whether its element is at least `pixels` wide; undefined until the first layout, which is before paint. */
 function useMinWidth(pixels: number) {
   const [isWideEnough, setIsWideEnough] = useState(() => lastResults.get(pixels));
   const ref = useCallback(

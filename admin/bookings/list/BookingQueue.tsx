@@ -102,7 +102,7 @@ function getBookingId(element: EventTarget): string | undefined {
   return row?.querySelector<HTMLElement>('[data-booking]')?.dataset['booking'];
 }
 
-/** Returns whether no control has the focus, because it was removed or a click met none: then it is around the list. */
+/** Returns whether no control has the focus, as after a removal or a click on none: the active element contains the list. */
 function hasLostFocus(list: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active === null || active.contains(list);

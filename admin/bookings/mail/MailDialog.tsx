@@ -23,7 +23,7 @@ interface Props {
   readonly failure: string | undefined;
   /** True if something other than the text was typed. */
   readonly hasOtherChanges?: boolean;
-  /** Shown as recipient; the customer's e-mail address by default. */
+  /** Shown as recipient; the customer's e-mail address or telephone number by default. */
   readonly recipient?: string | undefined;
   /** Absent if the customer cannot be mailed from here. */
   readonly sendLabel?: string | undefined;

@@ -12,7 +12,7 @@ const failing = () => new Response('{"message":"No."}', { status: 500 });
 const isServed = () => new Response(null, { status: 204 });
 const ownAddress = `${window.location.origin}/calendar-feed/${token}.ics`;
 
-/** Opens the dialog. Before, the database answers that there is the first feed, and the second one after each change. */
+/** Opens the dialog. The database answers the first request with the feed `before`, later ones with the feed `after`. */
 async function open(before: object, after: object, more: Record<string, unknown> = {}) {
   const feeds = vi.fn().mockReturnValueOnce(before).mockReturnValue(after);
   const create = vi.fn(() => [{ token, base_url: null }]);

@@ -13,7 +13,7 @@ import { FeedActions } from './FeedActions.tsx';
 import { feedMessages } from './messages.ts';
 import { NewAddress } from './NewAddress.tsx';
 
-/** Shows the staff member's own calendar feed, to make, copy, replace or remove its address (docs/product.md, "Calendar feed"). */
+/** Shows the user's calendar feed, to make, copy, replace or remove its address (docs/product.md, "Calendar feed"). */
 export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useSupabase();
   const [newAddress, setNewAddress] = useState<FeedAddress>();
@@ -54,7 +54,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** Says since when there is an address, and when a calendar app has read it last. Renders nothing without one. */
+/** Renders when the address was made and last read by a calendar app; nothing without an address. */
 function FeedState({ feed: { createdAt, lastReadAt }, isNew }: Props) {
   if (createdAt === undefined) return null;
   return (

@@ -10,11 +10,11 @@ import { feedMessages } from './messages.ts';
 
 interface Props {
   readonly hasAddress: boolean;
-  /** Receives the new address; undefined once there is none. */
+  /** Receives the new address; undefined after it was removed. */
   readonly onChange: (address: FeedAddress | undefined) => void;
 }
 
-/** Renders the buttons that make, replace and remove the address; an address that works is lost only after a question. */
+/** Renders the buttons that make, replace and remove the address; asks before a working address is lost. */
 export function FeedActions({ hasAddress, onChange }: Props) {
   const [question, setQuestion] = useState<'replace' | 'revoke'>();
   const { client } = useSupabase();
@@ -35,7 +35,7 @@ export function FeedActions({ hasAddress, onChange }: Props) {
     onError: () => notify(feedMessages.revokeFailed, { type: 'error' }),
   });
   const isBusy = create.isPending || revoke.isPending;
-  /** The button is not disabled while it works: it would lose the focus. */
+  /** Ignores presses while busy. The buttons are not disabled, which would lose the focus. */
   const unlessBusy = (action: () => void) => () => (isBusy ? undefined : action());
 
   return (

@@ -17,7 +17,7 @@ export async function readCalendarFeed(client: Client): Promise<CalendarFeed> {
   return feed;
 }
 
-/** A new address of a feed, which nobody can read again. */
+/** A new address of a feed, which cannot be read again. */
 export interface FeedAddress {
   readonly address: string;
   /** False if nothing answers there: the feeds are not set up on this host. */
@@ -26,7 +26,7 @@ export interface FeedAddress {
 
 const newFeedSchema = z.object({ token: z.string(), base_url: optionalText });
 
-/** Creates an address; an earlier one ends. */
+/** Creates an address, which replaces an earlier one. */
 export async function createCalendarFeed(client: Client): Promise<FeedAddress> {
   const [{ token, base_url: base }] = await rpc(client, 'create_calendar_feed', {}, z.tuple([newFeedSchema]));
   if (base !== undefined) return { address: getFeedAddress(base, token), isServed: true };
@@ -38,7 +38,7 @@ export async function revokeCalendarFeed(client: Client) {
   await unwrap(client.rpc('revoke_calendar_feed'));
 }
 
-/** Returns true if the site's own server answers feeds, which a host of static files does not; true too when it cannot be asked. */
+/** Returns true if the site's own server answers feeds, which static hosts do not; also true if it cannot be reached. */
 async function isServed(base: string): Promise<boolean> {
   const response = await fetch(base, { method: 'HEAD' }).catch(() => undefined);
   return response === undefined || response.status === 204;

@@ -1,6 +1,6 @@
 import { isImageAddress } from '#shared/rules/images/image-address.ts';
 
-/** Returns the error message of a typed image address, or undefined where it is valid or empty. */
+/** Returns the error message of a typed image address, or undefined if it is valid or empty. */
 export function validateImageAddress(typed: string, images: readonly string[]): string | undefined {
   const address = typed.trim();
   if (address === '') return undefined;

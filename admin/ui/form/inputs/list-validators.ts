@@ -1,7 +1,7 @@
 import type { ListLimit } from '#shared/rules/column-limits.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
 
-/** Returns the error message of a list of texts, or undefined where it is valid. */
+/** Returns the error message of a list of texts, or undefined if it is valid. */
 export type ListValidator = (list: readonly string[]) => string | undefined;
 
 /**
