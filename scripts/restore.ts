@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
 import { type Backend, connect, openBackend, requireAnswer } from './backup/backend.ts';
-import { listTables } from './backup/catalogue.ts';
+import { listTables } from './backup/database-catalogue.ts';
 import { describeBackup, describeRestore } from './backup/describe.ts';
 import { failUnlessFinished } from './backup/exit-code.ts';
 import { requireEmpty } from './backup/load-rows.ts';

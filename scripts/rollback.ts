@@ -1,7 +1,7 @@
 // npm run rollback: shows the release before the live one, until the content changes or staff press Publish now. With -- NAME:
 // shows another release. With -- --list: lists the stored releases.
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { openReleases, type StoredRelease } from './publish/release/releases.ts';
+import { openReleases, type StoredRelease } from './publish/release/stored-releases.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';

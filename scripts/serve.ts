@@ -5,7 +5,7 @@ import { startNightlyBackups } from './backup/nightly.ts';
 import { startHostedMail } from './mail/hosted-sender.ts';
 import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
 import { createBuildConfig } from './publish/build/build-config.ts';
-import { openReleases } from './publish/release/releases.ts';
+import { openReleases } from './publish/release/stored-releases.ts';
 import { createHostedContentSource } from './publish/run/hosted-content-source.ts';
 import { readLiveRevision } from './publish/run/live-revision.ts';
 import { createPublisher } from './publish/run/publisher.ts';

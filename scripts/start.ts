@@ -2,7 +2,7 @@
 
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
-import { openReleases } from './publish/release/releases.ts';
+import { openReleases } from './publish/release/stored-releases.ts';
 import { readLiveRevision } from './publish/run/live-revision.ts';
 import { createLocalContentSource } from './publish/run/local-content-source.ts';
 import { createPublisher } from './publish/run/publisher.ts';

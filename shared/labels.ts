@@ -1,5 +1,5 @@
 import type { Tables } from './database.types.ts';
-import type { MailKind } from './rules/options.ts';
+import type { MailKind } from './rules/fixed-choices.ts';
 
 /** Labels of the columns of a booking: in lists, forms, exports, mails, calendars and the history. */
 export const bookingLabels = {

@@ -11,7 +11,7 @@ import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { NotificationStack } from '../ui/feedback/NotificationStack.tsx';
 import { Rethrow } from '../ui/feedback/Rethrow.tsx';
 import { scrollPaddingStyles } from '../ui/layout/scroll-padding.tsx';
-import { sections } from '../ui/sections.ts';
+import { sections } from '../ui/menu-sections.ts';
 import { adminStore } from '../ui/theme/theme-store.ts';
 import { darkTheme, lightTheme } from '../ui/theme/themes.ts';
 import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '#shared/rules/options.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { getPlainKey, type KeyPress, type Shortcut } from '../ui/lists/plain-key.ts';
 import { statusChips } from './booking.ts';
 

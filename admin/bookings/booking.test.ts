@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '#shared/rules/options.ts';
+import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import {
   formatTravellers,
   getCustomTripLabel,

@@ -1,7 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { whatsappLink } from '#shared/rules/agency.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
-import { type BookingStatus, bookingStatuses } from '#shared/rules/options.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { formatDate, formatDateRange } from '#shared/rules/text/format.ts';
 import type { Tone } from '../ui/cards/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { UndoneStatus } from '../data/api/bookings.ts';
 import { statusChips } from './booking.ts';
 

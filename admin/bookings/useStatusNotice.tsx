@@ -1,5 +1,5 @@
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { type BookingStatusChange, undoStatus } from '../data/api/bookings.ts';
 import { logError } from '../data/log-error.ts';
 import { useSupabase } from '../data/supabase-context.tsx';

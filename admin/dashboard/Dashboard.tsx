@@ -18,7 +18,7 @@ import { StatCards } from '../ui/cards/StatCards.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useToday } from '../ui/hooks/useToday.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { sections } from '../ui/sections.ts';
+import { sections } from '../ui/menu-sections.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { FinishedTrips } from './FinishedTrips.tsx';
 import { MailProblems } from './MailProblems.tsx';

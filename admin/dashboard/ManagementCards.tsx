@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { sections } from '../ui/sections.ts';
+import { sections } from '../ui/menu-sections.ts';
 
 const cards = [
   { section: 'locations', to: '/locations?new=true', text: 'Destinations, what to see there and when to go.' },

@@ -1,7 +1,7 @@
 import { formatMailKind, sourceLabels } from '#shared/labels.ts';
 import { findAdminSection } from '#shared/rules/paths.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { sections } from '../ui/sections.ts';
+import { sections } from '../ui/menu-sections.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
 export const historyMessages = {

@@ -1,4 +1,4 @@
-import { bookingStatuses } from '#shared/rules/options.ts';
+import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { statusChips } from '../bookings/index.ts';
 import { type CsvCell, createCsv } from '../ui/lists/csv.ts';
 import type { Insights, PeriodInsights } from './api.ts';

@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { locationLimits } from '#shared/rules/column-limits.ts';
-import { locationTypes } from '#shared/rules/options.ts';
+import { locationTypes } from '#shared/rules/fixed-choices.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
 import { validateListLimits } from '../ui/form/inputs/list-validators.ts';

@@ -1,5 +1,5 @@
 // What the rest of the admin may use of this folder.
 export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
-export { getMessagesPath, getStateBadge } from './messages/message.ts';
-export { SendAgainButton } from './messages/SendAgainButton.tsx';
+export { getMessagesPath, getStateBadge } from './outbox/message.ts';
+export { SendAgainButton } from './outbox/SendAgainButton.tsx';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { type Retention, saveRetention } from './api.ts';
 import { retentionFields, retentionMessages } from './messages.ts';
-import { describeShortened, parseMonths, type TypedPeriods } from './periods.ts';
+import { describeShortened, parseMonths, type TypedPeriods } from './retention-periods.ts';
 
 const toTyped = ({ cancelled, completed, pending }: Retention): TypedPeriods => ({
   cancelled: String(cancelled ?? ''),

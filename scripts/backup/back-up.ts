@@ -7,7 +7,7 @@ import { errorCode, UserError } from '../runtime/errors.ts';
 import { writeArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { type Backend, connect, requireAnswer } from './backend.ts';
-import { listTables, readMigrations, readSequences, readServerVersion, type Sequence } from './catalogue.ts';
+import { listTables, readMigrations, readSequences, readServerVersion, type Sequence } from './database-catalogue.ts';
 import { deleteOldArchives, findFreeName } from './file-names.ts';
 import { describeImage, downloadImage, listImages, openStorage, type Storage, type StoredImage } from './images.ts';
 import { type SuccessfulBackup, writeLastBackup } from './last-backup.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UserError } from '../runtime/errors.ts';
 import { ArchiveError, readArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
-import { listTables, quoteName, type Table } from './catalogue.ts';
+import { listTables, quoteName, type Table } from './database-catalogue.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { conditionOf, copyInto, describeTable, setTextFormats } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { buckets } from '#shared/rules/images/image-address.ts';
 import { parseJson } from '../runtime/parse-json.ts';
 import { ArchiveError } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
-import { accountTables } from './catalogue.ts';
+import { accountTables } from './database-catalogue.ts';
 
 /** Name of the last entry of an archive, which describes the others. */
 export const manifestName = 'manifest.json';

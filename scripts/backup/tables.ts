@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TarEntry } from './archive/tar.ts';
-import { type Database, quoteName, type Table } from './catalogue.ts';
+import { type Database, quoteName, type Table } from './database-catalogue.ts';
 import { type TableEntry, tablePartName } from './manifest.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
-import { openReleases } from '../publish/release/releases.ts';
+import { openReleases } from '../publish/release/stored-releases.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { openDataDirectory } from '../runtime/data-directory.ts';
 import type { Log } from '../runtime/log.ts';

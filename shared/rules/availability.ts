@@ -1,4 +1,4 @@
-import { months, weekdays } from './options.ts';
+import { months, weekdays } from './fixed-choices.ts';
 
 /** A month of the year, and whether a tour is offered in it. */
 interface MonthAvailability {

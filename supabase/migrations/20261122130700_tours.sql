@@ -20,7 +20,7 @@ as $$
   else false end;
 $$;
 
--- Months and weekdays in English, as in shared/rules/options.ts.
+-- Months and weekdays in English, as in shared/rules/fixed-choices.ts.
 create function private.is_availability_calendar(calendar jsonb) returns boolean
   language sql immutable parallel safe
   set search_path = ''

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { listTables, type Table } from '#scripts/backup/catalogue.ts';
+import { listTables, type Table } from '#scripts/backup/database-catalogue.ts';
 import { listMigrations, migrationsFolder } from '#scripts/backup/migrations.ts';
 import {
   copyInto,

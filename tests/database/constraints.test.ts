@@ -10,7 +10,7 @@ import {
   reviewLimits,
   tourLimits,
 } from '#shared/rules/column-limits.ts';
-import { months, weekdays } from '#shared/rules/options.ts';
+import { months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { sql } from './clients.ts';
 
 const tour = { title: 'Limits', description: 'x', duration: '1 day', price: 1, max_participants: 1 };

@@ -4,8 +4,8 @@ import { connectToRunningDatabase } from '#scripts/local-supabase/running-databa
 import { writeSampleTrips } from '#scripts/seed/sample-trips.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
 import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';
+import { locationTypes } from '#shared/rules/fixed-choices.ts';
 import { buckets, getImageId, resolveImageUrl } from '#shared/rules/images/image-address.ts';
-import { locationTypes } from '#shared/rules/options.ts';
 import { dayTripSchema } from '#site/data/schemas/day-trip.ts';
 import { imageDetailsSchema } from '#site/data/schemas/image-details.ts';
 import { locationSchema } from '#site/data/schemas/location.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { NewBookingsAlert } from '../../bookings/index.ts';
 import { PublishButton } from '../../publishing/index.ts';
-import { getSection, sections } from '../../ui/sections.ts';
+import { getSection, sections } from '../../ui/menu-sections.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';

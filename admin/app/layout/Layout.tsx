@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { contentId } from '../../ui/focus/focus-content.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { getSection } from '../../ui/sections.ts';
+import { getSection } from '../../ui/menu-sections.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 

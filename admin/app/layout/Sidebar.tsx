@@ -10,7 +10,7 @@ import { useConfig } from '../../data/supabase-context.tsx';
 import { pendingReviewsPath, reviewFilters } from '../../reviews/index.ts';
 import { useCount } from '../../ui/hooks/useCount.ts';
 import { BrandStar } from '../../ui/layout/BrandStar.tsx';
-import { sections } from '../../ui/sections.ts';
+import { sections } from '../../ui/menu-sections.ts';
 import { nightColors } from '../../ui/theme/tokens.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 

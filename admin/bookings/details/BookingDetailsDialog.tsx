@@ -11,7 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { searchTokens } from '../../data/provider/search-tokens.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { createReviewText } from '#shared/rules/mail/mail-text.ts';
+import { createReviewText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
 import { useCopy } from '../../ui/hooks/useCopy.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';

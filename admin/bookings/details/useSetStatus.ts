@@ -1,5 +1,5 @@
 import { useRefresh, useUpdate } from 'react-admin';
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { TravelDays } from '../../data/api/mail.ts';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 import { type Booking, statusChips } from '../booking.ts';

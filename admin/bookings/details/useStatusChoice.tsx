@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
+import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import type { TravelDays } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { useMailState, useReadMailOn } from '../../ui/hooks/useMailState.ts';

@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { bookingLabels } from '#shared/labels.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import { bookingStatuses } from '#shared/rules/options.ts';
+import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';

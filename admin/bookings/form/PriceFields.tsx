@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bookingLabels } from '#shared/labels.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
-import { tourCurrencies } from '#shared/rules/options.ts';
+import { tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { bookingLabels } from '#shared/labels.ts';
-import { bookingStatuses } from '#shared/rules/options.ts';
+import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { listOptions } from '../../data/query-options.ts';
 import { StatCards } from '../../ui/cards/StatCards.tsx';

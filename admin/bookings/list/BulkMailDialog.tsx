@@ -8,7 +8,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { createCancellationText, createConfirmationText, createDeclineText } from '#shared/rules/mail/mail-text.ts';
+import {
+  createCancellationText,
+  createConfirmationText,
+  createDeclineText,
+} from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
 import { MailTextBox } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';

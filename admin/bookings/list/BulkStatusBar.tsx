@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { type BookingStatus, bookingStatuses } from '#shared/rules/options.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { logError } from '../../data/log-error.ts';
 import { useReadMailOn } from '../../ui/hooks/useMailState.ts';
 import { stickyFooterRef } from '../../ui/layout/scroll-padding.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
-import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
+import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { answerBookings } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState } from 'react';
-import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useUnsavedBlocker } from '../../ui/form/unsaved/useUnsavedBlocker.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';

@@ -135,7 +135,9 @@ describe('StatusMailDialog', () => {
   it('stores the agreed days with the status, and names them in a text that was left as it is', async () => {
     const changes = mockApi({ answer_bookings: { changed: 1, queued: 1 } });
     open();
+    screen.getByText('Empty for a trip of one day.');
     await userEvent.type(screen.getByLabelText('Return'), '2027-04-12');
+    screen.getByText('Please enter the departure date too.');
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain('Please enter the departure date too.');
     await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');

@@ -9,7 +9,7 @@ import {
   createConfirmationText,
   createDeclineText,
   type MailText,
-} from '#shared/rules/mail/mail-text.ts';
+} from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { answerBookings, type TravelDays } from '../../data/api/mail.ts';
 import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
@@ -234,7 +234,7 @@ function TravelDaysFields({ days, error, length, warnings, onChange }: TravelDay
           value={days.return}
           onChange={({ target }) => onChange({ ...days, return: target.value })}
           error={Boolean(error)}
-          helperText={error || length > 1 ? `The tour takes ${length} days.` : 'Empty for a trip of one day.'}
+          helperText={error || (length > 1 ? `The tour takes ${length} days.` : 'Empty for a trip of one day.')}
           slotProps={dateProps}
         />
       </Stack>

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { createReplyText, fillTemplate, type MailText } from '#shared/rules/mail/mail-text.ts';
+import { createReplyText, fillTemplate, type MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { writeToCustomer } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';

@@ -1,4 +1,5 @@
-import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { countCharacters } from '#shared/rules/text/clean-text.ts';
 
 /** Maximum number of characters of subject and text, as in the database (public.mail_messages). */
 export const mailLimits = { subject: 200, body: 20_000 } as const;
@@ -21,9 +22,4 @@ export function validateMail(mail: MailText): MailErrors {
     ...(body.trim() === '' && { body: 'Text is required.' }),
     ...(countCharacters(body) > mailLimits.body && { body: 'Text has at most 20,000 characters.' }),
   };
-}
-
-/** Counts characters as the database does. */
-function countCharacters(text: string): number {
-  return [...text].length;
 }

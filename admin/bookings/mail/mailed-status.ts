@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { Booking } from '../booking.ts';
 
 /** A status that customers can be mailed. */

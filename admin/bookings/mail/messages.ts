@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { statusChips } from '../booking.ts';
 
 /** Messages about mail in the bookings screens (docs/product.md, "Mails of a booking", "Mail with a status", "Write"). */

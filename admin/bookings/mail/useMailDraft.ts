@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { cleanMail, validateMail } from './mail-draft.ts';
 
 /** A mail that is being written. */

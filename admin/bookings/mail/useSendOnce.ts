@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { listMailsOfBooking } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
-import type { BookingStatus } from '#shared/rules/options.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { type Client, number, rpc, toHttpError, unwrap } from '../rpc.ts';
 import type { TravelDays } from './mail.ts';
 

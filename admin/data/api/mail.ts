@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
-import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
+import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { getMailbox } from '#shared/rules/mail/mailbox.ts';
-import type { BookingStatus } from '#shared/rules/options.ts';
 import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
 
 // All calls reject with an HttpError. The hint in its body is listed in docs/data.md, such as mail_off.

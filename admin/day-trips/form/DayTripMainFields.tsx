@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
-import { dayTripCurrencies, difficulties } from '#shared/rules/options.ts';
+import { dayTripCurrencies, difficulties } from '#shared/rules/fixed-choices.ts';
 import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
 import { toChoices, validateChoice } from '../../ui/form/inputs/choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';

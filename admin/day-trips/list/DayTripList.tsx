@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { difficulties } from '#shared/rules/options.ts';
+import { difficulties } from '#shared/rules/fixed-choices.ts';
 import { useApprovedRatings } from '../../data/api/ratings.ts';
 import { useTripFigures } from '../../data/api/trip-figures.ts';
 import { CardGrid } from '../../ui/cards/CardGrid.tsx';

@@ -7,7 +7,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { suppressionMessages } from '../messages.ts';
-import { toMailbox } from './mailbox.ts';
+import { toMailbox } from './parse-mailbox.ts';
 
 /** Renders the field that blocks an address whose owner objected to mail. */
 export function AddSuppressionForm() {

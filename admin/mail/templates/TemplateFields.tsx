@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FocusEvent, useId, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { templateFields } from '#shared/rules/mail/mail-text.ts';
+import { templateFields } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { requiredText } from '../../ui/form/validation.ts';
 import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';

@@ -1,5 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
-import { templateFields } from '#shared/rules/mail/mail-text.ts';
+import { templateFields } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 
 /** A row of public.reply_templates. */

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { tourLimits } from '#shared/rules/column-limits.ts';
-import { months, weekdays } from '#shared/rules/options.ts';
+import { months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';

@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
-import { difficulties, tourCurrencies } from '#shared/rules/options.ts';
+import { difficulties, tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
 import { toChoices, validateChoice } from '../../ui/form/inputs/choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';

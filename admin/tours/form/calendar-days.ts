@@ -1,5 +1,5 @@
 import { getDepartureDays, getMonthAvailability } from '#shared/rules/availability.ts';
-import { weekdays as week, months as yearOfMonths } from '#shared/rules/options.ts';
+import { weekdays as week, months as yearOfMonths } from '#shared/rules/fixed-choices.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { parseDays, toIsoDay } from '../../ui/days.ts';
 

@@ -1,4 +1,4 @@
-import { difficulties } from '#shared/rules/options.ts';
+import { difficulties } from '#shared/rules/fixed-choices.ts';
 import { Badge, type Tone } from './Badge.tsx';
 
 const tonesByLevel: readonly Tone[] = ['success', 'secondary', 'warning', 'error'];

@@ -4,7 +4,7 @@ import type { Log } from '../../runtime/log.ts';
 import type { Builder } from '../build/builder.ts';
 import type { PreviousRelease } from '../build/page-cache.ts';
 import { createStopwatch } from '../build/stopwatch.ts';
-import type { Releases } from '../release/releases.ts';
+import type { Releases } from '../release/stored-releases.ts';
 import type { OpenPublish } from '../report/publish-reporter.ts';
 import type { LiveState } from './live-state.ts';
 

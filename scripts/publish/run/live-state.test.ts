@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CurrentRelease } from '../release/releases.ts';
+import type { CurrentRelease } from '../release/stored-releases.ts';
 import { createLiveState } from './live-state.ts';
 
 const release: CurrentRelease = {

@@ -1,5 +1,5 @@
 import { getMoroccoYear } from '#shared/rules/text/format.ts';
-import type { CurrentRelease } from '../release/releases.ts';
+import type { CurrentRelease } from '../release/stored-releases.ts';
 
 /** Maximum number of attempts to report a live release to the database. */
 const maxReportAttempts = 5;

@@ -6,7 +6,7 @@ import { eventually } from '#tests/helpers/eventually.ts';
 import { rulesFile } from '../../hosting/rules.ts';
 import type { BuildOptions, ReleaseRequest } from '../build/build-site.ts';
 import type { Builder } from '../build/builder.ts';
-import { openReleases } from '../release/releases.ts';
+import { openReleases } from '../release/stored-releases.ts';
 import { createLiveAddressError } from '../report/live-address-error.ts';
 import type { ContentSource, PublishOutcome } from './content-source.ts';
 import { createPublisher } from './publisher.ts';

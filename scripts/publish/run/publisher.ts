@@ -1,7 +1,7 @@
 import type { Log } from '../../runtime/log.ts';
 import type { BuildOptions } from '../build/build-site.ts';
 import { type Builder, createBuilder } from '../build/builder.ts';
-import type { Releases } from '../release/releases.ts';
+import type { Releases } from '../release/stored-releases.ts';
 import { createPublishReporter, type OpenPublish } from '../report/publish-reporter.ts';
 import { createReleaseBuild } from './build-release.ts';
 import type { ContentSource } from './content-source.ts';

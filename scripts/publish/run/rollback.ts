@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../runtime/log.ts';
-import type { Releases } from '../release/releases.ts';
+import type { Releases } from '../release/stored-releases.ts';
 import type { ContentSource } from './content-source.ts';
 import type { LiveState } from './live-state.ts';
 

@@ -1,5 +1,5 @@
 import { readAgency } from '#shared/rules/agency.ts';
-import { createCancellationText, createConfirmationText } from '#shared/rules/mail/mail-text.ts';
+import { createCancellationText, createConfirmationText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import type { ClaimedBooking, ClaimedMail } from '#shared/server/mail/claimed-mail.ts';
 import { renderMail } from '#shared/server/mail/render/render-mail.ts';
 

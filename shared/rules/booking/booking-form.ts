@@ -1,5 +1,5 @@
 import { bookingLimits } from '../column-limits.ts';
-import type { BookingType, RequestType } from '../options.ts';
+import type { BookingType, RequestType } from '../fixed-choices.ts';
 import { bookingTotal } from '../price.ts';
 import { cleanText, countCharacters } from '../text/clean-text.ts';
 import { bookingErrorMessages } from './booking-copy.ts';

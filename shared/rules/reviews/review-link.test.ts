@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '../options.ts';
+import { bookingStatuses } from '../fixed-choices.ts';
 import { canHaveReviewLink, getReviewLinkPath, parseReviewBookingId, parseReviewToken } from './review-link.ts';
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../options.ts';
+import type { BookingStatus } from '../fixed-choices.ts';
 
 /** Parts of a private review link: the booking, and the token that only its customer has. */
 export interface ReviewLink {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatuses } from '../../rules/options.ts';
+import { bookingStatuses } from '../../rules/fixed-choices.ts';
 
 /** A booking with a departure, as the database returns it to a calendar feed. */
 export const departureSchema = z.object({

@@ -2,7 +2,7 @@ import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from
 import { bookingLabels as labels } from '../../labels.ts';
 import { timeZone } from '../../rules/agency.ts';
 import { bookingCopy } from '../../rules/booking/booking-copy.ts';
-import type { BookingStatus } from '../../rules/options.ts';
+import type { BookingStatus } from '../../rules/fixed-choices.ts';
 import { cleanMailText, cleanValue } from '../mail/render/clean-value.ts';
 import { parseClockTime } from './clock-time.ts';
 import type { Departure } from './departure.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailKinds } from '../../rules/options.ts';
+import { mailKinds } from '../../rules/fixed-choices.ts';
 
 const bookingSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Difficulty } from '#shared/rules/options.ts';
+import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { buttonLabels } from '../../copy/buttons.ts';
 import type { CardRating as Rating } from '../../data/summaries/card-rating.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';

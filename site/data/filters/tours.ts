@@ -1,4 +1,4 @@
-import { type Difficulty, difficulties } from '#shared/rules/options.ts';
+import { type Difficulty, difficulties } from '#shared/rules/fixed-choices.ts';
 import { parseOption, toQueryString } from './query-string.ts';
 import { createTextMatcher, maxSearchLength } from './search.ts';
 

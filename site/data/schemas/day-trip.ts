@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayTripCurrencies, difficulties } from '#shared/rules/options.ts';
+import { dayTripCurrencies, difficulties } from '#shared/rules/fixed-choices.ts';
 import { amountSchema, slugSchema, textListSchema } from './common.ts';
 
 /** Row of public.day_trips as a visitor may read it (docs/product.md, "Day trip"). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locationTypes } from '#shared/rules/options.ts';
+import { locationTypes } from '#shared/rules/fixed-choices.ts';
 import { slugSchema, textListSchema } from './common.ts';
 
 /** Row of public.locations as a visitor may read it (docs/product.md, "Location"). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingTypes } from '#shared/rules/options.ts';
+import { bookingTypes } from '#shared/rules/fixed-choices.ts';
 
 /** Row of the view approved_reviews (docs/product.md, "Approved reviews"). */
 export const approvedReviewSchema = z.object({

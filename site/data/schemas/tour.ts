@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { difficulties, tourCurrencies } from '#shared/rules/options.ts';
+import { difficulties, tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { amountSchema, slugSchema, textListSchema } from './common.ts';
 
 /** Day of a tour's itinerary (docs/product.md, "Tour"). */

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#shared/rules/options.ts';
+import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { dayTripCopy } from '../../copy/day-trips.ts';

@@ -1,5 +1,5 @@
+import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import type { Difficulty } from '#shared/rules/options.ts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';

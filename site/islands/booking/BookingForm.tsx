@@ -7,8 +7,8 @@ import { BookingField, fullWidth } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';
-import type { Options } from './confirmation.ts';
 import { PersonFields } from './PersonFields.tsx';
+import type { Options } from './sent-request.ts';
 import { TripFields } from './TripFields.tsx';
 import { useBooking } from './use-booking.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { Confirmation } from './sent-request.ts';
 
 /** Prebuilt parts of a confirmation, and the targets of its links. */
 export interface ReceiptContent {

@@ -3,8 +3,8 @@ import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/bo
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
-import type { Options } from './confirmation.ts';
 import { LinkedTrip } from './LinkedTrip.tsx';
+import type { Options } from './sent-request.ts';
 import type { Booking } from './use-booking.ts';
 
 interface Props {

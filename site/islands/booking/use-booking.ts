@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import type { Options } from './confirmation.ts';
+import type { Options } from './sent-request.ts';
 import { useRequest } from './use-request.ts';
 import { useSending } from './use-sending.ts';
 

@@ -4,6 +4,7 @@ import { type BookingRow, getBookingFingerprint } from '#shared/rules/booking/bo
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { postToApi } from '../api.ts';
 import { type BookingRejection, parseRejection } from './booking-rejection.ts';
+import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';
 import {
   type Confirmation,
   confirmRequest,
@@ -11,8 +12,7 @@ import {
   type Options,
   recallConfirmation,
   type StoredRequest,
-} from './confirmation.ts';
-import { clearIdempotencyKey, getIdempotencyKey, renewIdempotencyKey } from './idempotency-key.ts';
+} from './sent-request.ts';
 import type { BookingRequest } from './use-request.ts';
 
 /** Message above the form. */

@@ -1,7 +1,7 @@
 import { bookingLabels as labels } from '#shared/labels.ts';
 import type { Agency } from '#shared/rules/agency.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import { createReviewText } from '#shared/rules/mail/mail-text.ts';
+import { createReviewText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { formatDateTime, formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
 import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';

@@ -1,5 +1,5 @@
 import { whatsappLink } from '#shared/rules/agency.ts';
-import { toSubject } from '#shared/rules/mail/mail-text.ts';
+import { toSubject } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import type { ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText } from './clean-value.ts';
 import { layOutMail } from './layout.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toMailbox } from './mailbox.ts';
+import { toMailbox } from './parse-mailbox.ts';
 
 it.each([
   [' Amal+tours@Example.com ', 'amal@example.com'],

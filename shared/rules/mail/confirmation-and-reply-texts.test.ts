@@ -8,7 +8,7 @@ import {
   fillTemplate,
   type MailBooking,
   templateFields,
-} from './mail-text.ts';
+} from './confirmation-and-reply-texts.ts';
 
 const booking: MailBooking = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeShortened, parseMonths } from './periods.ts';
+import { describeShortened, parseMonths } from './retention-periods.ts';
 
 describe('a typed retention period', () => {
   it.each([

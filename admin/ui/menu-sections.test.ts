@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getSection } from './sections.ts';
+import { getSection } from './menu-sections.ts';
 
 it('the section of an address is that of its first segment', () => {
   expect(getSection('/tours')).toBe('tours');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rulesFile } from '../../hosting/rules.ts';
-import type { Releases } from './releases.ts';
+import type { Releases } from './stored-releases.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'releases-test-'));
   // Another test file of the same worker may have loaded the module without the spies.
   vi.resetModules();
-  const { openReleases } = await import('./releases.ts');
+  const { openReleases } = await import('./stored-releases.ts');
   releases = openReleases(directory);
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
