@@ -3,7 +3,7 @@ import { whatsappLink } from '#shared/rules/agency.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
-import { formatDate, formatDateRange } from '#shared/rules/text/format.ts';
+import { formatDate, formatDateRange, formatMoney } from '#shared/rules/text/format.ts';
 import type { Tone } from '../ui/cards/Badge.tsx';
 
 /** A row of public.bookings as staff read it. */
@@ -31,6 +31,11 @@ export function getStatusChip(status: string): { readonly label: string; readonl
 
 function isBookingStatus(status: string): status is BookingStatus {
   return Object.hasOwn(statusChips, status);
+}
+
+/** Returns the word for a status inside a sentence, such as 'confirmed'. */
+export function getStatusWord(status: BookingStatus): string {
+  return statusChips[status].label.toLowerCase();
 }
 
 /** Returns the label of a booking type. */
@@ -61,6 +66,16 @@ export function formatParty(booking: Pick<Booking, 'booking_type' | 'number_of_p
 /** Formats a number of travellers: '1 traveller', '4 travellers'. */
 export function formatTravellers(people: number): string {
   return people === 1 ? '1 traveller' : `${people} travellers`;
+}
+
+/** Formats a number of bookings: '1 booking', '4 bookings'. */
+export function formatBookingCount(count: number): string {
+  return count === 1 ? '1 booking' : `${count} bookings`;
+}
+
+/** Formats the total of a booking; undefined if there is none. */
+export function formatTotal({ total_price, currency }: Pick<Booking, 'total_price' | 'currency'>): string | undefined {
+  return total_price === null ? undefined : formatMoney(total_price, currency ?? 'USD');
 }
 
 /** Formats the agreed days of a booking: 'Apr 10-12, 2027'; undefined for none. */

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { UndoneStatus } from '../data/api/bookings.ts';
-import { statusChips } from './booking.ts';
+import { getStatusWord } from './booking.ts';
 
 /** Messages of the bookings screens (docs/product.md, "Booking details", "Staff bookings", "Review link dialog"). */
 export const bookingMessages = {
@@ -18,7 +18,7 @@ export const bookingMessages = {
    */
   statusUndone({ undone, withdrawn, mailed }: UndoneStatus, count: number, given: BookingStatus): string {
     const parts: string[] = [];
-    const stay = `marked as ${statusChips[given].label.toLowerCase()}`;
+    const stay = `marked as ${getStatusWord(given)}`;
     if (undone === count) parts.push('Undone.');
     else if (count > 1) parts.push(`${undone} of ${count} undone.`);
     if (withdrawn > 0) parts.push(withdrawn === 1 ? 'The mail was not sent.' : `${withdrawn} mails were not sent.`);

@@ -13,6 +13,9 @@ export interface TypedDays {
 /** First day that is accepted. An earlier one is a typing error: browsers take '26' for the year 26. */
 export const firstPossibleDay = '2000-01-01';
 
+/** Limits of the date inputs. */
+export const dayLimits = { min: firstPossibleDay, max: '2199-12-31' } as const;
+
 /** Returns the error message for departure and return; false if they are valid. */
 export function checkDays(days: TypedDays): string | false {
   if ([days.departure, days.return].some((day) => day !== '' && day < firstPossibleDay))

@@ -1,31 +1,52 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type DepartureFacts, type DepartureQuestion, getDepartureFacts } from '../data/api/departures.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { getDepartureFacts, type PossibleDeparture } from '../data/api/departures.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { isDay } from '../ui/days.ts';
+import { useToday } from '../ui/hooks/useToday.ts';
 import type { Booking } from './booking.ts';
+import { describeDepartureWarnings } from './departure-warnings.ts';
 import { firstPossibleDay } from './travel-days.ts';
 
-/** Returns the question about the departure of a booking on a day; undefined for a custom trip and for one that was deleted. */
-export function createDepartureQuestion(
-  { id, tour_id, day_trip_id }: Pick<Booking, 'tour_id' | 'day_trip_id'> & { readonly id: string | undefined },
+/** A booking, stored or new, and its trip; no trip for a custom one, or if the trip was deleted. */
+type BookedTrip = Pick<Booking, 'tour_id' | 'day_trip_id'> & { readonly id: string | undefined };
+
+/** What staff should know about a departure. Nothing waits for it. */
+interface DepartureFacts {
+  /** Days that the trip takes; undefined until loaded, and without a trip. */
+  readonly tripLength: number | undefined;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reads the length of a booking's trip and the warnings about its departure.
+ * @param booking undefined if no departure is agreed
+ * @param departure ISO date; anything else has no warnings
+ */
+export function useDepartureFacts(booking: BookedTrip | undefined, departure: string, people: number): DepartureFacts {
+  const { client } = useSupabase();
+  const today = useToday();
+  const possible = booking && toPossibleDeparture(booking, departure);
+  const { data } = useQuery({
+    queryKey: ['departures', 'facts', possible],
+    queryFn: possible ? () => getDepartureFacts(client, possible) : skipToken,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  // Without a trip the data are those of the previous one.
+  const facts = possible && data;
+  return {
+    tripLength: facts?.days,
+    warnings: facts && isDay(departure) ? describeDepartureWarnings(facts, { departure, people, today }) : [],
+  };
+}
+
+function toPossibleDeparture(
+  { id, tour_id, day_trip_id }: BookedTrip,
   departure: string,
-): DepartureQuestion | undefined {
+): PossibleDeparture | undefined {
   const tripId = tour_id ?? day_trip_id;
   if (tripId === null) return undefined;
   // Length and calendar of the trip do not depend on the day.
   const day = isDay(departure) ? departure : firstPossibleDay;
   return { source: tour_id === null ? 'day-trips' : 'tours', id: tripId, day, bookingId: id };
-}
-
-/** Reads the facts of a departure; undefined until loaded, and without a question. Nothing waits for them. */
-export function useDepartureFacts(question: DepartureQuestion | undefined): DepartureFacts | undefined {
-  const { client } = useSupabase();
-  const { data } = useQuery<DepartureFacts | null>({
-    queryKey: ['departures', 'facts', question],
-    queryFn: () => (question ? getDepartureFacts(client, question) : null),
-    retry: false,
-    enabled: question !== undefined,
-    placeholderData: keepPreviousData,
-  });
-  return question === undefined ? undefined : (data ?? undefined);
 }

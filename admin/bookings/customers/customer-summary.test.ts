@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerBooking } from './api.ts';
-import { describePlace, describeSpending } from './customer-summary.ts';
+import { describePosition, describeSpending } from './customer-summary.ts';
 
 const create = (id: number, values: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: String(id),
@@ -30,19 +30,19 @@ describe('the bookings of a customer', () => {
       [11, '11th booking'],
       [22, '22nd booking'],
     ] as const)
-      expect(describePlace(bookings(23), String(position))).toBe(text);
-    expect(describePlace(bookings(1), '1')).toBe('1st booking');
-    expect(describePlace(bookings(3), 'another')).toBeUndefined();
+      expect(describePosition(bookings(23), String(position))).toBe(text);
+    expect(describePosition(bookings(1), '1')).toBe('1st booking');
+    expect(describePosition(bookings(3), 'another')).toBeUndefined();
   });
 
   it('are counted without questions', () => {
     const withQuestion = [create(3), create(2, { type: 'question' }), create(1)];
-    expect(describePlace(withQuestion, '3')).toBe('2nd booking');
-    expect(describePlace(withQuestion, '2')).toBeUndefined();
+    expect(describePosition(withQuestion, '3')).toBe('2nd booking');
+    expect(describePosition(withQuestion, '2')).toBeUndefined();
   });
 
   it('are not counted where more may exist than were read', () => {
-    expect(describePlace(bookings(50), '50')).toBe('Many bookings');
+    expect(describePosition(bookings(50), '50')).toBe('Many bookings');
   });
 
   it('are summed up by currency, without those that were not confirmed', () => {

@@ -6,7 +6,7 @@ import type { CustomerBooking } from './api.ts';
 const maxBookings = 50;
 
 /** Returns the position of a booking among its customer's: '3rd booking'; undefined for a question or if not among them. */
-export function describePlace(rows: readonly CustomerBooking[], id: string): string | undefined {
+export function describePosition(rows: readonly CustomerBooking[], id: string): string | undefined {
   const bookings = rows.filter(({ type }) => !isQuestion({ booking_type: type }));
   const index = bookings.findIndex((booking) => booking.id === id);
   if (index < 0) return undefined;

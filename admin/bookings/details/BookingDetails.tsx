@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bookingLabels } from '#shared/labels.ts';
 import { mailLink, phoneLink } from '#shared/rules/agency.ts';
-import { formatDate, formatMoney } from '#shared/rules/text/format.ts';
+import { formatDate } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
 import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -19,6 +19,7 @@ import { useMailState } from '../../ui/hooks/useMailState.ts';
 import {
   type Booking,
   formatDays,
+  formatTotal,
   formatTravellers,
   getCustomTripLabel,
   getReviewStatusText,
@@ -29,7 +30,7 @@ import {
   isQuestion,
 } from '../booking.ts';
 import { CustomerBookings } from '../customers/CustomerBookings.tsx';
-import { describePlace, describeSpending } from '../customers/customer-summary.ts';
+import { describePosition, describeSpending } from '../customers/customer-summary.ts';
 import { useCustomerBookings } from '../customers/useCustomerBookings.ts';
 import { BookingMails } from '../mail/BookingMails.tsx';
 import { bookingMessages } from '../messages.ts';
@@ -85,9 +86,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           ) : null}
         </LabeledValue>
         <LabeledValue label={bookingLabels.booking_type}>{getTypeLabel(booking.booking_type)}</LabeledValue>
-        <LabeledValue label={bookingLabels.total_price}>
-          {booking.total_price === null ? null : formatMoney(booking.total_price, booking.currency ?? 'USD')}
-        </LabeledValue>
+        <LabeledValue label={bookingLabels.total_price}>{formatTotal(booking)}</LabeledValue>
         <LabeledValue label={bookingLabels.duration}>
           {booking.duration ? getCustomTripLabel(booking.duration, 'duration') : null}
         </LabeledValue>
@@ -155,27 +154,22 @@ interface WriteButtonProps {
 /** Renders the button that opens the dialog for writing to the customer. */
 function WriteButton({ booking, way, icon, label }: WriteButtonProps) {
   const { data: mailState } = useMailState();
-  // The state on opening: it must not change while a mail is being written.
-  const [since, setSince] = useState<string | 'mail is off'>();
+  // The state on opening, which must not change while a mail is being written; undefined while the dialog is closed.
+  const [opened, setOpened] = useState<{ readonly since: string | undefined }>();
   return (
     <>
       <Button
         variant="outlined"
         startIcon={icon}
-        onClick={() => setSince(mailState?.state === 'on' ? mailState.now : 'mail is off')}
+        onClick={() => setOpened({ since: mailState?.state === 'on' ? mailState.now : undefined })}
       >
         {label}
       </Button>
-      {since === undefined ? null : (
+      {opened ? (
         <Suspense>
-          <WriteDialog
-            booking={booking}
-            way={way}
-            since={since === 'mail is off' ? undefined : since}
-            onClose={() => setSince(undefined)}
-          />
+          <WriteDialog booking={booking} way={way} since={opened.since} onClose={() => setOpened(undefined)} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }
@@ -195,7 +189,7 @@ function EarlierBookings({ booking }: { readonly booking: Booking }) {
   return (
     <Box component="section" aria-label="Customer">
       <Typography component="h3" sx={{ fontSize: 15, fontWeight: 700, mb: 1 }}>
-        {[describePlace(bookings, booking.id), describeSpending(bookings)].filter(Boolean).join(' · ') ||
+        {[describePosition(bookings, booking.id), describeSpending(bookings)].filter(Boolean).join(' · ') ||
           'Other requests of this customer'}
       </Typography>
       <CustomerBookings bookings={others} onOpen={(id) => open('show', id)} />

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
-import BeforeIcon from '@mui/icons-material/KeyboardArrowUp';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -40,10 +40,11 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const { next, previous } = useNeighbours(listed, id);
   const show = (other: string | undefined) => (other === undefined ? undefined : open('show', other));
   const [failedId, setFailedId] = useState<string>();
-  const goesOn = useRef(false);
+  /** True if the next booking is shown once the status is set. */
+  const showsNext = useRef(false);
   /** The booking to show after the mail dialog has closed, which blocks changes of the address. */
   const [upcomingId, setUpcomingId] = useState<string>();
-  const status = useStatusChoice(() => setUpcomingId(goesOn.current ? next : undefined), true);
+  const status = useStatusChoice(() => setUpcomingId(showsNext.current ? next : undefined), true);
   const isMailOpen = status.mailDialog !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with every render
   useEffect(() => {
@@ -58,17 +59,15 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
   const leavesList = (chosen: BookingStatus) =>
     typeof filterValues['status'] === 'string' && filterValues['status'] !== chosen;
 
-  async function choose(booking: Booking, chosen: BookingStatus, byKey: boolean) {
-    goesOn.current = byKey || leavesList(chosen);
+  async function changeStatus(change: () => Promise<boolean>, thenNext: boolean) {
+    showsNext.current = thenNext;
     setFailedId(undefined);
-    if (!(await status.choose(booking, chosen))) setFailedId(booking.id);
+    if (!(await change())) setFailedId(id);
   }
-
-  async function confirmAndWrite(booking: Booking) {
-    goesOn.current = leavesList('confirmed');
-    setFailedId(undefined);
-    if (!(await status.confirmAndWrite(booking))) setFailedId(booking.id);
-  }
+  const choose = (booking: Booking, chosen: BookingStatus, byKey: boolean) =>
+    changeStatus(() => status.choose(booking, chosen), byKey || leavesList(chosen));
+  const confirmAndWrite = (booking: Booking) =>
+    changeStatus(() => status.confirmAndWrite(booking), leavesList('confirmed'));
 
   function onKeyDown(event: KeyboardEvent) {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
@@ -94,7 +93,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
           <>
             <NeighbourButton
               label="Previous booking"
-              icon={BeforeIcon}
+              icon={PreviousIcon}
               onPress={previous === undefined ? undefined : () => show(previous)}
             />
             <NeighbourButton
@@ -136,7 +135,7 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
 function useNeighbours(
   listed: readonly Booking[],
   id: string,
-): { readonly [side in 'previous' | 'next']?: string | undefined } {
+): { readonly previous?: string | undefined; readonly next?: string | undefined } {
   const last = useRef({ id, index: -1 });
   const index = listed.findIndex((booking) => booking.id === id);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a booking permanently after a confirmation, and reports success only after the database has deleted it. */
+/** Deletes a booking after a confirmation, and reports success only after the database has deleted it. */
 export function DeleteBookingButton({ booking, onDeleted }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion, statusChips } from '../booking.ts';
@@ -31,9 +32,10 @@ const buttonGridStyles = {
  */
 export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmAndWrite }: Props) {
   const { open } = useDialogParams();
+  const labelId = useId();
   const answer = () => (isQuestion(booking) ? open('write', booking.id) : onConfirmAndWrite());
   return (
-    <DialogActions disableSpacing role="group" aria-labelledby="status-label" sx={buttonGridStyles}>
+    <DialogActions disableSpacing role="group" aria-labelledby={labelId} sx={buttonGridStyles}>
       {hasFailed ? (
         <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
           {bookingMessages.statusFailed}
@@ -49,7 +51,7 @@ export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmA
           {isQuestion(booking) ? 'Answer' : 'Confirm and write'}
         </Button>
       ) : null}
-      <Typography id="status-label" color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Typography id={labelId} color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         Set status
       </Typography>
       {getPossibleStatuses(booking).map((status) => {

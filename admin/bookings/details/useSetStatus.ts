@@ -2,7 +2,7 @@ import { useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { TravelDays } from '../../data/api/mail.ts';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
-import { type Booking, statusChips } from '../booking.ts';
+import { type Booking, getStatusWord } from '../booking.ts';
 import { createStatusChange } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 
@@ -24,12 +24,13 @@ export function useSetStatus() {
         { id: booking.id, data: { status, ...days }, previousData: skipVersionCheck(booking) },
         { returnPromise: true },
       );
-      const message = `Booking marked as ${statusChips[status].label.toLowerCase()}.`;
+      const message = `Booking marked as ${getStatusWord(status)}.`;
       notifyStatus(message, [createStatusChange(booking, days)], status);
       // The counts above the list depend on the status.
       refresh();
       return true;
     } catch {
+      // The query client has logged the error.
       return false;
     }
   }

@@ -62,18 +62,22 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
     return isSet;
   }
 
-  /** Opens the mail that goes with a status. Returns whether it is open, or undefined if that failed. */
-  async function openMail(booking: Booking, status: MailedStatus, evenIfOff: boolean): Promise<boolean | undefined> {
+  /** Opens the mail that goes with a status. Resolves to 'no mail' if mail is off or there is no address, unless `evenIfOff`. */
+  async function openMail(
+    booking: Booking,
+    status: MailedStatus,
+    evenIfOff: boolean,
+  ): Promise<'open' | 'no mail' | 'failed'> {
     setAsking(true);
     try {
       const mailState = booking.customer_email === null ? undefined : await readMailOn();
-      if (!mailState && !evenIfOff) return false;
+      if (!mailState && !evenIfOff) return 'no mail';
       await loadMailDialog();
       setMail({ booking, status, since: mailState?.now });
-      return true;
+      return 'open';
     } catch (error) {
       logError(`status of booking ${booking.id}`)(error);
-      return undefined;
+      return 'failed';
     } finally {
       setAsking(false);
     }
@@ -84,15 +88,14 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
       notify(bookingMessages.questionNotConfirmed, { type: 'warning', record: booking.id });
       return true;
     }
-    const isMailed = isMailedStatus(status) && !isErased(booking) && !isQuestion(booking);
-    const isOpen = isMailed && (await openMail(booking, status, false));
-    if (isOpen === undefined) return false;
-    return isOpen || setAlone(booking, status);
+    const hasMail = isMailedStatus(status) && !isErased(booking) && !isQuestion(booking);
+    const result = hasMail ? await openMail(booking, status, false) : 'no mail';
+    return result === 'no mail' ? setAlone(booking, status) : result === 'open';
   }
 
   return {
     choose,
-    confirmAndWrite: async (booking) => (await openMail(booking, 'confirmed', true)) !== undefined,
+    confirmAndWrite: async (booking) => (await openMail(booking, 'confirmed', true)) === 'open',
     isBusy: isSaving || isAsking,
     mailDialog:
       mail || letter ? (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isEmail } from '#shared/rules/booking/email.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import type { Booking } from '../booking.ts';
+import { type Booking, formatBookingCount } from '../booking.ts';
 import type { CustomerBooking } from '../customers/api.ts';
 import { CustomerBookings } from '../customers/CustomerBookings.tsx';
 import { describeSpending } from '../customers/customer-summary.ts';
@@ -16,17 +16,16 @@ import type { StaffBookingValues } from './booking-form.ts';
 /** Minimum number of digits of a telephone number; fewer match too many customers. */
 const minDigits = 8;
 /** Milliseconds without typing before a request. */
-const delay = 300;
+const debounceMs = 300;
 /** Maximum number of listed bookings. */
 const maxShown = 3;
 
 /** Renders the button that fills in name, e-mail and phone from the customer's latest booking, as far as it has them. */
-function TakeOverButton({ latest }: { readonly latest: CustomerBooking | undefined }) {
+function TakeOverButton({ latest }: { readonly latest: CustomerBooking }) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const [name, email, phone] = useWatch<StaffBookingValues, ['name', 'email', 'phone']>({
     name: ['name', 'email', 'phone'],
   });
-  if (!latest) return null;
   const latestContact = { name: latest.name, email: latest.email ?? email, phone: latest.phone ?? phone };
   if (latestContact.name === name && latestContact.email === email && latestContact.phone === phone) return null;
 
@@ -45,36 +44,37 @@ function TakeOverButton({ latest }: { readonly latest: CustomerBooking | undefin
 export function KnownCustomer({ booking }: { readonly booking: Booking | undefined }) {
   const [email = '', phone = ''] = useWatch<StaffBookingValues, ['email', 'phone']>({ name: ['email', 'phone'] });
   const contact = {
-    email: useDebounced(isEmail(email.trim()) ? email.trim() : '', delay),
-    phone: useDebounced(phone.replace(/\D/g, '').length >= minDigits ? phone.trim() : '', delay),
+    email: useDebounced(isEmail(email.trim()) ? email.trim() : ''),
+    phone: useDebounced(phone.replace(/\D/g, '').length >= minDigits ? phone.trim() : ''),
   };
   const isGiven = contact.email !== '' || contact.phone !== '';
   const { data = [], isError, refetch } = useCustomerBookings(contact);
   const others = isGiven ? data.filter(({ id }) => id !== booking?.id) : [];
+  const [latest] = others;
   const spending = describeSpending(others);
   return (
     <div aria-live="polite">
       {isGiven && isError ? <ErrorAlert message={bookingMessages.customerFailed} onRetry={() => refetch()} /> : null}
-      {others.length > 0 ? (
+      {latest ? (
         <Alert severity="info">
           <AlertTitle>
-            {`Known customer: ${others.length === 1 ? '1 booking' : `${others.length} bookings`}`}
+            {`Known customer: ${formatBookingCount(others.length)}`}
             {spending === undefined ? null : `, ${spending}`}
           </AlertTitle>
           <CustomerBookings bookings={others.slice(0, maxShown)} />
-          <TakeOverButton latest={others[0]} />
+          <TakeOverButton latest={latest} />
         </Alert>
       ) : null}
     </div>
   );
 }
 
-/** Returns a value after it has stayed the same for `delay` milliseconds. */
-function useDebounced<Value>(value: Value, delay: number): Value {
+/** Returns a text after it has stayed the same for a while. */
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setSettled(value), debounceMs);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value]);
   return settled;
 }

@@ -32,7 +32,7 @@ export function PriceFields({ trips, booking }: Props) {
   const { setValue } = useFormContext<StaffBookingValues>();
   const values = { ...emptyStaffBooking, ...useWatch<StaffBookingValues>() };
   const { amount, currency } = calculateStaffBookingTotal(values, trips, booking);
-  const listPrice = calculateListTotal(values, trips);
+  const listTotal = calculateListTotal(values, trips);
   const isAgreed = values.price.trim() !== '';
   if (values.trip === questionValue) return null;
   return (
@@ -57,7 +57,7 @@ export function PriceFields({ trips, booking }: Props) {
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           {explainPrice(values, trips, isAgreed)}
-          {isAgreed && listPrice !== null ? (
+          {isAgreed && listTotal !== null ? (
             <Button size="small" onClick={() => setValue('price', '', { shouldDirty: true })} sx={{ ml: 1 }}>
               Use the price list
             </Button>

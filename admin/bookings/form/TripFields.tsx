@@ -7,18 +7,15 @@ import { bookingLabels } from '#shared/labels.ts';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, findTrip, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
-import { isDay } from '../../ui/days.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
-import { useToday } from '../../ui/hooks/useToday.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import { type Booking, isQuestion } from '../booking.ts';
 import { DepartureWarnings } from '../DepartureWarnings.tsx';
-import { describeDepartureWarnings } from '../departure-warnings.ts';
-import { changeDeparture, firstPossibleDay } from '../travel-days.ts';
-import { createDepartureQuestion, useDepartureFacts } from '../useDepartureFacts.ts';
-import { deletedTripValue, parsePeople, questionValue, type StaffBookingValues } from './booking-form.ts';
+import { changeDeparture, dayLimits } from '../travel-days.ts';
+import { useDepartureFacts } from '../useDepartureFacts.ts';
+import { deletedTripValue, getTripValue, parsePeople, questionValue, type StaffBookingValues } from './booking-form.ts';
 
 interface Props {
   readonly trips: readonly BookableTrip[];
@@ -34,28 +31,17 @@ export function TripFields({ trips, booking }: Props) {
     ['trip', 'people', 'departure', 'return']
   >({ name: ['trip', 'people', 'departure', 'return'] });
   const chosenTrip = findTrip(trip, trips);
-  const facts = useDepartureFacts(
-    createDepartureQuestion(
-      {
-        id: booking?.id,
-        tour_id: chosenTrip?.type === 'tour' ? chosenTrip.id : null,
-        day_trip_id: chosenTrip?.type === 'day-trip' ? chosenTrip.id : null,
-      },
-      departure,
-    ),
+  const { tripLength, warnings } = useDepartureFacts(
+    {
+      id: booking?.id,
+      tour_id: chosenTrip?.type === 'tour' ? chosenTrip.id : null,
+      day_trip_id: chosenTrip?.type === 'day-trip' ? chosenTrip.id : null,
+    },
+    departure,
+    parsePeople(people) ?? 1,
   );
-  const today = useToday();
-  const warnings =
-    facts && isDay(departure)
-      ? describeDepartureWarnings(facts, { departure, people: parsePeople(people) ?? 1, today })
-      : [];
   const maxPeople = chosenTrip?.maxPeople;
   const isCustom = trip === 'custom';
-  const isTripDeleted =
-    booking !== undefined &&
-    ['tour', 'day-trip'].includes(booking.booking_type) &&
-    booking.tour_id === null &&
-    booking.day_trip_id === null;
 
   /** Moves the return with the departure, unless staff have typed another one. */
   function moveReturn(formerDeparture: string, newDeparture: string, length: number) {
@@ -66,22 +52,26 @@ export function TripFields({ trips, booking }: Props) {
   /** True when a departure was typed before the length of the trip was loaded. */
   const isReturnMissing = useRef(false);
   useEffect(() => {
-    if (!facts || !isReturnMissing.current) return;
+    if (tripLength === undefined || !isReturnMissing.current) return;
     isReturnMissing.current = false;
-    moveReturn('', departure, facts.days);
+    moveReturn('', departure, tripLength);
   });
 
   function changeDepartureDay(day: string) {
-    isReturnMissing.current = facts === undefined;
-    moveReturn(departure, day, facts?.days ?? 1);
+    isReturnMissing.current = tripLength === undefined;
+    moveReturn(departure, day, tripLength ?? 1);
     // Whether the return is valid depends on the departure.
     if (errors.return) void trigger('return');
   }
 
   /** Clears the fields that depend on the previous trip (docs/product.md, "Booking form"). */
   function clearTripFields(chosen: string) {
-    for (const field of ['price', ...(chosen === 'custom' ? [] : (['duration', 'budget', 'title'] as const))] as const)
-      setValue(field, '', { shouldDirty: true });
+    const clear = (field: keyof StaffBookingValues) => setValue(field, '', { shouldDirty: true });
+    clear('price');
+    if (chosen === 'custom') return;
+    clear('duration');
+    clear('budget');
+    clear('title');
   }
 
   return (
@@ -94,7 +84,7 @@ export function TripFields({ trips, booking }: Props) {
         {...(trip === questionValue && { helperText: 'Choose a trip to make a booking of the question.' })}
       >
         <option value="">{fields.trip.placeholder}</option>
-        {isTripDeleted ? (
+        {booking && getTripValue(booking) === deletedTripValue ? (
           <option value={deletedTripValue}>{bidiIsolate(booking.tour_title)} (no longer there)</option>
         ) : null}
         {booking && isQuestion(booking) ? (
@@ -168,7 +158,7 @@ function readValue(event: unknown): string {
 
 /** Shrinks the label, since a date input shows its pattern in that place. */
 const dateInputProps = {
-  htmlInput: { type: 'date', min: firstPossibleDay, max: '2199-12-31' },
+  htmlInput: { type: 'date', ...dayLimits },
   inputLabel: { shrink: true },
 } as const;
 const numericInputProps = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;

@@ -31,6 +31,7 @@ export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
 }
 
 type StaffBookingErrors = BookingErrors & Partial<Record<'title' | 'price' | 'note' | 'return', string>>;
+/** Columns that the form writes. */
 export type StaffBookingRow = Omit<BookingToCreate, 'id'>;
 
 /** Value of the trip field for a booking whose trip was deleted; the booking keeps its title. */
@@ -38,6 +39,9 @@ export const deletedTripValue = 'deleted';
 
 /** Value of the trip field for a question; choosing another one turns it into a booking. */
 export const questionValue = 'question';
+
+/** Largest party that staff can enter. */
+const maxPeople = 500;
 
 /** Initial values for a new booking: one person, pending, US dollars. */
 export const emptyStaffBooking: StaffBookingValues = {
@@ -60,7 +64,7 @@ export const emptyStaffBooking: StaffBookingValues = {
 };
 
 /** Returns the value of the trip field for a stored booking. */
-function getTripValue({ booking_type, tour_id, day_trip_id }: Booking): string {
+export function getTripValue({ booking_type, tour_id, day_trip_id }: Booking): string {
   if (booking_type === 'custom') return 'custom';
   if (booking_type === 'question') return questionValue;
   const id = booking_type === 'tour' ? tour_id : day_trip_id;
@@ -106,13 +110,13 @@ function isInTripCurrency(trip: string, trips: readonly BookableTrip[], { total_
 export function calculateListTotal(
   { trip, people }: Pick<StaffBookingValues, 'trip' | 'people'>,
   trips: readonly BookableTrip[],
-) {
+): number | null {
   const chosenTrip = findTrip(trip, trips);
   const count = parsePeople(people);
   return chosenTrip && count !== undefined ? bookingTotal(chosenTrip.price, count) : null;
 }
 
-/** Parses a number of people; undefined unless it is a whole number from 1 to 500. */
+/** Parses a number of people; undefined unless it is a whole number from 1 to the largest party. */
 export function parsePeople(people: string): number | undefined {
   const number = /^\s*\d{1,3}\s*$/.test(people) ? Number(people) : 0;
   return number >= 1 && number <= maxPeople ? number : undefined;
@@ -125,7 +129,6 @@ export function parseAmount(price: string): number | null | undefined {
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(normalized) ? Number(normalized) : undefined;
 }
 
-const maxPeople = 500;
 const checkLength = (text: string, max: number) =>
   countCharacters(text.trim()) > max && `Please use at most ${max} characters.`;
 

@@ -15,6 +15,7 @@ import {
 /** Fields that conflict as one: a price is valid only for one trip and number of people. */
 const agreementFields = ['trip', 'title', 'duration', 'budget', 'people', 'price', 'currency'] as const;
 const otherFields = ['name', 'email', 'phone', 'dates', 'departure', 'return', 'requests', 'note'] as const;
+const mergedFields = [...agreementFields, ...otherFields];
 
 /** Compared values with their labels and the form fields they derive from. The status is not edited in the form. */
 const comparedFields: readonly (readonly [
@@ -47,10 +48,7 @@ export function describeBookingConflicts(
   trips: readonly BookableTrip[],
   stored: StoredVersions<Booking>,
 ): ConflictDescription<StaffBookingValues> {
-  const merged = mergeThreeWay(
-    { base, mine, theirs },
-    { names: [...agreementFields, ...otherFields], together: agreementFields },
-  );
+  const merged = mergeThreeWay({ base, mine, theirs }, { names: mergedFields, together: agreementFields });
   const rows = {
     mine: toStaffBookingRow(mine, trips, stored.base),
     theirs: toStaffBookingRow(theirs, trips, stored.theirs),
@@ -74,8 +72,7 @@ export function hasBookingConflict(
   current: Booking,
   trips: readonly BookableTrip[],
 ): boolean {
-  const fields = [...agreementFields, ...otherFields];
-  const getFieldValues = (values: StaffBookingValues) => fields.map((field) => values[field]);
+  const getFieldValues = (values: StaffBookingValues) => mergedFields.map((field) => values[field]);
   const theirs = getFieldValues(toStaffBookingValues(current, trips));
   return (
     !isSameValue(getFieldValues(toStaffBookingValues(base, trips)), theirs) &&

@@ -1,10 +1,8 @@
-import AddIcon from '@mui/icons-material/Add';
 import MonthIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ConfirmedIcon from '@mui/icons-material/CheckCircleOutlined';
 import TotalIcon from '@mui/icons-material/EventNoteOutlined';
 import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { bookingLabels } from '#shared/labels.ts';
@@ -15,6 +13,7 @@ import { StatCards } from '../../ui/cards/StatCards.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { SearchBox } from '../../ui/lists/SearchBox.tsx';
@@ -49,13 +48,9 @@ const BookingFormDialog = lazy(() =>
 /** Renders the list of bookings, newest first: a table on wide screens, else cards (docs/product.md, "Manage bookings"). */
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
-  const { isNew, edit, show, write, open } = useDialogParams();
+  const { isNew, edit, show, write } = useDialogParams();
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
-  const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
-      Create Booking
-    </Button>
-  );
+  const add = <AddButton label="Create Booking" />;
   return (
     // No storeKey: react-admin would store every query parameter, and reopen a dialog with the list.
     <ListBase storeKey={false} disableAuthentication sort={newestFirst} perPage={12} queryOptions={listOptions}>

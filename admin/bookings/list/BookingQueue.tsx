@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { getEntryInPlace } from '../../ui/focus/list-focus.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import type { Booking } from '../booking.ts';
@@ -82,7 +83,7 @@ export function BookingQueue({ onShortcuts, children }: Props) {
     else if (!status.isBusy && booking.status !== action.status) void setStatus(booking, action.status);
   }
 
-  async function setStatus(booking: Booking, chosen: Parameters<typeof status.choose>[1]) {
+  async function setStatus(booking: Booking, chosen: BookingStatus) {
     const isSet = await status.choose(booking, chosen);
     if (!isSet) notify(bookingMessages.statusFailed, { type: 'error', record: booking.id });
   }

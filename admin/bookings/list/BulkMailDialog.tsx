@@ -17,7 +17,7 @@ import { useConfig } from '../../data/supabase-context.tsx';
 import { MailTextBox } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
-import type { Booking } from '../booking.ts';
+import { type Booking, formatBookingCount } from '../booking.ts';
 import { getAnswer, type MailedStatus } from '../mail/mailed-status.ts';
 import { mailMessages } from '../mail/messages.ts';
 import type { StatusMails } from './useBulkStatus.ts';
@@ -42,7 +42,6 @@ const createTexts = {
   declined: createDeclineText,
 } as const;
 
-const formatBookings = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
 
 /** Asks whether to mail the customers of several bookings their new status; by default they are not. */
@@ -61,7 +60,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   }
 
   return (
-    <ResponsiveDialog title={`${verb} ${formatBookings(ids.length)}?`} onClose={onClose}>
+    <ResponsiveDialog title={`${verb} ${formatBookingCount(ids.length)}?`} onClose={onClose}>
       <DialogContent dividers>
         {isError ? <ErrorAlert message={mailMessages.bulkLoadFailed} onRetry={refetch} /> : null}
         {recipients === undefined && !isError ? (
@@ -83,7 +82,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
         ) : null}
         {first && isMailed ? (
           <Preview
-            lead={count === 1 ? 'The mail:' : `Each gets a mail of their own. The first of them:`}
+            lead={count === 1 ? 'The mail:' : 'Each gets a mail of their own. The first of them:'}
             recipient={first.customer_name}
             {...createText(first)}
           />
@@ -102,7 +101,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
 }
 
 function formatNotMailed(count: number): string {
-  return `${formatBookings(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, erased, without an address, or with a blocked one.`;
+  return `${formatBookingCount(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, erased, without an address, or with a blocked one.`;
 }
 
 interface PreviewProps {

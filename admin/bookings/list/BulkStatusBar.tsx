@@ -11,7 +11,7 @@ import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices
 import { logError } from '../../data/log-error.ts';
 import { useReadMailOn } from '../../ui/hooks/useMailState.ts';
 import { stickyFooterRef } from '../../ui/layout/scroll-padding.tsx';
-import { type Booking, isQuestion, statusChips } from '../booking.ts';
+import { type Booking, getStatusWord, isQuestion, statusChips } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
 import { bookingMessages } from '../messages.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
@@ -126,7 +126,7 @@ export function BulkStatusBar() {
           <Button
             key={status}
             variant="outlined"
-            aria-label={`Mark selected as ${statusChips[status].label.toLowerCase()}`}
+            aria-label={`Mark selected as ${getStatusWord(status)}`}
             aria-disabled={isBusy}
             onClick={() => (isBusy ? undefined : choose(status))}
           >

@@ -1,3 +1,4 @@
+import { bookingLabels } from '#shared/labels.ts';
 import { type Booking, formatDays } from '../booking.ts';
 
 /** A searched word in a text that the list does not show, with some of the text around it. */
@@ -8,13 +9,8 @@ interface HiddenMatch {
   readonly after: string;
 }
 
-/** Texts that are searched but not shown in full, in order of preference. */
-const hiddenTexts = [
-  ['Special requests', 'special_requests'],
-  ['Internal note', 'internal_note'],
-  ['Travel dates', 'travel_dates'],
-  ['Departure', 'departure_date'],
-] as const;
+/** Columns that are searched but not shown in full, in order of preference. */
+const hiddenColumns = ['special_requests', 'internal_note', 'travel_dates', 'departure_date'] as const;
 
 /** Characters around the found word. */
 const margin = 32;
@@ -36,12 +32,12 @@ export function findHiddenMatch(booking: Booking, search: string): HiddenMatch |
   );
   for (const word of fold(search).split(/[\s,;]+/)) {
     if (word === '' || visible.includes(word)) continue;
-    for (const [label, column] of hiddenTexts) {
+    for (const column of hiddenColumns) {
       const text = booking[column] ?? '';
       const at = fold(text).indexOf(word);
       // The row shows travel dates until a departure is agreed.
       const isShown = column === 'travel_dates' && booking.departure_date === null;
-      if (at >= 0 && !isShown) return cut(label, text, at, word.length);
+      if (at >= 0 && !isShown) return cut(bookingLabels[column], text, at, word.length);
     }
   }
   return undefined;
@@ -60,7 +56,7 @@ function cut(label: string, text: string, at: number, length: number): HiddenMat
 
 /** Removes case and accents without moving any character. */
 function fold(text: string): string {
-  return [...text].map((character) => foldCharacter(character)).join('');
+  return [...text].map(foldCharacter).join('');
 }
 
 function foldCharacter(character: string): string {

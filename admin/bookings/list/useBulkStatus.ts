@@ -5,7 +5,8 @@ import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.t
 import { answerBookings } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
-import { statusChips } from '../booking.ts';
+import { formatBookingCount, getStatusWord } from '../booking.ts';
+import { bookingMessages } from '../messages.ts';
 
 /** Maximum number of ids in one URL. */
 const batchSize = 100;
@@ -33,16 +34,11 @@ export function useBulkStatus() {
   async function setStatusOfBatch(ids: readonly Identifier[], status: BookingStatus, mails: StatusMails) {
     const mailed = ids.filter((id) => mails.has(id));
     const others = ids.filter((id) => !mails.has(id));
-    const counts = { changed: 0, queued: 0 };
-    if (mailed.length > 0) {
-      const answers = mailed.map((id) => ({ id: String(id), mail: mails.get(id) }));
-      Object.assign(counts, await answerBookings(client, status, answers));
-    }
-    if (others.length > 0) {
-      const { data = [] } = await dataProvider.updateMany('bookings', { ids: others, data: { status } });
-      counts.changed += data.length;
-    }
-    return counts;
+    const answers = mailed.map((id) => ({ id: String(id), mail: mails.get(id) }));
+    const counts = mailed.length > 0 ? await answerBookings(client, status, answers) : { changed: 0, queued: 0 };
+    if (others.length === 0) return counts;
+    const { data = [] } = await dataProvider.updateMany('bookings', { ids: others, data: { status } });
+    return { ...counts, changed: counts.changed + data.length };
   }
 
   async function setStatus(
@@ -54,7 +50,7 @@ export function useBulkStatus() {
     const processedIds: Identifier[] = [];
     let changed = 0;
     let queued = 0;
-    const getMailMessage = () => (mails.size > 0 ? ` ${formatQueuedMails(queued)}` : '');
+    let isFailure = false;
     try {
       for (let start = 0; start < ids.length; start += batchSize) {
         const batch = ids.slice(start, start + batchSize);
@@ -63,28 +59,18 @@ export function useBulkStatus() {
         changed += counts.changed;
         queued += counts.queued;
       }
-      return {
-        processedIds,
-        message: `${getResultMessage(status, changed, ids.length)}${getMailMessage()}`,
-        isFailure: false,
-      };
     } catch (error) {
       logError('status of several bookings')(error);
-      return {
-        processedIds,
-        message: `${getFailureMessage(status, changed, ids.length)}${getMailMessage()}`,
-        isFailure: true,
-      };
-    } finally {
-      setSaving(false);
-      refresh();
+      isFailure = true;
     }
+    setSaving(false);
+    refresh();
+    const message = (isFailure ? getFailureMessage : getResultMessage)(status, changed, ids.length);
+    return { processedIds, message: mails.size > 0 ? `${message} ${formatQueuedMails(queued)}` : message, isFailure };
   }
 
   return { setStatus, isSaving };
 }
-
-const formatBookingCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`);
 
 /** Formats how many mails wait while their status can be undone: 'One mail goes out in 10 seconds.' */
 export function formatQueuedMails(queued: number): string {
@@ -95,7 +81,7 @@ export function formatQueuedMails(queued: number): string {
 /** Returns the message for a finished change; a colleague may have deleted some of the bookings. */
 export function getResultMessage(status: BookingStatus, changed: number, requested: number): string {
   const missing = requested - changed;
-  const done = `${formatBookingCount(changed)} marked as ${statusChips[status].label.toLowerCase()}.`;
+  const done = `${formatBookingCount(changed)} marked as ${getStatusWord(status)}.`;
   return missing > 0
     ? `${done} ${formatBookingCount(missing)} ${missing === 1 ? 'was' : 'were'} no longer there.`
     : done;
@@ -104,6 +90,6 @@ export function getResultMessage(status: BookingStatus, changed: number, request
 /** Returns the message for a change that failed, entirely or in part. */
 export function getFailureMessage(status: BookingStatus, changed: number, requested: number): string {
   return changed === 0
-    ? 'The status could not be changed. Please try again.'
+    ? bookingMessages.statusFailed
     : `${getResultMessage(status, changed, changed)} The other ${requested - changed} could not be changed and are still selected. Please try again.`;
 }

@@ -46,7 +46,7 @@ export function MailItem({ mail, customerEmail }: Props) {
   const time = mail.finished_at ?? mail.created_at;
   const isOther = mail.recipient.toLowerCase() !== customerEmail?.toLowerCase();
   // A sent mail is rarely sent again: its button is below the opened text.
-  const isResendable = isOpen || mail.state !== 'sent';
+  const isResendable = isOpen || state !== 'sent';
   return (
     <Box
       component="li"
@@ -69,7 +69,7 @@ export function MailItem({ mail, customerEmail }: Props) {
         <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {formatMailKind(mail.kind)}{' '}
         </Typography>
-        <Badge {...getStateBadge(mail.state)} />
+        <Badge {...getStateBadge(state)} />
         <Typography
           component="span"
           color="text.secondary"

@@ -13,17 +13,14 @@ import {
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { answerBookings, type TravelDays } from '../../data/api/mail.ts';
 import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
-import { isDay } from '../../ui/days.ts';
-import { useToday } from '../../ui/hooks/useToday.ts';
-import { type Booking, statusChips } from '../booking.ts';
+import { type Booking, getStatusWord } from '../booking.ts';
 import { DepartureWarnings } from '../DepartureWarnings.tsx';
-import { describeDepartureWarnings } from '../departure-warnings.ts';
 import { bookingMessages } from '../messages.ts';
 import {
   changeDeparture,
   checkDays,
   createStatusChange,
-  firstPossibleDay,
+  dayLimits,
   getChangedDays,
   isSameDays,
   proposeDays,
@@ -31,7 +28,7 @@ import {
   type TypedDays,
   toTravelDays,
 } from '../travel-days.ts';
-import { createDepartureQuestion, useDepartureFacts } from '../useDepartureFacts.ts';
+import { useDepartureFacts } from '../useDepartureFacts.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { getAnswer, type MailedStatus } from './mailed-status.ts';
@@ -91,15 +88,14 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   // Unchanged days are left out, so that they do not overwrite a colleague's change.
   const days = typedDays && getChangedDays(typedDays, booking);
   const daysError = typedDays && checkDays(typedDays);
-  const facts = useDepartureFacts(typedDays && createDepartureQuestion(booking, typedDays.departure));
-  const today = useToday();
-  const warnings =
-    facts && typedDays && isDay(typedDays.departure)
-      ? describeDepartureWarnings(facts, { departure: typedDays.departure, people: booking.number_of_people, today })
-      : [];
+  const { tripLength, warnings } = useDepartureFacts(
+    typedDays && booking,
+    typedDays?.departure ?? '',
+    booking.number_of_people,
+  );
   const draft = useMailDraft(() => createText({ ...booking, ...days }, agency));
   const { client } = useSupabase();
-  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since: since ?? '' });
+  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since });
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -118,15 +114,14 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
   }
 
   // Proposes a return once, when the length of the trip is known, for a departure that was chosen or agreed before.
-  const length = facts?.days;
   const isReturnProposed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the length is known
   useEffect(() => {
-    if (length === undefined || !typedDays || isReturnProposed.current) return;
+    if (tripLength === undefined || !typedDays || isReturnProposed.current) return;
     isReturnProposed.current = true;
-    const proposed = proposeReturn(typedDays.departure, length);
+    const proposed = proposeReturn(typedDays.departure, tripLength);
     if (typedDays.return === '' && proposed !== '') changeDays({ ...typedDays, return: proposed });
-  }, [length]);
+  }, [tripLength]);
 
   async function sendAndSetStatus(text: MailText) {
     if (daysError) return setFailure(daysError);
@@ -140,7 +135,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     if (result !== 'taken before' && result.queued === 0) return setFailure(mailMessages.statusWithoutMail(status));
     if (result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
     else {
-      const message = `Booking marked as ${statusChips[status].label.toLowerCase()}. ${mailMessages.queuedForLater}`;
+      const message = `Booking marked as ${getStatusWord(status)}. ${mailMessages.queuedForLater}`;
       notifyStatus(message, [createStatusChange(booking, days)], status);
     }
     onSent();
@@ -197,7 +192,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
         <TravelDaysFields
           days={typedDays}
           error={daysError}
-          length={facts?.days ?? 1}
+          length={tripLength ?? 1}
           warnings={warnings}
           onChange={changeDays}
         />
@@ -244,4 +239,4 @@ function TravelDaysFields({ days, error, length, warnings, onChange }: TravelDay
 }
 
 /** Shrinks the label, since a date input shows its pattern in that place. */
-const dateProps = { htmlInput: { min: firstPossibleDay, max: '2199-12-31' }, inputLabel: { shrink: true } } as const;
+const dateProps = { htmlInput: dayLimits, inputLabel: { shrink: true } } as const;

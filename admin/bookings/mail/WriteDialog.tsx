@@ -40,7 +40,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
   const createText = () => givenText ?? createReplyText(booking, agency);
   const draft = useMailDraft(createText);
   const { client } = useSupabase();
-  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since: since ?? '' });
+  const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since });
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const [failure, setFailure] = useState<string>();
   const { copy, status: copyStatus } = useCopy();

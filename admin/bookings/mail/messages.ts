@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import { statusChips } from '../booking.ts';
+import { getStatusWord } from '../booking.ts';
 
 /** Messages about mail in the bookings screens (docs/product.md, "Mails of a booking", "Mail with a status", "Write"). */
 export const mailMessages = {
@@ -33,7 +33,3 @@ export const mailMessages = {
   nobodyToWriteTo: 'Nobody is written to: these bookings have the status already, or their customers cannot be mailed.',
   discardText: 'What you typed has not been sent.',
 } as const;
-
-function getStatusWord(status: BookingStatus): string {
-  return statusChips[status].label.toLowerCase();
-}

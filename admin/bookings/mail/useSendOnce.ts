@@ -8,8 +8,8 @@ import { useSupabase } from '../../data/supabase-context.tsx';
 interface Options {
   readonly bookingId: string;
   readonly kind: 'confirmation' | 'cancellation' | 'reply';
-  /** Time by the database's clock before the first attempt. */
-  readonly since: string;
+  /** Time by the database's clock before the first attempt; undefined while mail is off, when nothing is sent. */
+  readonly since: string | undefined;
 }
 
 /**
@@ -22,6 +22,7 @@ export function useSendOnce({ bookingId, kind, since }: Options) {
   const [isSending, setSending] = useState(false);
 
   async function wasTaken({ subject, body }: MailText): Promise<boolean> {
+    if (since === undefined) return false;
     const mails = await listMailsOfBooking(client, bookingId);
     return mails.some(
       (mail) =>

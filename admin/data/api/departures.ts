@@ -50,8 +50,8 @@ export function listDepartures(client: Client, firstDay: string, lastDay: string
   return rpc(client, 'get_departures', { first_day: firstDay, last_day: lastDay }, z.array(departureSchema));
 }
 
-/** A departure of a tour or day trip. */
-export interface DepartureQuestion {
+/** A day on which a tour or day trip may depart. */
+export interface PossibleDeparture {
   readonly source: 'tours' | 'day-trips';
   readonly id: string;
   readonly day: string;
@@ -89,9 +89,10 @@ const factsSchema = z.pipe(
 /** What staff need to know before they agree a departure. */
 export type DepartureFacts = Readonly<z.output<typeof factsSchema>>;
 
+/** Returns what staff need to know before they agree a departure. */
 export function getDepartureFacts(
   client: Client,
-  { source, id, day, bookingId }: DepartureQuestion,
+  { source, id, day, bookingId }: PossibleDeparture,
 ): Promise<DepartureFacts> {
   const args = { source, record_id: id, day, ...(bookingId !== undefined && { booking: bookingId }) };
   return rpc(client, 'get_departure_facts', args, factsSchema);
