@@ -26,7 +26,6 @@ export function BookingsWithoutDays() {
       title="Confirmed, without days"
       total={total}
       viewAllPath={bookingsWithoutDaysPath}
-      emptyMessage=""
       errorMessage={isError ? 'Confirmed bookings without days could not be loaded.' : undefined}
       onRetry={refetch}
       columns={{ xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)' }}

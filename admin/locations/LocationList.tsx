@@ -45,10 +45,10 @@ export function LocationList() {
       itemsLabel="locations"
       title="Locations Management"
       lead="The destinations on your site."
-      add="Add New Location"
+      addLabel="Add New Location"
       stats={<LocationStats />}
       filters={<LocationTypeFilter />}
-      failure={locationMessages.loadFailed}
+      errorMessage={locationMessages.loadFailed}
       empty={<EmptyState message="No locations yet" />}
       dialog={
         isNew || edit !== undefined || copy !== undefined ? (

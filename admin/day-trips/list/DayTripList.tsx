@@ -37,9 +37,9 @@ export function DayTripList() {
       itemsLabel="day trips"
       title="Day Trips Management"
       lead={<DayTripCount />}
-      add="Add New Day Trip"
+      addLabel="Add New Day Trip"
       filters={<DifficultyFilter />}
-      failure={dayTripMessages.loadFailed}
+      errorMessage={dayTripMessages.loadFailed}
       empty={
         <EmptyState message={dayTripMessages.noTrips}>
           <AddButton label="Add First Day Trip" />

@@ -33,10 +33,10 @@ export function TourList() {
       itemsLabel="tours"
       title="Tours Management"
       lead="The tours on your site."
-      add="Add New Tour"
+      addLabel="Add New Tour"
       {...(!showInactive && { filter: activeFilter })}
       filters={<ShowInactiveToggle />}
-      failure={tourMessages.loadFailed}
+      errorMessage={tourMessages.loadFailed}
       empty={<EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours} />}
       dialog={
         isNew || edit !== undefined || copy !== undefined ? (

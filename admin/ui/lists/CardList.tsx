@@ -31,7 +31,7 @@ interface Props {
   readonly title: string;
   readonly lead: ReactNode;
   /** Label of the button that adds a row. */
-  readonly add: string;
+  readonly addLabel: string;
   /** Numbers above the list. */
   readonly stats?: ReactNode;
   /** Permanent filter of the list. */
@@ -39,7 +39,7 @@ interface Props {
   /** Filter inputs beside the search. */
   readonly filters: ReactNode;
   /** Message when the list cannot be loaded. */
-  readonly failure: string;
+  readonly errorMessage: string;
   readonly empty: ReactNode;
   /** The dialog that is open over the list. */
   readonly dialog?: ReactNode;
@@ -51,10 +51,25 @@ interface Props {
 
 /** Renders a resource as cards in display order, or in place of the list the page that changes the order. */
 export function CardList(props: Props) {
-  const { resource, table, itemsLabel, title, lead, add, stats, filter = noFilter, filters, failure, empty } = props;
+  const {
+    resource,
+    table,
+    itemsLabel,
+    title,
+    lead,
+    addLabel,
+    stats,
+    filter = noFilter,
+    filters,
+    errorMessage,
+    empty,
+    dialog,
+    page,
+    children,
+  } = props;
   const { isReordering } = useDialogParams();
   const previousDialog = usePreviousDialog();
-  if (props.page) return props.page;
+  if (page) return page;
   if (isReordering)
     return (
       <Suspense fallback={<LoadingSpinner />}>
@@ -74,7 +89,7 @@ export function CardList(props: Props) {
       <PageHeader
         title={title}
         lead={lead}
-        action={<AddButton label={add} autoFocus={previousDialog === 'new=true'} />}
+        action={<AddButton label={addLabel} autoFocus={previousDialog === 'new=true'} />}
       />
       {stats}
       <Toolbar>
@@ -82,10 +97,10 @@ export function CardList(props: Props) {
         {filters}
         <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
       </Toolbar>
-      <ListStates skeleton={<CardGridSkeleton />} errorMessage={failure} empty={empty}>
-        {props.children}
+      <ListStates skeleton={<CardGridSkeleton />} errorMessage={errorMessage} empty={empty}>
+        {children}
       </ListStates>
-      {props.dialog}
+      {dialog}
     </ListBase>
   );
 }

@@ -13,7 +13,8 @@ interface Props {
   readonly total: number | undefined;
   /** Path of the list of all pending items. */
   readonly viewAllPath: string;
-  readonly emptyMessage: string;
+  /** Absent for a section that is not rendered when nothing is pending. */
+  readonly emptyMessage?: string;
   /** Shown when loading has failed; undefined otherwise. */
   readonly errorMessage: string | undefined;
   readonly onRetry: () => void;

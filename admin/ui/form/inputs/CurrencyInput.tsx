@@ -1,5 +1,6 @@
 import { SelectInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { toChoices } from './choices.ts';
 import { getMajorityCurrency } from './majority-currency.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function CurrencyInput({ resource, rowsName, label, currencies, validate 
     <SelectInput
       source="currency"
       label={label}
-      choices={currencies.map((name) => ({ id: name, name }))}
+      choices={toChoices(currencies)}
       validate={validate}
       isRequired
       helperText={

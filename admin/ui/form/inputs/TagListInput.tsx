@@ -11,7 +11,7 @@ import { RemovedNotice } from './RemovedNotice.tsx';
 import { TagListEntry } from './TagListEntry.tsx';
 import { addTags, lineBreaks } from './tag-list.ts';
 import { useListEntry } from './useListEntry.ts';
-import { editButton, useTagListChanges } from './useTagListChanges.ts';
+import { editButton, removeButton, useTagListChanges } from './useTagListChanges.ts';
 
 interface Props {
   readonly source: string;
@@ -101,7 +101,9 @@ export function TagListInput({
               canMove={canMove && list.length > 1}
               isEditing={edit?.index === index}
               onEdit={() => startEdit(index, tag)}
-              onRemove={() => remove(tag, index, document.activeElement?.matches('.text') ? editButton : '.remove')}
+              onRemove={() =>
+                remove(tag, index, document.activeElement?.matches(editButton) ? editButton : removeButton)
+              }
               mark={getMark?.(tag)}
               editor={<InputBase {...editorProps(index)} inputProps={{ 'aria-label': `Text of ${formatTag(tag)}` }} />}
             />

@@ -5,8 +5,9 @@ import { trackPendingInput } from '../unsaved/unsaved-changes.ts';
 import { useRemoved } from './RemovedNotice.tsx';
 import { removeTag, replaceTag } from './tag-list.ts';
 
-/** Selector of the button that opens an entry for editing. */
+// Selectors of the buttons of an entry (TagListEntry.tsx).
 export const editButton = '[data-control=edit]';
+export const removeButton = '[data-control=remove]';
 
 interface Options {
   readonly list: readonly string[];
@@ -46,9 +47,10 @@ export function useTagListChanges({ list, put, toEntry, focus }: Options) {
     edit,
     removed,
     startEdit: start,
-    remove(tag: string, index: number, control: string) {
+    /** Removes an entry, and focuses this button of the next one. */
+    remove(tag: string, index: number, button: string) {
       cancel();
-      focusAfterChange(index, control);
+      focusAfterChange(index, button);
       remember(tag, index);
       put(removeTag(list, tag));
     },

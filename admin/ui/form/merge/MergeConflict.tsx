@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { ConflictDescription } from './describe-conflicts.ts';
 import { MergeConflictPanel } from './MergeConflictPanel.tsx';
@@ -38,16 +38,13 @@ export function MergeConflict<Row, Values extends FieldValues>(props: Props<Row,
   }
 
   // Saves after the fields have rendered the merged values: their validators run first.
-  const save = useRef(async (_values: Values): Promise<void> => undefined);
-  useEffect(() => {
-    save.current = async (values) => {
-      const isValid = await trigger(undefined, { shouldFocus: true });
-      await (isValid ? onSave(values) : onAccepted());
-      setValuesToSave(undefined);
-    };
+  const save = useEffectEvent(async (values: Values) => {
+    const isValid = await trigger(undefined, { shouldFocus: true });
+    await (isValid ? onSave(values) : onAccepted());
+    setValuesToSave(undefined);
   });
   useEffect(() => {
-    if (valuesToSave !== undefined) void save.current(valuesToSave);
+    if (valuesToSave !== undefined) void save(valuesToSave);
   }, [valuesToSave]);
 
   return (

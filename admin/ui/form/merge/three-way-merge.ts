@@ -40,7 +40,7 @@ export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, 
   const mineFirst = structuredClone(theirs);
   const theirsFirst = structuredClone(theirs);
   const differ = (one: Row, other: Row) => (name: string) => !isSameValue(get(one, name), get(other, name));
-  const mergedValue = mergeImages(versions, images);
+  const getMyValue = createGetMyValue(versions, images);
 
   for (const unit of [together, ...names.filter((name) => !together.includes(name)).map((name) => [name])]) {
     const byMe = unit.some(differ(base, mine));
@@ -51,7 +51,7 @@ export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, 
     }
     for (const name of unit) {
       if (differ(mine, theirs)(name)) changedBy.set(name, byThem ? 'both' : 'you');
-      const value = structuredClone(mergedValue(name));
+      const value = structuredClone(getMyValue(name));
       set(mineFirst, name, value);
       if (!byThem) set(theirsFirst, name, value);
     }
@@ -62,9 +62,10 @@ export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, 
 /**
  * Returns a function that gets my version of a field; of images, without those they removed and with those they added.
  */
-function mergeImages<Row extends FieldValues>({ base, mine, theirs }: Versions<Row>, names: readonly string[]) {
+function createGetMyValue<Row extends FieldValues>({ base, mine, theirs }: Versions<Row>, names: readonly string[]) {
   const all = (row: Row): string[] => names.flatMap((name) => get(row, name) ?? []);
-  const [before, now] = [all(base), all(theirs)];
+  const before = all(base);
+  const now = all(theirs);
   const isRemoved = (image: string) => before.includes(image) && !now.includes(image);
   return (name: string): unknown => {
     const value: unknown = get(mine, name);

@@ -20,6 +20,6 @@ export function getSaveErrorMessage(error: unknown, { table, labels, message }: 
   if (getHttpStatus(error) === 404) return `${message} ${deletedMeanwhileMessage}`;
   const check = new RegExp(`\\b${table}_([a-z_]+)_check\\d*\\b`);
   const column = error instanceof Error ? check.exec(error.message)?.[1] : undefined;
-  const field = Object.entries(labels).find(([name]) => name === column)?.[1];
+  const field = column === undefined ? undefined : labels[column];
   return field === undefined ? message : `${message} The database refused the field ${field}.`;
 }

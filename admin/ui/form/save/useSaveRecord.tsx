@@ -66,6 +66,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
       await setActive(row, true);
       notifySaved({ ...row, is_active: true }, messages.updated, false);
     } catch {
+      // The query client has logged the error.
       notify(messages.saveFailed, { type: 'error', record: row.id });
     }
     refresh();
