@@ -8,7 +8,7 @@ import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import type { Options } from './sent-request.ts';
+import type { SelectOptions } from './sent-request.ts';
 import { TripFields } from './TripFields.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -22,7 +22,7 @@ interface Terms {
 interface Props extends ReceiptContent, Terms {
   trips: readonly BookableTrip[];
   /** Options for the budget of a custom trip. */
-  budgets: Options;
+  budgets: SelectOptions;
   contacts: readonly ContactLink[];
 }
 

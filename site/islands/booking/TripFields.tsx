@@ -4,13 +4,13 @@ import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import { LinkedTrip } from './LinkedTrip.tsx';
-import type { Options } from './sent-request.ts';
+import type { SelectOptions } from './sent-request.ts';
 import type { Booking } from './use-booking.ts';
 
 interface Props {
   booking: Booking;
   /** Options for the budget of a custom trip. */
-  budgets: Options;
+  budgets: SelectOptions;
 }
 
 /** Renders the fields about the trip, for a booking with dates and number of travellers. */

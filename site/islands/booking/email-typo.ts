@@ -38,6 +38,7 @@ function isOneEditApart(a: string, b: string): boolean {
   let end = 0;
   while (end < length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  const areSwapped = restOfA.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
-  return Math.max(restOfA.length, restOfB.length) === 1 || (areSwapped && restOfB.length === 2);
+  const areSwapped =
+    restOfA.length === 2 && restOfB.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
+  return Math.max(restOfA.length, restOfB.length) === 1 || areSwapped;
 }

@@ -90,12 +90,12 @@ export function useLinkedDraft(offered: readonly BookableTrip[], formRef: RefObj
     if (choseEarly.current && restored === 1) return;
     changeForm((current) => applyIntent(current, intent, earlier));
   }, [restored]);
-  return [form, changeForm, query, replaceQuery] as const;
 
   function replaceQuery(changed: string): void {
     history.replaceState(history.state, '', location.pathname + changed);
     setQuery(changed);
   }
+  return [form, changeForm, query, replaceQuery] as const;
 }
 
 /** Forgets the intent of the last link once the form is empty. */

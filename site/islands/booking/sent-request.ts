@@ -26,8 +26,8 @@ export interface ConfirmationMessage {
   readonly confirmation: Confirmation;
 }
 
-/** Options of a list. */
-export type Options = readonly (readonly [value: string, label: string])[];
+/** Options of a select, in order. */
+export type SelectOptions = readonly (readonly [value: string, label: string])[];
 
 /** Result of a request that was stored now ('sent') or by an earlier attempt ('arrived'). */
 export interface StoredRequest {
@@ -38,12 +38,14 @@ export interface StoredRequest {
 /**
  * Returns the message that a request has been sent.
  * @param trip form value of the trip
+ * @param budgets options that the form showed, for their labels
+ * @param hasCopy true if the visitor gets a copy by mail
  */
 export function confirmRequest(
   { outcome, id }: StoredRequest,
   row: BookingRow,
   trip: string,
-  budgets: Options,
+  budgets: SelectOptions,
   hasCopy: boolean,
 ): ConfirmationMessage {
   const number = getBookingNumber(id);
@@ -58,8 +60,8 @@ export function confirmRequest(
 }
 
 /** Returns the contents of a request with the form's labels, and where the answer and a copy go. */
-function describeRequest(row: BookingRow, budgets: Options, hasCopy: boolean): Confirmation['facts'] {
-  const findLabel = (options: Options, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
+function describeRequest(row: BookingRow, budgets: SelectOptions, hasCopy: boolean): Confirmation['facts'] {
+  const findLabel = (options: SelectOptions, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
   const facts: [label: string, value: string | null | undefined][] =
     row.booking_type === 'question'
       ? [

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import type { Options } from './sent-request.ts';
+import type { SelectOptions } from './sent-request.ts';
 import { useRequest } from './use-request.ts';
 import { useSending } from './use-sending.ts';
 
@@ -11,7 +11,7 @@ export type Booking = ReturnType<typeof useBooking>;
 export function useBooking(
   offered: readonly BookableTrip[],
   formRef: RefObject<HTMLFormElement | null>,
-  budgets: Options,
+  budgets: SelectOptions,
 ) {
   const request = useRequest(offered, formRef);
   return { ...request, ...useSending(request, budgets) };

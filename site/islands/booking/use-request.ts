@@ -94,9 +94,7 @@ function useFields(
       onChange: ({ target }) => change(name, target.value),
       onBlur: () => setVisited((current) => [...current, name]),
     }),
-    /**
-     * Fields with an error at the last attempt to send, each with its current error, else that one and `isCorrected`.
-     */
+    /** Fields that had an error at the last attempt to send: with their current error, or with that one if it is corrected. */
     errorList: bookingFields.flatMap((field) => {
       const error = allErrors[field];
       const last = submittedErrors[field];
@@ -142,7 +140,7 @@ function toQuestionRow(form: BookingFormValues, subject: string, trip: BookableT
   };
 }
 
-/** Returns the form as a valid custom trip for one, because a question has no other fields than person and text. */
+/** Returns the form as a custom trip for one person, so that the rules of bookings accept a question. */
 function toCustomTrip(form: BookingFormValues): BookingFormValues {
   return { ...form, trip: 'custom', duration: 'flexible', budget: 'flexible', people: '1', dates: '' };
 }

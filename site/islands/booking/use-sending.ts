@@ -9,8 +9,8 @@ import {
   type Confirmation,
   confirmRequest,
   keepConfirmation,
-  type Options,
   recallConfirmation,
+  type SelectOptions,
   type StoredRequest,
 } from './sent-request.ts';
 import type { BookingRequest } from './use-request.ts';
@@ -28,7 +28,7 @@ export interface BookingMessage {
 }
 
 /** Sends the request, and holds the message about the last attempt. */
-export function useSending(request: BookingRequest, budgets: Options) {
+export function useSending(request: BookingRequest, budgets: SelectOptions) {
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
   const [messageCount, setMessageCount] = useState(0);
@@ -95,6 +95,7 @@ export function useSending(request: BookingRequest, budgets: Options) {
  * content), rejected, not sent without a connection ('offline'), or any other answer or none ('other').
  */
 type BookingResult = StoredRequest | Unstored;
+/** Outcome of a request that was not stored. */
 type Unstored =
   | Exclude<BookingRejection, { outcome: 'id_taken' | 'booking_cancelled' }>
   | { readonly outcome: 'offline' | 'other' };
@@ -102,14 +103,13 @@ type Unstored =
 /** Sends a booking. Does not read it back, which visitors may not. Safe to repeat. */
 async function sendBooking(row: BookingRow): Promise<BookingResult> {
   try {
-    // The second attempt is for a booking that staff have cancelled, with a new id.
+    // The second attempt, with a new id, is for a visitor who repeats a booking that staff have cancelled.
     for (let attempt = 0; attempt < 2; attempt++) {
       const id = await getIdempotencyKey(getBookingFingerprint(row));
       const { status, body } = await postToApi('bookings', { id, ...row });
       // Only 201 means stored: a captive portal answers 200.
       const answer = status === 201 ? { outcome: 'sent' as const, id } : parseRejection(body);
       if (answer.outcome === 'booking_cancelled') {
-        // Sending a cancelled booking again asks for a new one.
         renewIdempotencyKey();
         continue;
       }

@@ -27,7 +27,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
   const bar = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const sheetId = useId();
   const active = selects.filter(({ name, choices }) => filters[name] !== choices[0]).length;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     change({ [target.name]: target.value });
@@ -63,7 +63,12 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
           )}
         </LabelledControl>
       </div>
-      <button ref={opener} type="button" popoverTarget={id} className="button button-quiet shrink-0 px-4 sm:hidden">
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={sheetId}
+        className="button button-quiet shrink-0 px-4 sm:hidden"
+      >
         <LineIcon shape={filtersIcon} className="size-5" />
         Filters
         {active > 0 && (
@@ -73,7 +78,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
           </span>
         )}
       </button>
-      <div ref={sheet} id={id} popover="auto" className="sheet">
+      <div ref={sheet} id={sheetId} popover="auto" className="sheet">
         <p className="font-display text-xl sm:hidden" aria-hidden="true">
           Filters
         </p>
@@ -90,7 +95,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
         ))}
         <button
           type="button"
-          popoverTarget={id}
+          popoverTarget={sheetId}
           popoverTargetAction="hide"
           className="button button-main mt-2 sm:hidden"
         >
