@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { RowCheckbox } from '../../ui/lists/RowCheckbox.tsx';
-import type { Booking } from '../booking.ts';
+import { type Booking, getRequestNoun } from '../booking.ts';
 
 /**
  * Selects or deselects a booking. The checkboxes of react-admin's DataTable all have the same name for a screen reader, and the
@@ -10,7 +10,7 @@ export function BookingCheckbox({ booking }: { readonly booking: Booking }) {
   const { selectedIds, onToggleItem } = useListContext<Booking>();
   return (
     <RowCheckbox
-      label={`Select the booking of ${booking.customer_name}`}
+      label={`Select the ${getRequestNoun(booking)} of ${booking.customer_name}`}
       checked={selectedIds.includes(booking.id)}
       onChange={() => onToggleItem(booking.id)}
     />
