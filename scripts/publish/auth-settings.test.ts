@@ -44,6 +44,16 @@ it.each([
   await expect(check).rejects.not.toBeInstanceOf(OpenSignUpError);
 });
 
+it('reports a response that breaks off in the middle', async () => {
+  const project = await startProject(200, '');
+  server?.removeAllListeners('request').on('request', (_, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('{"disable', () => response.destroy());
+  });
+  const check = requireClosedSignUp(project);
+  await expect(check).rejects.toBeInstanceOf(UserError);
+  await expect(check).rejects.toThrow('cannot be reached to see whether its sign-up is closed');
+});
+
 it('reports that a project cannot be reached', async () => {
   const { url, key } = await startProject(200, '');
   server?.close();

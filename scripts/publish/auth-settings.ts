@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../runtime/errors.ts';
 import { parseJson } from '../runtime/parse-json.ts';
-import type { SupabaseProject } from './supabase-project.ts';
+import { requestProject, type SupabaseProject } from './supabase-project.ts';
 
 const settingsSchema = z.object({ disable_signup: z.boolean() });
 
@@ -20,19 +20,12 @@ export async function requireClosedSignUp(project: SupabaseProject): Promise<voi
   );
 }
 
-async function readAuthSettings({ url, key }: SupabaseProject): Promise<z.infer<typeof settingsSchema>> {
-  const response = await fetch(`${url}/auth/v1/settings`, {
-    headers: { apikey: key },
-    signal: AbortSignal.timeout(15_000),
-  }).catch((error: unknown) => {
-    throw new UserError(
-      `Supabase at ${url} cannot be reached to see whether its sign-up is closed (${error instanceof Error ? error.message : error}).`,
-    );
-  });
-  const text = await response.text();
-  const settings = response.ok ? settingsSchema.safeParse(parseJson(text)) : undefined;
+async function readAuthSettings(project: SupabaseProject): Promise<z.infer<typeof settingsSchema>> {
+  const purpose = ' to see whether its sign-up is closed';
+  const { ok, status, text } = await requestProject(project, '/auth/v1/settings', { purpose });
+  const settings = ok ? settingsSchema.safeParse(parseJson(text)) : undefined;
   if (settings?.success) return settings.data;
   throw new UserError(
-    `Supabase at ${url} answered ${response.status} to /auth/v1/settings, which says whether its sign-up is closed: ${text.slice(0, 200)}`,
+    `Supabase at ${project.url} answered ${status} to /auth/v1/settings, which says whether its sign-up is closed: ${text.slice(0, 200)}`,
   );
 }

@@ -94,7 +94,7 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
     logLevel: 'error',
   }).catch(async (error: unknown) => {
     await rm(bundleDir, { recursive: true, force: true });
-    throw toBuildError(error);
+    return rejectBuild(error);
   });
 
   return {
@@ -111,13 +111,11 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         bundle.linkAssets(folder);
         await startBuild(path.join(folder, 'images'));
         reads.listen();
-        const paths = await bundle.readPaths().catch((error: unknown) => Promise.reject(toBuildError(error)));
+        const paths = await bundle.readPaths().catch(rejectBuild);
         for (const staticPath of paths)
           if (staticPath.cacheKey !== undefined) pageCache.expect(outputFile(staticPath), staticPath.cacheKey);
         stopwatch.lap('props of pages', 'rows', 'images');
-        await bundle
-          .writePages(folder, paths, pageCache, reads)
-          .catch((error: unknown) => Promise.reject(toBuildError(error)));
+        await bundle.writePages(folder, paths, pageCache, reads).catch(rejectBuild);
         reads.rejectUndeclaredReads();
         requireEqualCounts(reads.rows(), counts, await readContentCounts(project));
         stopwatch.lap('pages', 'rows', 'images');
@@ -129,7 +127,7 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
             compressedCache: path.join(options.cacheDir, 'compressed'),
             revision: counts.revision,
             startedAt,
-            previous: previous?.folder,
+            previousFolder: previous?.folder,
             expectedPages: pageCache.expected(),
             reusedPages: pageCache.reusedPages(),
           },
@@ -159,6 +157,7 @@ async function startBuild(imageFolder: string): Promise<void> {
   buildStarts.publish(undefined);
 }
 
-function toBuildError(error: unknown): UserError {
-  return new UserError(`The site could not be built. ${error instanceof Error ? error.message : formatError(error)}`);
+/** Throws an error of Astro or of a page as a UserError. */
+function rejectBuild(error: unknown): never {
+  throw new UserError(`The site could not be built. ${error instanceof Error ? error.message : formatError(error)}`);
 }

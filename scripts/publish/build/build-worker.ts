@@ -24,7 +24,7 @@ const shutdownTimeout = 3000;
  * Options that halve a worker's memory without slowing builds: a smaller young generation in V8, fewer malloc arenas, and memory
  * freed by the bundler is returned at once.
  */
-const memoryLimits = {
+const memorySettings = {
   execArgv: ['--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' },
 };
@@ -48,10 +48,10 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
   const child = fork(program, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: memoryLimits.execArgv,
+    execArgv: memorySettings.execArgv,
     env: childEnvironment({
       ...pickAgencyEnvironment(process.env),
-      ...memoryLimits.env,
+      ...memorySettings.env,
       NODE_ENV: 'production',
       NO_COLOR: '1',
     }),

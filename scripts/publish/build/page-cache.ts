@@ -26,6 +26,7 @@ const cacheFileSchema = z.object({
   strings: z.array(z.string()),
   pages: z.record(z.string(), z.tuple([z.string(), numbers, numbers, numbers])),
 });
+type CacheFile = z.infer<typeof cacheFileSchema>;
 
 /**
  * Opens the cache of pages that depend only on their props (site/data/page-props/with-cache-key.ts). A build reuses a page's file
@@ -74,23 +75,14 @@ export async function openPageCache(file: string, codeDigest: string, previous: 
         strings.set(text, index);
         return index;
       };
-      const pages = [...keys].flatMap(([page, key]) => {
+      const pages: CacheFile['pages'] = {};
+      for (const [page, key] of keys) {
         const metadata = metadataByPage.get(page);
-        return metadata
-          ? [
-              [
-                page,
-                [key, metadata.scripts.map(indexOf), metadata.styles.map(indexOf), metadata.targets.map(indexOf)],
-              ] as const,
-            ]
-          : [];
-      });
-      const content = {
-        cacheId,
-        codeDigest,
-        strings: [...strings.keys()],
-        pages: Object.fromEntries(pages),
-      };
+        if (!metadata) continue;
+        const { scripts, styles, targets } = metadata;
+        pages[page] = [key, scripts.map(indexOf), styles.map(indexOf), targets.map(indexOf)];
+      }
+      const content: CacheFile = { cacheId, codeDigest, strings: [...strings.keys()], pages };
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(`${file}.new`, JSON.stringify(content));
       await rename(`${file}.new`, file);
@@ -114,7 +106,7 @@ async function readCachedPages(file: string, codeDigest: string, cacheId: string
 }
 
 /** Reads the cache. Returns undefined if it is missing or unreadable; every page is then rendered. */
-async function readCacheFile(file: string): Promise<z.infer<typeof cacheFileSchema> | undefined> {
+async function readCacheFile(file: string): Promise<CacheFile | undefined> {
   try {
     return cacheFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {

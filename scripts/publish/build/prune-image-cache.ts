@@ -30,20 +30,15 @@ interface CachedImage {
 export async function pruneImageCache(folder: string, limits = defaultLimits, now = Date.now()): Promise<number> {
   const images = new Map<string, CachedImage>();
   const removed: string[] = [];
-  const entryFor = (digest: string) => {
-    const entry = images.get(digest) ?? { usedAt: 0, bytes: 0, files: [] };
-    images.set(digest, entry);
-    return entry;
-  };
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
     const stats = await stat(file).catch(() => undefined);
     if (!stats?.isFile()) continue;
-    const [, digest] = /^(?:original-)?([0-9a-f]{20})(?:[-.]|$)/.exec(name) ?? [];
     const isSource = name.startsWith('source-') && name.endsWith('.json');
-    const source = isSource ? await readSource(file) : undefined;
-    if (digest || source) {
-      const image = entryFor(digest ?? source ?? '');
+    const digest = isSource ? await readSourceDigest(file) : /^(?:original-)?([0-9a-f]{20})(?:[-.]|$)/.exec(name)?.[1];
+    if (digest) {
+      const image = images.get(digest) ?? { usedAt: 0, bytes: 0, files: [] };
+      images.set(digest, image);
       image.files.push(file);
       image.bytes += stats.size;
       // Builds rewrite one file of each image they use, once an hour.
@@ -74,7 +69,8 @@ export async function pruneImageCacheDaily(folder: string): Promise<void> {
   }
 }
 
-async function readSource(file: string): Promise<string | undefined> {
+/** Reads the digest of the image that came from a source; undefined if the file is unreadable. */
+async function readSourceDigest(file: string): Promise<string | undefined> {
   try {
     return sourceSchema.parse(JSON.parse(await readFile(file, 'utf8'))).digest;
   } catch {

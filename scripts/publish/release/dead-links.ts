@@ -1,7 +1,7 @@
 import type { PageMetadata } from './page-metadata.ts';
 
 /** Matches paths that the API serves, where a release has no files. */
-const isApi = /^\/(rest|auth|storage)\/v1\//;
+const apiPath = /^\/(rest|auth|storage)\/v1\//;
 
 /**
  * Returns a line for each dead link within the site, with the first page that has it.
@@ -23,7 +23,7 @@ function isDead(target: string, files: ReadonlySet<string>): boolean {
   const path = decodePath(target.replace(/[?#].*$/, ''));
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  return !isApi.test(path) && !candidates.some((file) => files.has(file));
+  return !apiPath.test(path) && !candidates.some((file) => files.has(file));
 }
 
 function decodePath(path: string): string {

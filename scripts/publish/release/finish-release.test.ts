@@ -69,7 +69,7 @@ async function release(
     release: 'abc',
     revision: 7,
     startedAt: new Date(),
-    previous: previous && path.join(base, previous),
+    previousFolder: previous && path.join(base, previous),
     ...otherParts,
   };
   await finishRelease(folder, parts, createStopwatch());

@@ -27,7 +27,7 @@ export interface ReleaseParts extends AdminShellConfig {
   /** Time at which the build began to read the content. Its year is in the footers. */
   readonly startedAt: Date;
   /** Folder of a release whose unchanged files are reused. It is not changed. */
-  readonly previous?: string | undefined;
+  readonly previousFolder?: string | undefined;
   /** Pages that must exist besides the required ones. */
   readonly expectedPages?: Iterable<string>;
   /** Metadata of the pages reused from the page cache. */
@@ -78,9 +78,9 @@ export async function finishRelease(
   const conflicts = findHostConflicts(rules, files);
   if (conflicts.length > 0)
     throw new UserError(`The hosting rules are not portable across hosts:\n${conflicts.join('\n')}`);
-  const live = { revision: parts.revision, built: parts.startedAt.toISOString(), pages };
+  const revisionFile = { revision: parts.revision, built: parts.startedAt.toISOString(), pages };
   const written = {
-    'revision.json': `${JSON.stringify(live)}\n`,
+    'revision.json': `${JSON.stringify(revisionFile)}\n`,
     ...renderHostFiles(rules),
     ...(parts.isCompressed ? { [rulesFile]: JSON.stringify(rules) } : {}),
   };
@@ -114,19 +114,20 @@ interface ScannedFiles {
 /** Reads each built file once, and replaces those unchanged since the previous release with links. */
 function scanFiles(
   folder: string,
-  { previous, reusedPages }: Pick<ReleaseParts, 'previous' | 'reusedPages'>,
+  { previousFolder, reusedPages }: Pick<ReleaseParts, 'previousFolder' | 'reusedPages'>,
 ): ScannedFiles {
   const files = new Set(listFiles(folder));
   const metadata = new Map(reusedPages);
   const changed: string[] = [];
-  const [readFresh, readPrevious] = [createFileReader(), createFileReader()];
+  const readFresh = createFileReader();
+  const readPrevious = createFileReader();
   for (const file of files) {
     // Images and the admin are already links into caches.
     if (/^(images|admin-assets)\b/.test(file) || isReused(file, reusedPages)) continue;
     const fresh = readFresh(path.join(folder, file));
     if (fresh && file.endsWith('.html')) metadata.set(file, readPageMetadata(fresh));
-    const isUnchanged = previous && fresh && readPrevious(path.join(previous, file))?.equals(fresh);
-    if (isUnchanged) replaceWithHardlink(file, previous, folder);
+    const isUnchanged = previousFolder && fresh && readPrevious(path.join(previousFolder, file))?.equals(fresh);
+    if (isUnchanged) replaceWithHardlink(file, previousFolder, folder);
     else changed.push(file);
   }
   return { files, metadata, changed };

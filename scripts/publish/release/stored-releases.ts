@@ -106,10 +106,10 @@ export function openReleases(dataDirectory: string) {
       return path.join(folder, `building-${process.pid}-${Date.now()}`);
     },
     /** Makes a finished build the live release. `removeOld` removes old ones later, so that visitors need not wait. */
-    async switchTo(built: string, revision: number, digest: string): Promise<CurrentRelease> {
+    async switchTo(buildFolder: string, revision: number, digest: string): Promise<CurrentRelease> {
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-r${revision}`;
-      await chmod(built, 0o700);
-      await rename(built, path.join(folder, name));
+      await chmod(buildFolder, 0o700);
+      await rename(buildFolder, path.join(folder, name));
       try {
         await writePointer({ name, revision, digest });
       } catch (error) {

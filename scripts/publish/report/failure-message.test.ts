@@ -29,7 +29,8 @@ it('names the invalid record by its id if its title cannot be read', async () =>
 it('names invalid records of every kind', async () => {
   const records = ['tours', 'day_trips', 'locations', 'approved_reviews'].map(async (source) => {
     const reason = `${source} → x-1 is no row that can be shown.\n  a: b`;
-    return (await toFailureMessage(reason, async ({ table, title, id }) => `${table}.${title} of ${id}`)).failure;
+    return (await toFailureMessage(reason, async ({ table, titleColumn, id }) => `${table}.${titleColumn} of ${id}`))
+      .failure;
   });
   expect((await Promise.all(records)).map((failure) => failure.replace(/ cannot.*/, ''))).toEqual([
     'The tour “tours.title of x-1”',

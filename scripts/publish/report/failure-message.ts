@@ -6,8 +6,7 @@ import { isLiveAddressError } from './live-address-error.ts';
 /** A record shown on the site. */
 export interface ContentRecord {
   readonly table: string;
-  /** Column with its title. */
-  readonly title: string;
+  readonly titleColumn: string;
   readonly id: string;
 }
 
@@ -15,11 +14,11 @@ export interface ContentRecord {
 const maxMessageLength = 600;
 
 /** Kinds of records with a screen of their own, by the table or view that the site reads (site/data/queries.ts). */
-const recordKinds: Readonly<Record<string, { readonly word: string; section: string; title: string }>> = {
-  tours: { word: 'tour', section: 'tours', title: 'title' },
-  day_trips: { word: 'day trip', section: 'day-trips', title: 'title' },
-  locations: { word: 'location', section: 'locations', title: 'name' },
-  approved_reviews: { word: 'review', section: 'reviews', title: 'customer_name' },
+const recordKinds: Readonly<Record<string, { readonly word: string; section: string; titleColumn: string }>> = {
+  tours: { word: 'tour', section: 'tours', titleColumn: 'title' },
+  day_trips: { word: 'day trip', section: 'day-trips', titleColumn: 'title' },
+  locations: { word: 'location', section: 'locations', titleColumn: 'name' },
+  approved_reviews: { word: 'review', section: 'reviews', titleColumn: 'customer_name' },
 };
 
 /**
@@ -43,7 +42,7 @@ export async function toFailureMessage(
   const kind = rowError && recordKinds[rowError.table];
   if (!kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
   const { table, id, problems } = rowError;
-  const title = await titleOf({ table, title: kind.title, id }).catch(() => undefined);
+  const title = await titleOf({ table, titleColumn: kind.titleColumn, id }).catch(() => undefined);
   const name = title ? `“${title}”` : id;
   return {
     state: 'failed',

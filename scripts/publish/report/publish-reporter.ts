@@ -39,7 +39,9 @@ export function createPublishReporter(reports: PublishReports | undefined, note:
      * @returns true if there may have been any, so that the database may not know the live release
      */
     async closeOpen(): Promise<boolean> {
-      if (!reports?.closeOpen) return reports !== undefined;
+      if (!reports) return false;
+      // A hosted project closes them when the next publish begins, and does not say whether there were any.
+      if (!reports.closeOpen) return true;
       return (await logFailure(reports.closeOpen())) ?? true;
     },
   };

@@ -22,7 +22,7 @@ export interface PublisherParts {
   readonly digest: string;
   /** Called with the folder of a release to serve from now on, before it is reported as live. */
   readonly onRelease: (folder: string) => void;
-  /** Reads the revision in /revision.json of the live address; a release with that revision is published. */
+  /** Reads the revision that the live address serves. A release counts as published once it is that one. */
   readonly liveRevision: () => Promise<number>;
   readonly log: Log;
   readonly builder?: Builder;
