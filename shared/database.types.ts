@@ -693,7 +693,7 @@ export type Database = {
         }[];
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
-      claim_mail: { Args: { most?: number }; Returns: Json[] };
+      claim_mail: { Args: { max_count?: number }; Returns: Json[] };
       create_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {

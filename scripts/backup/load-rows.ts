@@ -150,7 +150,7 @@ async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRe
   await sql`update private.publish_hook set outstanding = false, request_id = null, refusals = 0, refusal = null,
     sent_revision = 0, built_revision = 0`;
   await settleMail(sql, manifest.createdAt);
-  await sql`select pg_notify('content_changed', ${String(revision)}), private.send_hook()`;
+  await sql`select pg_notify('content_changed', ${String(revision)}), private.send_publish_hook()`;
 }
 
 /**

@@ -66,7 +66,7 @@ export async function readDatabaseFacts(sql: postgres.Sql, secret: string | unde
         lower(email) in (select address from private.staff_addresses)
         or split_part(lower(email), '@', 2) = (select lower(value) from setting where key = 'staff_domain' and value <> ''))) as staff,
       exists (select 1 from setting where key = 'publish_hook_url') as has_hook_url,
-      private.hook_refusal() as hook_refusal,
+      private.publish_hook_refusal() as hook_refusal,
       (select revision::integer from private.content_revision) as revision,
       private.has_publish_schedule() as has_schedule,
       (select coalesce(array_agg(id), '{}') from storage.buckets) as buckets`;

@@ -63,6 +63,7 @@ begin
   new.updated_at := now();
   return new;
 end $$;
+revoke execute on function private.touch_updated_at() from public;
 
 -- The first id gets 1; rows that are not listed do not change. One update statement, so that the site is rebuilt once. An
 -- unknown id rejects the whole list, which another member of staff may have changed.

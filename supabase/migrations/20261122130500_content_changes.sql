@@ -32,8 +32,8 @@ comment on table private.content_changes is 'The last 500 changes that visitors 
 alter table private.content_changes enable row level security;
 revoke all on private.content_changes from anon, authenticated;
 
--- Publishers with a connection to the database listen on the channel content_changed; private.send_hook() notifies hosts.
-create function private.content_changed() returns void
+-- Publishers with a connection to the database listen on the channel content_changed; private.send_publish_hook() notifies hosts.
+create function private.raise_content_revision() returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -44,9 +44,9 @@ begin
   insert into private.content_changes (revision) values (raised);
   delete from private.content_changes where revision <= raised - 500;
   perform pg_catalog.pg_notify('content_changed', raised::text);
-  perform private.send_hook();
+  perform private.send_publish_hook();
 end $$;
-revoke execute on function private.content_changed() from public;
+revoke execute on function private.raise_content_revision() from public;
 
 -- Statement triggers of the tables that visitors see. The argument is the column that makes a row visible; without one all rows are.
 create function private.announce_changes() returns trigger
@@ -68,7 +68,7 @@ begin
     is_visible := exists (select 1 from old_rows where tg_nargs = 0 or (to_jsonb(old_rows) ->> tg_argv[0])::boolean);
   end if;
   if is_visible then
-    perform private.content_changed();
+    perform private.raise_content_revision();
   end if;
   return null;
 end $$;

@@ -32,8 +32,8 @@ as $$
     '[\s!-/:-@\[-`{-~\u2018\u2019\u00a0]+', ' ', 'g'));
 $$;
 
--- All forms of a telephone number, such as +212 6 12..., 00212 612..., 0612... and +212 (0) 612..., end with the same digits: seven
--- with the shortest numbers in use.
+-- All forms of a telephone number, such as +212 6 12..., 00212 612..., 0612... and +212 (0) 612..., end with the same digits. The
+-- shortest numbers in use have seven.
 create function private.phone_key(phone text) returns text
   language sql immutable parallel safe
   set search_path = ''

@@ -89,6 +89,7 @@ begin
   end if;
   return new;
 end $$;
+revoke execute on function private.accept_booking() from public;
 create trigger bookings_accept before insert on public.bookings
   for each row execute function private.accept_booking();
 
@@ -318,6 +319,7 @@ begin
   end if;
   return new;
 end $$;
+revoke execute on function private.guard_booking() from public;
 create trigger bookings_guard before update on public.bookings
   for each row execute function private.guard_booking();
 

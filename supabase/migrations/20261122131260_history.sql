@@ -219,7 +219,7 @@ call private.create_change_triggers('reviews_history', 'public.reviews', 'privat
 
 -- Adds an entry without values for an added or deleted row. The argument is the column that names it; without one the entry does
 -- not identify the row.
-create function private.note_row() returns trigger
+create function private.record_history_without_values() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -234,10 +234,10 @@ begin
   perform private.note_history(lower(tg_op), tg_table_name, null, null, case when tg_nargs > 0 then changed ->> tg_argv[0] end);
   return null;
 end $$;
-revoke execute on function private.note_row() from public;
+revoke execute on function private.record_history_without_values() from public;
 
 create trigger staff_addresses_history after insert or delete on private.staff_addresses
-  for each row execute function private.note_row('address');
+  for each row execute function private.record_history_without_values('address');
 
 -- Undoes newer entries, beginning with the present row; for a deletion returns the deleted row. Without updated_at, since the next
 -- save needs that of the present row. Errors: 42501 not staff; PT400 no content; PT404 no such entry.

@@ -130,52 +130,52 @@ revoke execute on function private.reviews_of(text[]) from public;
 -- stay. A pending booking can no longer be answered and becomes cancelled.
 -- reviews_become: 'anonymize' (the name becomes "A traveller"; a comment that mentions the person is emptied), 'delete', or 'publish'
 -- (for retention periods: approved reviews, which were written for the public, stay without their booking; others are anonymized).
-create function private.erase_bookings(erased text[], reviews_become text) returns jsonb
+create function private.erase_bookings(booking_ids text[], reviews_become text) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
-  written constant text[] := array(select private.reviews_of(erased));
-  tables constant text[] := array_fill('bookings'::text, array[cardinality(erased)]) || array_fill('reviews'::text, array[cardinality(written)]);
-  ids constant text[] := erased || written;
+  review_ids constant text[] := array(select private.reviews_of(booking_ids));
+  tables constant text[] := array_fill('bookings'::text, array[cardinality(booking_ids)]) || array_fill('reviews'::text, array[cardinality(review_ids)]);
+  ids constant text[] := booking_ids || review_ids;
   names text[];
   addresses text[];
   phones text[];
   counts jsonb;
 begin
-  perform 1 from public.bookings where id = any (erased::uuid[]) order by id for update;
+  perform 1 from public.bookings where id = any (booking_ids::uuid[]) order by id for update;
   select array_agg(distinct row ->> 'customer_name'), array_agg(distinct row ->> 'customer_email'), array_agg(distinct row ->> 'customer_phone')
     into names, addresses, phones
     from (
-      select to_jsonb(booking) from public.bookings as booking where id = any (erased::uuid[])
-      union all select to_jsonb(review) from public.reviews as review where id = any (written::uuid[])
+      select to_jsonb(booking) from public.bookings as booking where id = any (booking_ids::uuid[])
+      union all select to_jsonb(review) from public.reviews as review where id = any (review_ids::uuid[])
       union all select deleted.row from private.deleted_records as deleted
         where (table_name, record_id) in (select * from unnest(tables, ids))
     ) as held (row);
   counts := jsonb_build_object(
-    'bookings', (select count(*) from public.bookings where id = any (erased::uuid[])),
-    'cancelled', (select count(*) from public.bookings where id = any (erased::uuid[]) and status = 'pending'),
-    'reviews', (select count(*) from public.reviews where id = any (written::uuid[])),
-    'published', (select count(*) from public.reviews where id = any (written::uuid[]) and is_approved),
+    'bookings', (select count(*) from public.bookings where id = any (booking_ids::uuid[])),
+    'cancelled', (select count(*) from public.bookings where id = any (booking_ids::uuid[]) and status = 'pending'),
+    'reviews', (select count(*) from public.reviews where id = any (review_ids::uuid[])),
+    'published', (select count(*) from public.reviews where id = any (review_ids::uuid[]) and is_approved),
     'deleted_records', (select count(*) from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids))),
-    'mails', (select count(*) from public.mail_messages where booking_id = any (erased::uuid[])));
+    'mails', (select count(*) from public.mail_messages where booking_id = any (booking_ids::uuid[])));
 
   -- Locks mails before links, as a sender does.
-  delete from public.mail_messages where booking_id = any (erased::uuid[]);
+  delete from public.mail_messages where booking_id = any (booking_ids::uuid[]);
   -- These mails list customers with waiting bookings.
   update public.mail_messages set subject = null, body = null
     where kind = 'overdue_bookings' and (subject is not null or body is not null);
-  delete from private.review_links where booking_id = any (erased::uuid[]);
+  delete from private.review_links where booking_id = any (booking_ids::uuid[]);
   if reviews_become = 'delete' then
-    delete from public.reviews where id = any (written::uuid[]);
+    delete from public.reviews where id = any (review_ids::uuid[]);
   end if;
   update public.reviews set
       customer_name = 'A traveller',
       tour_title = case booking_type when 'custom' then 'Custom trip' else tour_title end,
       travel_dates = private.travel_month(travel_dates),
       comment = case when not private.mentions(comment, names, addresses, phones) then comment end
-    where id = any (written::uuid[]) and (reviews_become <> 'publish' or not is_approved);
-  update public.reviews set booking_id = null where id = any (written::uuid[]) and reviews_become = 'publish' and is_approved;
+    where id = any (review_ids::uuid[]) and (reviews_become <> 'publish' or not is_approved);
+  update public.reviews set booking_id = null where id = any (review_ids::uuid[]) and reviews_become = 'publish' and is_approved;
   update public.bookings set
       customer_name = 'Erased',
       customer_email = 'erased@example.invalid',
@@ -187,7 +187,7 @@ begin
       review_link_expires_at = null,
       status = case status when 'pending' then 'cancelled' else status end,
       created_at = private.month_start(created_at)
-    where id = any (erased::uuid[]);
+    where id = any (booking_ids::uuid[]);
 
   -- The triggers of the reviews have raised the revision.
   if reviews_become <> 'publish' and (counts ->> 'published')::integer > 0 then
@@ -221,36 +221,36 @@ create function public.get_personal_data(email text) returns jsonb
   set search_path = ''
 as $$
 declare
-  theirs text[];
-  written text[];
+  booking_ids text[];
+  review_ids text[];
 begin
   perform private.require_staff();
   perform private.note_history('look_up', 'bookings', 'Data of one person');
-  theirs := array(select private.bookings_of(email));
-  written := array(select private.reviews_of(theirs));
+  booking_ids := array(select private.bookings_of(email));
+  review_ids := array(select private.reviews_of(booking_ids));
   return jsonb_build_object(
     'email', private.email_key(email),
     'bookings', (
       select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
-      from public.bookings as booking where booking.id = any (theirs::uuid[])),
+      from public.bookings as booking where booking.id = any (booking_ids::uuid[])),
     'reviews', (
       select coalesce(jsonb_agg(to_jsonb(review) order by review.created_at), '[]')
-      from public.reviews as review where review.id = any (written::uuid[])),
+      from public.reviews as review where review.id = any (review_ids::uuid[])),
     'deleted', (
       select coalesce(jsonb_agg(jsonb_build_object('table', deleted.table_name, 'deleted_at', deleted.deleted_at, 'row', deleted.row)
         order by deleted.deleted_at), '[]')
       from private.deleted_records as deleted
-      where (deleted.table_name = 'bookings' and deleted.record_id = any (theirs))
-        or (deleted.table_name = 'reviews' and deleted.record_id = any (written))),
+      where (deleted.table_name = 'bookings' and deleted.record_id = any (booking_ids))
+        or (deleted.table_name = 'reviews' and deleted.record_id = any (review_ids))),
     'history', (
       select coalesce(jsonb_agg(to_jsonb(entry) - array['transaction', 'actor_id', 'screen'] order by entry.id), '[]')
       from public.history as entry
-      where (entry.table_name = 'bookings' and entry.record_id = any (theirs))
-        or (entry.table_name = 'reviews' and entry.record_id = any (written))),
+      where (entry.table_name = 'bookings' and entry.record_id = any (booking_ids))
+        or (entry.table_name = 'reviews' and entry.record_id = any (review_ids))),
     'mails', (
       select coalesce(jsonb_agg(to_jsonb(mail) - array['claim', 'claimed_at', 'dedupe_key'] order by mail.created_at), '[]')
       from public.mail_messages as mail
-      where mail.booking_id = any (theirs::uuid[]) or lower(mail.recipient) = private.email_key(email)),
+      where mail.booking_id = any (booking_ids::uuid[]) or lower(mail.recipient) = private.email_key(email)),
     'is_suppressed', exists (select 1 from public.mail_suppressions where id = private.mailbox(private.email_key(email))),
     'requests', (
       select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
@@ -264,7 +264,7 @@ create function public.erase_personal_data(email text, typed text, reviews text)
   set search_path = ''
 as $$
 declare
-  theirs text[];
+  booking_ids text[];
   senders integer;
   counts jsonb;
   others integer;
@@ -276,16 +276,16 @@ begin
   if reviews is null or reviews not in ('anonymize', 'delete') then
     raise exception 'Reviews are anonymized or deleted.' using errcode = 'PT400', hint = 'reviews_unknown';
   end if;
-  theirs := array(select private.bookings_of(email));
+  booking_ids := array(select private.bookings_of(email));
   delete from private.booking_senders where kind = 'email' and sender = private.sender_digest(email);
   get diagnostics senders = row_count;
   -- Includes mails of bookings whose address has changed since.
-  delete from public.mail_messages where lower(recipient) = private.email_key(email) and booking_id <> all (theirs::uuid[]);
+  delete from public.mail_messages where lower(recipient) = private.email_key(email) and booking_id <> all (booking_ids::uuid[]);
   get diagnostics others = row_count;
-  if cardinality(theirs) = 0 and senders = 0 and others = 0 then
+  if cardinality(booking_ids) = 0 and senders = 0 and others = 0 then
     raise exception 'Nothing is held about this address.' using errcode = 'PT404';
   end if;
-  counts := private.erase_bookings(theirs, reviews);
+  counts := private.erase_bookings(booking_ids, reviews);
   return counts || jsonb_build_object('requests', senders, 'mails', (counts ->> 'mails')::integer + others);
 end $$;
 comment on function public.erase_personal_data(text, text, text) is 'Erases the personal data of an e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; the third argument tells whether reviews are anonymized or deleted.';
@@ -327,7 +327,7 @@ begin
     select 'retention_' || key || '_months', value from jsonb_each_text(after) where value is not null;
   perform private.note_history('settings', 'bookings', 'Retention: ' || (
     select string_agg(key || ' ' || coalesce(value || ' months', 'off'), ', ' order by key) from jsonb_each_text(after)));
-  perform private.content_changed();
+  perform private.raise_content_revision();
   return after;
 end $$;
 comment on function public.set_retention(integer, integer, integer) is 'Sets the retention periods, in months, for staff; null for never.';

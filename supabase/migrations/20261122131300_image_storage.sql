@@ -23,9 +23,9 @@ create policy "Staff remove images" on storage.objects
   for delete to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
 
--- Returns the addresses of images that changes between these times removed from tours, locations and day trips. owner is the bucket
--- of a path without one.
-create function private.removed_images(since timestamptz, until timestamptz) returns table (owner text, address text)
+-- Returns the addresses of images that changes between these times removed from tours, locations and day trips. An
+-- address that names no bucket is a path in own_bucket.
+create function private.removed_images(since timestamptz, until timestamptz) returns table (own_bucket text, address text)
   language sql stable
   set search_path = ''
 as $$
@@ -42,7 +42,7 @@ revoke execute on function private.removed_images(timestamptz, timestamptz) from
 
 -- Returns the addresses of all images that must stay: those of rows, inactive ones too, and those that rows had within the last 30
 -- days, so that deleted records and earlier versions can be brought back with their images.
-create function private.referenced_images() returns table (owner text, address text)
+create function private.referenced_images() returns table (own_bucket text, address text)
   language sql stable
   set search_path = ''
 as $$
@@ -52,7 +52,7 @@ as $$
   union
   select 'day-trip-images', image from public.day_trips, jsonb_each_text(images) as slot (name, image) where image is not null
   union
-  select owner, address from private.removed_images(private.restorable_since(), 'infinity');
+  select own_bucket, address from private.removed_images(private.restorable_since(), 'infinity');
 $$;
 revoke execute on function private.referenced_images() from public;
 
@@ -63,7 +63,7 @@ create function public.unreferenced_images(bucket text, paths text[]) returns se
   language sql stable security definer
   set search_path = ''
 as $$
-  with named as materialized (select owner, address from private.referenced_images())
+  with named as materialized (select own_bucket, address from private.referenced_images())
   select path
   from (select distinct unnest(paths) as path) as candidate
   where (select private.is_admin())
@@ -71,7 +71,7 @@ as $$
     and not exists (
       select 1 from named
       where right(address, length('/storage/v1/object/public/' || bucket || '/' || path)) = '/storage/v1/object/public/' || bucket || '/' || path
-         or (owner = bucket and ltrim(address, '/') = path)
+         or (own_bucket = bucket and ltrim(address, '/') = path)
     );
 $$;
 comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location or day trip references, nor has referenced within the last 30 days, for staff.';
@@ -84,11 +84,11 @@ create function public.get_purged_images() returns table (bucket text, path text
   set search_path = ''
 as $$
   with named as (
-    select owner, address from private.removed_images('-infinity', private.restorable_since())
+    select own_bucket, address from private.removed_images('-infinity', private.restorable_since())
     except
-    select owner, address from private.referenced_images()
+    select own_bucket, address from private.referenced_images()
   ), candidate as (
-    select distinct coalesce(parts[1], owner) as bucket, coalesce(parts[2], ltrim(address, '/')) as path
+    select distinct coalesce(parts[1], own_bucket) as bucket, coalesce(parts[2], ltrim(address, '/')) as path
     from named, regexp_match(address, '/storage/v1/object/public/([a-z-]+)/(.+)$') as parts
   )
   select candidate.bucket, candidate.path

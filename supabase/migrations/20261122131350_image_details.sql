@@ -27,6 +27,7 @@ create policy "Staff change image details" on public.image_details
 create policy "Staff delete image details" on public.image_details
   for delete to authenticated using ((select private.is_admin()));
 
+-- Rejects a new id. It never assigns one, because it does not run on insert.
 create trigger image_details_keep_id before update on public.image_details
   for each row execute function private.assign_slug_id('id', 'described image');
 call private.create_change_triggers('image_details_announce', 'public.image_details', 'private.announce_changes');

@@ -9,11 +9,11 @@ create table private.publishes (
   -- clock_timestamp(), so that a start and a hook of one transaction have an order.
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz,
-  -- The one that was built.
+  -- The content revision that was built.
   revision bigint,
   pages integer check (pages >= 0),
   failure text check (length(failure) between 1 and 2000),
-  -- The newest at the start, which determines the authors of a failed publish.
+  -- The newest content revision at the start. A failed publish is due to the authors of changes up to it.
   newest_revision bigint,
   -- Path in the admin of a record that the site cannot show.
   record text check (record ~ '^[a-z-]{1,40}/[^/]{1,100}$'),
@@ -85,7 +85,7 @@ revoke all on private.publish_hook from anon, authenticated;
 
 -- Returns why the host refused the outstanding hook: no response in time, a network error, a status other than 2xx. Null when it
 -- accepted, when there is no response yet, and when a build has begun since, which proves that the hook arrived.
-create function private.hook_refusal() returns text
+create function private.publish_hook_refusal() returns text
   language plpgsql stable
   set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
 exception when others then
   return null;
 end $$;
-revoke execute on function private.hook_refusal() from public;
+revoke execute on function private.publish_hook_refusal() from public;
 
 -- Returns true when a scheduled job calls catch_up_publishes(), which sends postponed hooks.
 create function private.has_publish_schedule() returns boolean
@@ -133,7 +133,7 @@ revoke execute on function private.has_publish_schedule() from public;
 -- after 15 minutes. Without publish_secret no build can report, so every change is sent. A refused hook is sent again at once, then
 -- after 1, 3, 7 and 15 minutes. publish_hook_min_interval_seconds is the wait after a hook that was not refused. Errors become
 -- warnings, so that saving never fails because of the host.
-create function private.send_hook() returns void
+create function private.send_publish_hook() returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -152,7 +152,7 @@ begin
   end if;
   -- Locks even when a build is outstanding, so that end_publish() waits for this change and sees it.
   select * into earlier from private.publish_hook for update;
-  why := private.hook_refusal();
+  why := private.publish_hook_refusal();
   if why is not null then
     if earlier.sent_at > clock_timestamp() - make_interval(mins => least(2 ^ earlier.refusals - 1, 15)::integer) then
       return;
@@ -171,7 +171,7 @@ begin
 exception when others then
   raise warning 'The publish hook could not be sent: %', sqlerrm;
 end $$;
-revoke execute on function private.send_hook() from public;
+revoke execute on function private.send_publish_hook() from public;
 
 -- Runs every minute and repeats hooks that were lost, refused or followed by no report, for one revision at most every 15 minutes. A
 -- new year counts as a change, because the footer shows it.
@@ -185,16 +185,16 @@ declare
 begin
   if exists (select 1 from private.publish_hook where year < this_year) then
     perform private.note_history('publish', 'site', 'A new year');
-    perform private.content_changed();
+    perform private.raise_content_revision();
     update private.publish_hook set year = this_year;
   elsif exists (
     select 1 from private.publish_hook, private.content_revision
     where (has_secret and revision > built_revision
         and (sent_revision < revision or sent_at < clock_timestamp() - interval '15 minutes'))
       or (not has_secret and sent_revision < revision)
-      or private.hook_refusal() is not null)
+      or private.publish_hook_refusal() is not null)
   then
-    perform private.send_hook();
+    perform private.send_publish_hook();
   end if;
 end $$;
 revoke execute on function private.catch_up_publishes() from public;
@@ -230,7 +230,7 @@ create function private.end_publish(publish bigint, outcome text, built bigint, 
   set search_path = ''
 as $$
 declare
-  beyond bigint;
+  requested_revision bigint;
   newest bigint;
 begin
   if outcome is null or outcome not in ('built', 'published', 'failed', 'rolled-back') then
@@ -240,7 +240,7 @@ begin
     raise exception 'A failed publish needs a reason, any other a revision and a number of pages.' using errcode = 'PT400';
   end if;
   -- Locks before reading the revision, to see changes saved while this build was outstanding.
-  select sent_revision into beyond from private.publish_hook for update;
+  select sent_revision into requested_revision from private.publish_hook for update;
   select revision into newest from private.content_revision;
   update private.publish_hook set
     outstanding = false,
@@ -256,8 +256,8 @@ begin
     where earlier.id = (select max(id) from private.publishes where id < publish)
       and ((outcome = 'failed' and earlier.failure = left(why, 2000))
         or (outcome = 'rolled-back' and earlier.state = outcome and earlier.revision = built));
-  if outcome <> 'rolled-back' and newest > coalesce(built, beyond) then
-    perform private.send_hook();
+  if outcome <> 'rolled-back' and newest > coalesce(built, requested_revision) then
+    perform private.send_publish_hook();
   end if;
 end $$;
 revoke execute on function private.end_publish(bigint, text, bigint, integer, text, text) from public;

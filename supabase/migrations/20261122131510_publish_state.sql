@@ -75,7 +75,7 @@ as $$
 begin
   perform private.require_staff();
   perform private.note_history('publish', 'site', 'Publish now');
-  perform private.content_changed();
+  perform private.raise_content_revision();
   return (select revision from private.content_revision);
 end $$;
 comment on function public.publish_now() is 'Starts a publish without a change of content, for staff.';

@@ -1,7 +1,7 @@
 -- The outbox of mail. A message is written in the transaction that causes it, and a sender (our own server, or the Edge Function
 -- send-mail) claims it, renders it and hands it to a mail server. The sender acts as service_role.
 
--- Unchecked settings: mail_alert_addresses, separated by commas, and mail_hook_url, of the sender to wake through pg_net.
+-- Two settings have no check: mail_alert_addresses, separated by commas, and mail_hook_url, the sender to wake through pg_net.
 alter table private.settings add constraint settings_mail_check check (
   case key
     -- 'on' after a sender has started, 'off' when staff have switched it off; nothing is queued without 'on'.
@@ -95,7 +95,7 @@ create trigger mail_suppressions_mailbox before insert on public.mail_suppressio
   for each row execute function private.suppress_mailbox();
 -- Without the address, which is a customer's.
 create trigger mail_suppressions_history after insert or delete on public.mail_suppressions
-  for each row execute function private.note_row();
+  for each row execute function private.record_history_without_values();
 
 -- Fields such as {name} are filled in by the admin.
 create table public.reply_templates (
@@ -248,8 +248,9 @@ as $$
 $$;
 revoke execute on function private.mail_refusal(text, text) from public;
 
--- Returns why no further receipt may be sent to this address, else null, because anyone can cause receipts to any address. Refused
--- ones do not count. The limits of bookings serialize visitors' bookings, so that concurrent ones are counted.
+-- Returns why no further receipt may be sent to this address, else null. Limited, because anyone can have a receipt sent to any
+-- address. Receipts that were refused do not count. Concurrent ones do, because the booking limits let visitors' bookings in one by
+-- one.
 create function private.receipt_refusal(recipient text) returns text
   language sql stable security definer
   set search_path = ''
@@ -273,7 +274,7 @@ revoke execute on function private.receipt_refusal(text) from public;
 
 -- Writes a message and returns its id; null while mail is off or not set up, and for a cause that already has one. A message that may
 -- not be sent is written as failed, for staff to see.
-create function private.queue_mail(kind text, recipient text, booking uuid default null, once text default null,
+create function private.queue_mail(kind text, recipient text, booking uuid default null, cause text default null,
     subject text default null, body text default null)
   returns uuid
   language plpgsql security definer
@@ -291,7 +292,7 @@ begin
     refusal := private.receipt_refusal(recipient);
   end if;
   insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, state, failure, finished_at, next_attempt_at)
-    values (kind, recipient, booking, once, subject, body,
+    values (kind, recipient, booking, cause, subject, body,
       case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end,
       -- Longer than staff see the button to undo the status.
       case when kind in ('confirmation', 'cancellation') then now() + interval '10 seconds' else now() end)
@@ -372,7 +373,8 @@ begin
 end $$;
 revoke execute on function private.queue_due_mail(timestamptz) from public;
 
--- Wakes the sender when messages are due; a scheduled job for projects without our own server.
+-- Writes the messages that are due by time, and wakes the sender if any message is due. A scheduled job for projects without our own
+-- server.
 create function private.catch_up_mail() returns void
   language plpgsql security definer
   set search_path = ''

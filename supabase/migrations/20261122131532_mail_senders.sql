@@ -1,7 +1,7 @@
 -- Functions for the senders of mail, as service_role: they claim messages, report when content begins, and how each ended.
 
--- Called by a sender at its start and when the mail server refuses or accepts it; null when all is well, which makes messages that
--- have waited because the server refused everything due at once.
+-- A sender calls it at its start, and when the mail server begins to refuse or to accept mail. Null means that all is well: messages
+-- that had to wait for the mail server are then due at once.
 create function public.report_mail_sender(problem text default null) returns void
   language plpgsql security definer
   set search_path = ''
@@ -101,7 +101,7 @@ revoke execute on function private.new_mail_token(public.mail_messages) from pub
 
 -- Claims messages, oldest first, each for five minutes. Those that can no longer be rendered or sent become failed; mail to staff
 -- that is no longer needed is deleted.
-create function public.claim_mail(most integer default 10) returns setof jsonb
+create function public.claim_mail(max_count integer default 10) returns setof jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -120,7 +120,7 @@ begin
   end if;
   for message in
     select * from public.mail_messages where state = 'waiting' and next_attempt_at <= now()
-    order by next_attempt_at, id limit greatest(least(most, 100), 0) for update skip locked
+    order by next_attempt_at, id limit greatest(least(max_count, 100), 0) for update skip locked
   loop
     details := private.mail_details(message);
     if details is null and message.booking_id is null then
@@ -161,8 +161,8 @@ begin
 end $$;
 comment on function public.claim_mail(integer) is 'Claims messages for a sender and returns what they are rendered from. For the service role.';
 
--- False: the claim has expired, and another sender may have the message. Expires a minute before end_old_claims(), so that the two
--- never overlap.
+-- After false the sender must stop, since another may have the message. Claims expire here a minute earlier than in
+-- end_old_claims(), so that no message is handed over twice.
 create function public.begin_mail(message uuid, claim uuid) returns boolean
   language sql security definer
   set search_path = ''

@@ -91,8 +91,8 @@ comment on function public.revoke_calendar_feed() is 'Ends the caller''s calenda
 revoke execute on function public.revoke_calendar_feed() from public, anon;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
--- Includes cancelled trips for 90 days, so that calendars remove them. updated_at includes edits of the tour or day trip, which may
--- change time and meeting point: calendar programs keep an event until it grows.
+-- Includes cancelled trips for 90 days, so that calendars remove them. Calendar programs keep an event until updated_at grows, so it
+-- counts edits of the tour or day trip too, which may change time and meeting point.
 create function public.read_calendar_feed(token text) returns jsonb
   language plpgsql security definer
   set search_path = ''

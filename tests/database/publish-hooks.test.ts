@@ -264,7 +264,7 @@ describe('log of content changes', () => {
         { what: string }[]
       >`select (private.describe_change(change)).what from private.content_changes as change order by revision desc limit 1`;
       expect(what).toBe(`tours: ${Array.from({ length: 3 }, () => 'T'.repeat(60)).join(', ')}, ...`);
-      for (let change = 0; change < 510; change++) await project`select private.content_changed()`;
+      for (let change = 0; change < 510; change++) await project`select private.raise_content_revision()`;
       expect((await project`select count(*)::int as count from private.content_changes`)[0]).toEqual({ count: 500 });
     });
   });

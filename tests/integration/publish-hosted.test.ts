@@ -325,7 +325,7 @@ describe('npm run rollback to a named release', () => {
       expect(await readFile(path.join(folder, 'releases/current.json'), 'utf8')).toContain(name),
     );
     await eventually(async () => expect(`r${(await live()).revision}`).toBe(name.replace(/^.*-/, '')));
-    await sql`select private.content_changed()`;
+    await sql`select private.raise_content_revision()`;
     await sendHooks();
     await eventually(async () => expect(await title()).toMatch(/^Fourth/));
   });

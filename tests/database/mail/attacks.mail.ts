@@ -55,7 +55,7 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
       await client.from('mail_suppressions').select('*'),
       await client.from('reply_templates').select('*'),
       await client.rpc('get_mail_state'),
-      await client.rpc('claim_mail', { most: 10 }),
+      await client.rpc('claim_mail', { max_count: 10 }),
     ]) {
       expect(answer.data ?? []).toEqual([]);
       expect(answer.count ?? 0).toBe(0);

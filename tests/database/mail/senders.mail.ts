@@ -58,7 +58,7 @@ describe('senders', () => {
 
   it('use the API with the secret key', async () => {
     const id = await book({ customer_name: 'Amal', customer_email: 'amal@example.com' });
-    const { data, error } = await sender.rpc('claim_mail', { most: 10 });
+    const { data, error } = await sender.rpc('claim_mail', { max_count: 10 });
     expect(error).toBeNull();
     expect(data).toEqual(
       expect.arrayContaining([

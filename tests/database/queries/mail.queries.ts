@@ -33,7 +33,7 @@ describe('queries of mail', () => {
         currency: 'USD',
       }),
     );
-    await expectIndexUse(['mail_messages', 'bookings'], () => sender.rpc('claim_mail', { most: 10 }));
+    await expectIndexUse(['mail_messages', 'bookings'], () => sender.rpc('claim_mail', { max_count: 10 }));
     const { data } = await staff.from('mail_messages').select('*').eq('booking_id', id).single();
     expect(data).toMatchObject({ kind: 'receipt', state: 'sending' });
     const call = { message: data?.id ?? '', claim: data?.claim ?? '' };

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 
 /** The outbox, as a sender uses it. Methods reject when the database does not answer. */
 export interface MailStore {
-  claim(most: number): Promise<ClaimedMail[]>;
+  claim(maxCount: number): Promise<ClaimedMail[]>;
   /** Records that handing over the content begins; false if the claim has expired. */
   begin(mail: ClaimedMail): Promise<boolean>;
   finish(mail: ClaimedMail, outcome: Outcome, text: { subject: string; body: string }): Promise<void>;
@@ -26,7 +26,7 @@ export function createMailStore({ url, key }: { readonly url: string; readonly k
     return text ? JSON.parse(text) : undefined;
   }
   return {
-    claim: async (most) => z.array(claimedMailSchema).parse(await call('claim_mail', { most })),
+    claim: async (maxCount) => z.array(claimedMailSchema).parse(await call('claim_mail', { max_count: maxCount })),
     begin: async ({ id, claim }) => z.boolean().parse(await call('begin_mail', { message: id, claim })),
     async finish({ id, claim }, { state, problem }, { subject, body }) {
       const text = { subject: subject || null, body: body || null };
