@@ -279,8 +279,9 @@ begin
   booking_ids := array(select private.bookings_of(email));
   delete from private.booking_senders where kind = 'email' and sender = private.sender_digest(email);
   get diagnostics senders = row_count;
-  -- Includes mails of bookings whose address has changed since.
-  delete from public.mail_messages where lower(recipient) = private.email_key(email) and booking_id <> all (booking_ids::uuid[]);
+  -- Mails of bookings whose address has changed since, and mails about no booking.
+  delete from public.mail_messages
+    where lower(recipient) = private.email_key(email) and (booking_id = any (booking_ids::uuid[])) is not true;
   get diagnostics others = row_count;
   if cardinality(booking_ids) = 0 and senders = 0 and others = 0 then
     raise exception 'Nothing is held about this address.' using errcode = 'PT404';

@@ -106,6 +106,13 @@ describe('erasing the data of a person', () => {
     ]);
   });
 
+  it('includes mails to the address that are about no booking', async () => {
+    const person = await plantPerson();
+    await sql`insert into public.mail_messages (kind, recipient) values ('publish_failed', ${person.email})`;
+    await erase(person.email);
+    expect(await sql`select id from public.mail_messages where recipient = ${person.email}`).toEqual([]);
+  });
+
   it('keeps trip, month, party and amount of bookings and the stars of reviews, and nothing else that is personal', async () => {
     const person = await plantPerson();
     await erase(person.email);
