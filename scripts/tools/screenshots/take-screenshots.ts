@@ -81,7 +81,7 @@ export async function takeScreenshots(
 /** Takes an example of each kind of mail on a phone, in light and dark. */
 async function takeMailScreenshots(browser: Browser): Promise<Map<string, Buffer>> {
   const screenshots = new Map<string, Buffer>();
-  const examples = await renderMailExamples();
+  const examples = renderMailExamples();
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ viewport: { width: 390, height: height[390] }, colorScheme });
     for (const { name, html } of examples) {

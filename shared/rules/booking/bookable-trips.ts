@@ -12,11 +12,11 @@ export function toBookableTrips(
   tours: readonly (PricedTrip & { readonly max_participants: number })[],
   dayTrips: readonly (PricedTrip & { readonly group_size: string })[],
 ): BookableTrip[] {
-  const toBookable = ({ id, title, price, currency }: PricedTrip) => ({ id, title, price, currency });
+  const pickShared = ({ id, title, price, currency }: PricedTrip) => ({ id, title, price, currency });
   return [
-    ...tours.map((tour) => ({ ...toBookable(tour), type: 'tour' as const, maxPeople: tour.max_participants })),
+    ...tours.map((tour) => ({ ...pickShared(tour), type: 'tour' as const, maxPeople: tour.max_participants })),
     ...dayTrips.map((trip) => ({
-      ...toBookable(trip),
+      ...pickShared(trip),
       type: 'day-trip' as const,
       maxPeople: parseMaxGroupSize(trip.group_size),
     })),

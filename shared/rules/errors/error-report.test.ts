@@ -32,6 +32,7 @@ describe('cleanMessage', () => {
 
   it('cuts a message after 200 characters', () => {
     expect(cleanMessage('x '.repeat(1000))).toHaveLength(200);
+    expect(cleanMessage(`${'x'.repeat(199)}\u{1f42a}`)).toBe('x'.repeat(199));
   });
 });
 

@@ -12,7 +12,7 @@ export interface ErrorReport {
   readonly stack: string;
 }
 
-/** Frames of a reported stack. */
+/** Maximum number of frames of a reported stack. */
 const maxFrames = 8;
 const ownFrame = /\/(?:_astro|admin-assets)\/[\w.-]{1,100}:\d{1,8}:\d{1,8}/;
 const functionName = /^\s*(?:at (?:async |new )?)?([\w$.<>]{1,60})[ @]/;

@@ -7,7 +7,7 @@ export interface ErrorReportTarget {
   readonly key: string;
 }
 
-/** Most reports of one page load. */
+/** Maximum number of reports from one page load. */
 const maxReports = 5;
 
 /** Creates a function that sends reports: at most five, each message once, without a second attempt. */

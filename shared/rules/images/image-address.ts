@@ -50,8 +50,8 @@ export function getImageId(value: string, bucket: Bucket): string | undefined {
 export function isImageAddress(text: string): boolean {
   if (!isImageValue(text)) return false;
   if (/^https?:/i.test(text)) return URL.canParse(text);
-  const stored = Object.values(buckets).map((bucket) => `${publicObjectPrefix}${bucket}/`);
-  const path = text.slice(stored.find((folder) => text.startsWith(folder))?.length ?? 0);
+  const bucketFolders = Object.values(buckets).map((bucket) => `${publicObjectPrefix}${bucket}/`);
+  const path = text.slice(bucketFolders.find((folder) => text.startsWith(folder))?.length ?? 0);
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(path);
   const isWhole = path.split('/').every((part) => !/^\.{0,2}$/.test(part));
   return !hasScheme && isWhole && /^[^\\\p{Cc}]+\.(jpe?g|png|webp)$/iu.test(path);

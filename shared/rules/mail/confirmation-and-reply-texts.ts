@@ -140,9 +140,9 @@ export function createReviewText(booking: MailBooking, link: string, agency: str
  */
 export function fillTemplate(template: MailText, booking: MailBooking, agency: string): MailText {
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (field, name: string) => {
-      const known = templateFields.find((each) => each === name);
-      return known === undefined ? field : getTemplateValue(known, booking, agency);
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const field = templateFields.find((candidate) => candidate === name);
+      return field === undefined ? placeholder : getTemplateValue(field, booking, agency);
     });
   return { subject: toSubject(fill(template.subject)), body: fill(template.body) };
 }

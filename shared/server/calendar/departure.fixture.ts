@@ -10,7 +10,7 @@ export const testDeparture: Departure = {
   number_of_people: 4,
   status: 'confirmed',
   departure_date: '2027-05-09',
-  return_date: null,
+  return_date: '2027-05-09',
   departure_time: '08:00',
   meeting_point: 'Riad Atlas, Marrakech',
   special_requests: 'One of us is vegetarian; no peanuts',

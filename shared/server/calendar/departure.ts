@@ -12,8 +12,8 @@ export const departureSchema = z.object({
   number_of_people: z.number(),
   status: z.enum(bookingStatuses),
   departure_date: z.iso.date(),
-  /** null for a trip of one day. */
-  return_date: z.iso.date().nullable(),
+  /** Last day of the trip, even if staff agreed on none. */
+  return_date: z.iso.date(),
   /** In the words of staff, such as '08:00'; null for custom trips. */
   departure_time: z.string().nullable(),
   meeting_point: z.string().nullable(),

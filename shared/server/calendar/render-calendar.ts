@@ -62,7 +62,7 @@ function createEvent(departure: Departure): ICalEventData {
 /** Returns the time of a trip: from its departure to the end of its last day, or whole days if the time is unknown. */
 function getDays({ departure_date, return_date, departure_time }: Departure) {
   const time = parseClockTime(departure_time ?? '');
-  const dayAfter = new Date(Date.parse(return_date ?? departure_date) + day);
+  const dayAfter = new Date(Date.parse(return_date) + day);
   if (!time) return { allDay: true, start: new Date(departure_date), end: dayAfter };
   return {
     timezone: timeZone,

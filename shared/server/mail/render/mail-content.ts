@@ -41,11 +41,11 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
     case 'publish_failed':
       return createPublishFailed(mail, context);
     case 'receipt':
-      return createReceipt(demand(mail.booking), context);
+      return createReceipt(requireValue(mail.booking), context);
     case 'confirmation':
     case 'cancellation':
     case 'reply':
-      return createStaffMail(demand(mail.subject), demand(mail.body), context);
+      return createStaffMail(requireValue(mail.subject), requireValue(mail.body), context);
     case 'review_invitation':
     case 'review_reminder':
       return createReviewMail(mail, context);
@@ -55,7 +55,7 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
 type Facts = readonly (readonly [label: string, value: string])[];
 
 function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
-  const booking = demand(mail.booking);
+  const booking = requireValue(mail.booking);
   const number = getBookingNumber(booking.id);
   const trip = cleanValue(booking.tour_title);
   const name = cleanValue(booking.customer_name, 120);
@@ -100,14 +100,14 @@ function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext):
 }
 
 function createOverdueBookings(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
-  const { count, bookings } = demand(mail.overdue);
-  const are = count === 1 ? '1 request waits' : `${count} requests wait`;
+  const { count, bookings } = requireValue(mail.overdue);
+  const waiting = count === 1 ? '1 request waits' : `${count} requests wait`;
   const rest = count - bookings.length;
   return {
-    subject: `${are} for more than 24 hours`,
+    subject: `${waiting} for more than 24 hours`,
     preview: 'The page promises an answer within 24 hours.',
     parts: [
-      { text: `${are} for more than 24 hours. The page promises an answer within that time.` },
+      { text: `${waiting} for more than 24 hours. The page promises an answer within that time.` },
       {
         facts: bookings.map(
           (booking) =>
@@ -212,8 +212,8 @@ function createStaffMail(subject: string, body: string, { agency }: RenderContex
 }
 
 function createReviewMail(mail: ClaimedMail, { agency, site }: RenderContext): MailContent {
-  const booking = demand(mail.booking);
-  const path = getReviewLinkPath({ bookingId: booking.id, token: demand(mail.review_token) });
+  const booking = requireValue(mail.booking);
+  const path = getReviewLinkPath({ bookingId: booking.id, token: requireValue(mail.review_token) });
   const link = new URL(path, site);
   const name = cleanValue(booking.customer_name, 120);
   const { subject, body } = createReviewText({ ...booking, customer_name: name }, link.href, agency.name);
@@ -247,7 +247,8 @@ function getAdminLink(site: URL, { admin_path }: ClaimedMail, page: string): URL
   return new URL(`/${[admin_path ?? 'login', page].filter(Boolean).join('/')}`, site);
 }
 
-function demand<T>(value: T | null): T {
+/** Returns a value that the kind of mail needs. Throws if the database did not return it. */
+function requireValue<T>(value: T | null): T {
   if (value === null) throw new Error('The database returned less than this mail needs.');
   return value;
 }

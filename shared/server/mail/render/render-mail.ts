@@ -17,8 +17,8 @@ export interface RenderedMail {
   readonly storedText: string;
 }
 
-/** Renders a claimed message as plain text and HTML. Rejects when what it is about is missing. */
-export async function renderMail(mail: ClaimedMail, context: RenderContext): Promise<RenderedMail> {
+/** Renders a claimed message as plain text and HTML. Throws when what it is about is missing. */
+export function renderMail(mail: ClaimedMail, context: RenderContext): RenderedMail {
   const content = createMailContent(mail, context);
   const text = cleanMailText(writePlainText(content, context));
   const token = mail.review_token === null ? undefined : `#token=${encodeURIComponent(mail.review_token)}`;

@@ -18,7 +18,7 @@ export interface SmtpError {
 
 /**
  * Returns the outcome of an attempt that ended with an error.
- * @param hasBegun whether content was handed over, which without an answer may have been accepted
+ * @param hasBegun true once content was handed over: without an answer, the mail server may have accepted it
  */
 export function classifyError(error: SmtpError, hasBegun: boolean, secrets: readonly string[] = []): Outcome {
   const { responseCode: code, command } = error;

@@ -25,6 +25,9 @@ interface Sending {
 /** Messages claimed at once. */
 const batchSize = 10;
 
+/** Text of a message that was not rendered. */
+const noText = { subject: '', body: '' } as const;
+
 /**
  * Sends messages until none is due or the mail server refuses all. Rejects when the database does not answer; messages
  * whose outcome could not be recorded become unknown there.
@@ -41,17 +44,14 @@ export async function sendDueMail({
   let isReported = false;
 
   async function send(mail: ClaimedMail): Promise<void> {
-    const rendered = await tryRender(mail, context);
-    const { outcome, text } =
-      'failure' in rendered
-        ? { outcome: { state: 'failed', problem: rendered.failure } satisfies Outcome, text: { subject: '', body: '' } }
-        : {
-            outcome: await deliver(mail, rendered),
-            text: { subject: rendered.subject, body: rendered.storedText },
-          };
+    const rendered = tryRender(mail, context);
+    const outcome: Outcome = rendered
+      ? await deliver(mail, rendered)
+      : { state: 'failed', problem: 'This mail could not be written from its booking.' };
+    const text = rendered ? { subject: rendered.subject, body: rendered.storedText } : noText;
     counts[countNames[outcome.state]] += 1;
     await repeat(() => store.finish(mail, outcome, text), pauses);
-    if ('isServerProblem' in outcome && outcome.isServerProblem) {
+    if (outcome.isServerProblem) {
       problem = outcome.problem ?? 'The mail server cannot be reached.';
       await store.report(problem);
     } else if (outcome.state === 'sent' && !isReported) {
@@ -73,10 +73,7 @@ export async function sendDueMail({
         if (signal?.aborted || problem !== undefined) {
           counts.retried += 1;
           const reason = problem ?? 'The sender was stopped.';
-          await repeat(
-            () => store.finish(mail, { state: 'retry', problem: reason }, { subject: '', body: '' }),
-            pauses,
-          );
+          await repeat(() => store.finish(mail, { state: 'retry', problem: reason }, noText), pauses);
         } else {
           await send(mail);
         }
@@ -96,12 +93,12 @@ const countNames = {
   unknown: 'unknown',
 } as const satisfies Record<Outcome['state'], keyof MailCounts>;
 
-async function tryRender(mail: ClaimedMail, context: RenderContext): Promise<RenderedMail | { failure: string }> {
+/** Renders a message; undefined if that fails, without the reason, which may quote the booking. */
+function tryRender(mail: ClaimedMail, context: RenderContext): RenderedMail | undefined {
   try {
-    return await renderMail(mail, context);
+    return renderMail(mail, context);
   } catch {
-    // The reason may quote the booking.
-    return { failure: 'This mail could not be written from its booking.' };
+    return undefined;
   }
 }
 

@@ -6,8 +6,6 @@ import { toSubject } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { classifyError, type Outcome, type SmtpError } from './outcome.ts';
 
-export type { Outcome } from './outcome.ts';
-
 /** A message ready to be sent. */
 export interface OutgoingMail {
   readonly id: string;
@@ -73,8 +71,8 @@ export function createSmtpTransport(settings: MailSettings, waits: Timeouts = ti
       // Servers close idle connections: nothing was handed over, so a new one may be tried.
       if (attempt.state !== 'retry' || !attempt.isServerProblem) return attempt;
     }
-    const connection = await connect();
-    return 'state' in connection ? connection : sendOver(connection.connection, content, mail.to, steps);
+    const connected = await connect();
+    return 'state' in connected ? connected : sendOver(connected.connection, content, mail.to, steps);
   }
 
   function connect(): Promise<{ connection: SMTPConnection } | Outcome> {

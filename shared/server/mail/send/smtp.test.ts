@@ -7,8 +7,9 @@ import { readAgency } from '#shared/rules/agency.ts';
 import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
 import { renderMail } from '../render/render-mail.ts';
 import type { MailStore } from './mail-store.ts';
+import type { Outcome } from './outcome.ts';
 import { sendDueMail } from './send-due-mail.ts';
-import { createSmtpTransport, type Outcome } from './smtp-transport.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 
 const context = { agency: readAgency(), site: new URL('https://www.example.com') };
 const waits = { connect: 500, greeting: 300, socket: 700, envelope: 1500, content: 900 };
@@ -142,7 +143,7 @@ const getTransport = (port: number) =>
   );
 
 async function deliver(port: number, mail = createMail(), beforeContent = async () => true): Promise<Outcome> {
-  const rendered = await renderMail(mail, context);
+  const rendered = renderMail(mail, context);
   const transport = getTransport(port);
   const outcome = await transport.deliver({ id: mail.id, to: mail.recipient, ...rendered }, { beforeContent });
   transport.close?.();
@@ -174,7 +175,7 @@ it('leaves out what a stranger typed from a receipt: names with addresses, dates
     travel_dates: 'see http://evil.example',
     booking_type: 'custom',
   };
-  const { text, html } = await renderMail(
+  const { text, html } = renderMail(
     createMail({ booking: { ...booking, ...hostile, tour_title: 'evil.example' } }),
     context,
   );
@@ -184,17 +185,17 @@ it('leaves out what a stranger typed from a receipt: names with addresses, dates
 
 it('answers a question with its number and trip, without what a stranger typed', async () => {
   const question = { ...booking, booking_type: 'question', special_requests: 'Is it safe? evil.example' };
-  const receipt = await renderMail(createMail({ booking: question }), context);
+  const receipt = renderMail(createMail({ booking: question }), context);
   expect(receipt.subject).toBe('We have your question #0f8fad5b');
   expect(receipt.text).toContain(`your question about ${booking.tour_title} to`);
   expect(receipt.text).not.toMatch(/evil|Travellers|Total|booking/);
   const stranger = createMail({ booking: { ...question, trip_id: null, tour_title: 'evil.example' } });
-  expect((await renderMail(stranger, context)).text).not.toContain('evil');
+  expect(renderMail(stranger, context).text).not.toContain('evil');
 });
 
 it('alerts staff of a question with its text, without the facts of a booking', async () => {
   const question = { ...booking, booking_type: 'question', special_requests: 'Is it cold?', tour_title: 'Fes' };
-  const { subject, text } = await renderMail(createMail({ kind: 'booking_alert', booking: question }), context);
+  const { subject, text } = renderMail(createMail({ kind: 'booking_alert', booking: question }), context);
   expect(subject).toBe('New question #0f8fad5b: Fes, Amélie Dupont');
   expect(text).toContain('About: Fes\nQuestion: Is it cold?\n');
   expect(text).not.toMatch(/Travellers|Total|booking request/);
@@ -262,7 +263,7 @@ it('makes addresses in the text of staff links, and keeps its paragraphs', async
 
 it('stores a review invitation without the token that it carries', async () => {
   const mail = createMail({ kind: 'review_invitation', review_token: 'secret-token' });
-  const { text, html, storedText } = await renderMail(mail, context);
+  const { text, html, storedText } = renderMail(mail, context);
   const link = `https://www.example.com/review/${booking.id}`;
   expect(text).toContain(`${link}#token=secret-token`);
   expect(html).toContain(`${link}#token=secret-token`);
