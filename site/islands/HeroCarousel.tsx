@@ -6,6 +6,7 @@ import {
   getPlaceholderClass,
   getWebpSrcset,
   type ProcessedImage,
+  phoneMaxWidth,
   phoneQuery,
 } from '../images/image-sources.ts';
 
@@ -75,7 +76,12 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
     <div ref={frame} className="absolute inset-0">
       {slides.slice(0, loaded).map(({ image, portrait, focus }, index) => (
         <picture key={image.name}>
-          <source media={phoneQuery} type="image/avif" srcSet={getAvifSrcset(portrait)} sizes={sizes.portrait} />
+          <source
+            media={phoneQuery}
+            type="image/avif"
+            srcSet={getAvifSrcset(portrait, phoneMaxWidth)}
+            sizes={sizes.portrait}
+          />
           <source media={phoneQuery} srcSet={getWebpSrcset(portrait)} sizes={sizes.portrait} />
           <source type="image/avif" srcSet={getAvifSrcset(image)} sizes={sizes.landscape} />
           <img

@@ -1,4 +1,11 @@
-import { getAvifSrcset, getCoverClass, getImageSrc, type ProcessedImage } from '../../images/image-sources.ts';
+import {
+  getAvifSrcset,
+  getCoverClass,
+  getImageSrc,
+  type ProcessedImage,
+  phoneMaxWidth,
+  phoneQuery,
+} from '../../images/image-sources.ts';
 
 interface ImageFrameProps {
   image: ProcessedImage | undefined;
@@ -16,9 +23,13 @@ interface ImageFrameProps {
 /** Renders an image, or the pattern without one. An image without a description is described by the card's title. */
 export function ImageFrame({ image, className, ratio, columns = 1, maxWidth, eager = false }: ImageFrameProps) {
   if (!image) return <div className={`khatam bg-sand ${className}`} />;
+  const sizes = getSizes(image, ratio, columns);
   return (
     <picture>
-      <source type="image/avif" srcSet={getAvifSrcset(image, maxWidth)} sizes={getSizes(image, ratio, columns)} />
+      {eager && (
+        <source media={phoneQuery} type="image/avif" srcSet={getAvifSrcset(image, phoneMaxWidth)} sizes={sizes} />
+      )}
+      <source type="image/avif" srcSet={getAvifSrcset(image, maxWidth)} sizes={sizes} />
       <img
         src={getImageSrc(image)}
         alt={image.description ?? ''}

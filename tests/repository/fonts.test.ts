@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '#scripts/runtime/settings.ts';
+import { subsetSiteFont } from '#scripts/tools/subset-site-font.ts';
+import { basicCharacters, getFurtherLatin, headingFont, textFont } from '#shared/fonts.ts';
+
+/** Returns the characters of files that the basic files of the fonts lack. */
+async function findFurtherCharacters(files: readonly string[]): Promise<string[]> {
+  const further = new Set<string>();
+  for (const file of files)
+    for (const character of await readFile(path.join(projectRoot, file), 'utf8'))
+      if (character !== '\n' && !basicCharacters.includes(character)) further.add(character);
+  return [...further];
+}
+
+it.each([headingFont, textFont])('$basicFile holds the basic characters, as made by npm run fonts', async (font) => {
+  const stored = await readFile(path.join(projectRoot, 'site/assets/fonts', font.basicFile));
+  expect(stored.equals(await subsetSiteFont(font))).toBe(true);
+});
+
+it('the words of the site need basic characters only', async () => {
+  const patterns = ['site/{copy,components,islands,pages}/**/*.{ts,tsx,astro}', 'shared/rules/**/*-copy.ts'];
+  const files = globSync(patterns, { cwd: projectRoot }).filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(100);
+  expect(await findFurtherCharacters(files)).toEqual([]);
+});
+
+it('the demonstration trips and locations need basic characters only', async () => {
+  const files = globSync('supabase/seed/*-{tours,locations,day-trips}*.sql', { cwd: projectRoot });
+  expect(files.length).toBeGreaterThan(5);
+  expect(await findFurtherCharacters(files)).toEqual([]);
+});
+
+it('browsers look for further characters, never for basic ones, in the further files', () => {
+  expect(getFurtherLatin()).toContain('U+C6');
+  expect(getFurtherLatin()).not.toContain('U+E9');
+});
