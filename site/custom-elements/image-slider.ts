@@ -3,7 +3,7 @@ const slideInterval = 4000;
 
 /**
  * Row of images that advances by itself. The browser scrolls and snaps; this adds the dots, the arrows, the pause button
- * and the timer. The Tab key reaches only the image shown. It pauses on hover, on focus and off screen, and starts paused
+ * and the timer. The Tab key reaches only the image shown. It pauses on hover, on focus and out of sight, and starts paused
  * for people who prefer reduced motion.
  */
 class ImageSlider extends HTMLElement {
@@ -15,16 +15,26 @@ class ImageSlider extends HTMLElement {
     let shown = -1;
     /** Index that the timer scrolls to; -1 while the visitor scrolls. */
     let target = -1;
-    let timer = 0;
+    let timer: ReturnType<typeof setInterval>;
 
     const show = (index: number) => track.scrollTo({ left: ((index + dots.length) % dots.length) * track.clientWidth });
     const tick = () => {
-      // Focus on the play button itself does not pause the images.
-      const isHeld = this.matches(':hover, :has(:focus:not([data-pause]))');
       const { top, bottom } = this.getBoundingClientRect();
-      if (pause.ariaPressed === 'true' || isHeld || bottom <= 0 || top >= innerHeight) return;
+      if (
+        pause.ariaPressed === 'true' ||
+        // Focus on the play button itself does not pause the images.
+        this.matches(':hover, :has(:focus:not([data-pause]))') ||
+        bottom <= 0 ||
+        top >= innerHeight
+      )
+        return;
       target = (shown + 1) % dots.length;
       show(target);
+    };
+    /** Shows an image for the full interval, from when the page is visible: it may have been rendered ahead. */
+    const restart = () => {
+      clearInterval(timer);
+      if (!document.hidden) timer = setInterval(tick, slideInterval);
     };
     const mark = () => {
       const index = Math.round(track.scrollLeft / track.clientWidth);
@@ -37,14 +47,13 @@ class ImageSlider extends HTMLElement {
         // Many dots overflow their strip. Not scrollIntoView: the page itself must not scroll.
         if (isShown) strip.scrollLeft = dot.offsetLeft - strip.clientWidth / 2;
       });
-      if (target < 0) {
-        // An image that the visitor chose is shown for the full interval.
-        clearInterval(timer);
-        timer = window.setInterval(tick, slideInterval);
-      } else if (index === target) target = -1;
+      // The visitor chose this image.
+      if (target < 0) restart();
+      else if (index === target) target = -1;
     };
 
-    track.addEventListener('scroll', mark, { passive: true });
+    track.addEventListener('scroll', mark);
+    document.addEventListener('visibilitychange', restart);
     dots.forEach((dot, index) => {
       dot.addEventListener('click', () => show(index));
     });
@@ -54,7 +63,7 @@ class ImageSlider extends HTMLElement {
     pause.addEventListener('click', () => {
       pause.ariaPressed = String(pause.ariaPressed !== 'true');
     });
-    pause.ariaPressed = String(matchMedia('(prefers-reduced-motion: reduce)').matches);
+    pause.ariaPressed = String(matchMedia('(prefers-reduced-motion)').matches);
     mark();
   }
 }

@@ -5,7 +5,7 @@ class ShareLink extends HTMLElement {
     button?.addEventListener('click', async () => {
       const url = location.origin + location.pathname;
       const { copied = '', failed = '' } = this.dataset;
-      if (Reflect.has(navigator, 'share')) {
+      if (navigator.share) {
         // Closing the sheet rejects too.
         await navigator.share({ title: document.title, url }).catch(() => undefined);
       } else if (status) {

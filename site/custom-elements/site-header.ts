@@ -13,7 +13,7 @@ class SiteHeader extends HTMLElement {
         this.toggleAttribute('data-solid', solid);
         this.classList.toggle('on-dark', !solid);
       };
-      addEventListener('scroll', update, { passive: true });
+      addEventListener('scroll', update);
       update();
     }
     if (!menu || !opener) return;

@@ -27,7 +27,7 @@ interface HeroSlide {
 
 /**
  * Renders the changing images behind the home page's headline. They pause while the pointer or the keyboard focus is on
- * the hero, while it is off screen, and for people who prefer reduced motion.
+ * the hero, while it is out of sight, and for people who prefer reduced motion.
  */
 export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   const [shown, setShown] = useState(0);
@@ -64,7 +64,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
     const loadTimer = setTimeout(() => setLoaded((count) => Math.max(count, next + 1)), slideInterval / 2);
     const slideTimer = setInterval(() => {
       // On a slow connection the current image stays until the next one is loaded.
-      if (frame.current?.querySelectorAll('img')[next]?.complete) setShown(next);
+      if (!document.hidden && frame.current?.querySelectorAll('img')[next]?.complete) setShown(next);
     }, slideInterval);
     return () => {
       clearTimeout(loadTimer);

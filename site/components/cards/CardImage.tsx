@@ -4,7 +4,6 @@ import {
   getImageSrc,
   type ProcessedImage,
   phoneMaxWidth,
-  phoneQuery,
 } from '../../images/image-sources.ts';
 
 interface ImageFrameProps {
@@ -23,13 +22,9 @@ interface ImageFrameProps {
 /** Renders an image, or the pattern without one. An image without a description is described by the card's title. */
 export function ImageFrame({ image, className, ratio, columns = 1, maxWidth, eager = false }: ImageFrameProps) {
   if (!image) return <div className={`khatam bg-sand ${className}`} />;
-  const sizes = getSizes(image, ratio, columns);
   return (
     <picture>
-      {eager && (
-        <source media={phoneQuery} type="image/avif" srcSet={getAvifSrcset(image, phoneMaxWidth)} sizes={sizes} />
-      )}
-      <source type="image/avif" srcSet={getAvifSrcset(image, maxWidth)} sizes={sizes} />
+      <source type="image/avif" srcSet={getAvifSrcset(image, maxWidth)} sizes={getSizes(image, ratio, columns)} />
       <img
         src={getImageSrc(image)}
         alt={image.description ?? ''}
@@ -67,7 +62,13 @@ interface CardImageProps {
 export function CardImage({ image, label, eager = false }: CardImageProps) {
   return (
     <div className="relative">
-      <ImageFrame image={image} className="aspect-4/3 w-full" ratio={4 / 3} maxWidth={1080} eager={eager} />
+      <ImageFrame
+        image={image}
+        className="aspect-4/3 w-full"
+        ratio={4 / 3}
+        maxWidth={eager ? phoneMaxWidth : 1080}
+        eager={eager}
+      />
       {label && <ImageLabel text={label} className="top-3 left-3" />}
     </div>
   );

@@ -237,6 +237,26 @@ test.describe('the images of a tour', () => {
     await expectToStayAt(pausedAt);
   });
 
+  test('wait on a page that is rendered ahead, until it is shown', async ({ page, sql }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    });
+    await stopTime(page);
+    await page.goto(`/tours/${(await readFirstTour(sql)).id}`);
+    await expectImage(page, 1);
+    await advanceSeconds(page, 10);
+    await expectImage(page, 1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await advanceSeconds(page, 3.9);
+    await expectImage(page, 1);
+    await advanceSeconds(page, 0.1);
+    await expectImage(page, 2);
+  });
+
   test('do not move for people who prefer reduced motion, until they start them', async ({ page, sql }) => {
     await stopTime(page);
     await page.goto(`/tours/${(await readFirstTour(sql)).id}`);
