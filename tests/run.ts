@@ -160,7 +160,7 @@ async function browserTests(options: readonly string[]): Promise<void> {
 
 /**
  * Runs a program to its end and notes the time it took.
- * @param bufferedAs a name for the run, whose output is then printed at its end, since another one prints meanwhile
+ * @param bufferedAs a name for the run, whose output is then printed at its end, since another one prints in the meantime
  * @returns the buffered output
  * @throws Error if a test in it fails
  */

@@ -31,8 +31,8 @@ export const bookingMessages = {
     if (undone + mailed < count)
       parts.push(
         count === 1
-          ? 'Not undone: somebody has changed the status meanwhile.'
-          : `Somebody has changed the status of ${count - undone - mailed} meanwhile.`,
+          ? 'Not undone: someone has changed the status in the meantime.'
+          : `Someone has changed the status of ${count - undone - mailed} in the meantime.`,
       );
     return parts.join(' ');
   },

@@ -76,7 +76,7 @@ interface Props {
 /** Renders days with their trips: side by side if there is room, else stacked. */
 function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
   const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
-  if (shown.length === 0) return <Typography color="text.secondary">Nobody travels in this month.</Typography>;
+  if (shown.length === 0) return <Typography color="text.secondary">No one travels in this month.</Typography>;
   return (
     <Box
       sx={{

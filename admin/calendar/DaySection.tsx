@@ -37,7 +37,7 @@ export function DaySection({ day, isToday, trips }: Props) {
           </Button>
         ) : (
           <Typography color="text.secondary" sx={{ ml: 'auto' }}>
-            Nobody travels.
+            No one travels.
           </Typography>
         )}
       </Box>

@@ -44,7 +44,7 @@ export function DaySheet({ day }: { readonly day: string }) {
       />
       {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
       {data || isError ? null : <LoadingSpinner label="Loading the day sheet…" />}
-      {data && trips.length === 0 ? <Typography color="text.secondary">Nobody travels on this day.</Typography> : null}
+      {data && trips.length === 0 ? <Typography color="text.secondary">No one travels on this day.</Typography> : null}
       <Stack spacing={2}>
         {trips.map((trip) => (
           <TripSheet key={trip.key} trip={trip} day={day} />

@@ -1,3 +1,3 @@
-// What the rest of the admin may use of this folder.
+// The parts that other folders of the admin may use.
 export { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from './trips.ts';
 export { useDepartures } from './useDepartures.ts';

@@ -33,7 +33,7 @@ export function useCompleteTrip() {
   async function completeAndAsk(trip: FinishedTrip): Promise<void> {
     const { id, customer } = trip;
     if (!(await completeConfirmed(client, id)))
-      return notify(`Somebody has changed the booking of ${customer} meanwhile.`, { type: 'warning', record: id });
+      return notify(`Someone has changed the booking of ${customer} in the meantime.`, { type: 'warning', record: id });
     if (!isMailOn || !trip.canAsk)
       return notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');
     if (await invite(id))

@@ -16,7 +16,7 @@ describe('the screen of a request', () => {
     expect(at('/hidden/tours?history=dunes')).toBe('history');
   });
 
-  it('names neither the hidden path nor what somebody typed into the address', () => {
+  it('names neither the hidden path nor what someone typed into the address', () => {
     expect(at('/login')).toBe('sign-in');
     expect(at('/hidden/T%C3%B6urs')).toBe('dashboard');
   });

@@ -13,7 +13,7 @@ export const dayTripMessages = {
   permanentDeleteFailed: 'Failed to delete day trip',
   deleteFailed: 'Failed to delete day trip',
   onlyInactive:
-    'Failed to delete day trip: only inactive ones can be deleted permanently, and somebody has changed this one meanwhile.',
+    'Failed to delete day trip: only inactive ones can be deleted permanently, and someone has changed this one in the meantime.',
   uploaded: (slot: string) => `${slot} image uploaded successfully!`,
   uploadFailed: (slot: string) => `Failed to upload ${slot} image`,
   slotTitles: { tall: 'Tall image', short1: 'Small image 1', short2: 'Small image 2' },

@@ -14,14 +14,14 @@ export const historyMessages = {
     'What was deleted in the last 30 days. Tours and day trips come back inactive, bookings without their review link.',
   broughtBack: (label: string) => `“${label}” is back.`,
   bringBackFailed: 'It could not be brought back. Please try again.',
-  bringBackTooLate: 'It can no longer be brought back: the 30 days are over, or somebody was faster.',
+  bringBackTooLate: 'It can no longer be brought back: the 30 days are over, or someone was faster.',
   bringBackTaken: 'It cannot be brought back: another record has its place by now.',
   versionFailed: 'This version could not be loaded. Please try again.',
   versionGone: 'This version can no longer be worked out.',
   versionSame: 'This version is the same as today’s.',
   versionLead: 'Against today, this will change. Visibility and display order stay as they are.',
   versionConflict:
-    'Somebody else has changed this meanwhile, and nothing was saved. What would change now is shown below.',
+    'Someone else has changed this in the meantime, and nothing was saved. What would change now is shown below.',
   versionRestored: 'Version restored.',
   imagesMissing: (count: number) =>
     count === 1 ? 'One image no longer exists and is left out:' : `${count} images no longer exist and are left out:`,

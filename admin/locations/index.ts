@@ -1,3 +1,3 @@
-// What the rest of the admin may use of this folder.
+// The parts that other folders of the admin may use.
 export { locationLabels } from './labels.ts';
 export { locationContent } from './location-content.ts';

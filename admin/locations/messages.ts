@@ -9,6 +9,6 @@ export const locationMessages = {
   permanentlyDeleted: 'Location deleted permanently. It can be brought back on the History page for 30 days.',
   permanentDeleteFailed: 'Failed to delete location',
   onlyInactive:
-    'Failed to delete location: only inactive ones can be deleted permanently, and somebody has changed this one meanwhile.',
+    'Failed to delete location: only inactive ones can be deleted permanently, and someone has changed this one in the meantime.',
   deleteQuestion: 'Are you sure you want to delete this location?',
 } as const;

@@ -1,4 +1,4 @@
-// What the rest of the admin may use of this folder.
+// The parts that other folders of the admin may use.
 export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
 export { getMessagesPath, getStateBadge } from './outbox/message.ts';

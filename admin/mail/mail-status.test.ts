@@ -28,7 +28,7 @@ describe('the state of mail', () => {
     );
   });
 
-  it('names what to do where mail is not set up, is off, or tells nobody', () => {
+  it('names what to do where mail is not set up, is off, or tells no one', () => {
     expect(describeMailState({ ...well, state: 'not set up', seenAt: undefined })).toMatchObject({
       severity: 'info',
       text: expect.stringContaining('docs/deploy.md'),
@@ -37,7 +37,7 @@ describe('the state of mail', () => {
     expect(describeMailState({ ...well, state: 'off', waiting: 2 }).text).toContain('2 mails wait until');
     expect(describeMailState({ ...well, alertAddresses: [] })).toMatchObject({
       severity: 'info',
-      title: 'Mail is on, but nobody gets new-booking alerts',
+      title: 'Mail is on, but no one gets new-booking alerts',
     });
   });
 

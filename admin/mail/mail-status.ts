@@ -44,7 +44,7 @@ export function describeMailState(mail: MailState): MailStatusText {
   if (mail.alertAddresses.length === 0)
     return {
       severity: 'info',
-      title: 'Mail is on, but nobody gets new-booking alerts',
+      title: 'Mail is on, but no one gets new-booking alerts',
       text: 'Customers get their mails. Enter an address of yours under Settings to get one for each request.',
     };
   return {

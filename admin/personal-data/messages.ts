@@ -26,7 +26,7 @@ export const personalDataMessages = {
   requests: (requests: number) =>
     `${count(requests, 'booking request')} of the last 24 hours ${requests === 1 ? 'is' : 'are'} counted under a code of this address.`,
   suppressed: 'This address is blocked: a mail bounced, or the person objected. It stays blocked after erasing.',
-  account: 'Somebody signs in to the admin with this address. Accounts are removed in the project’s Authentication.',
+  account: 'Someone signs in to the admin with this address. Accounts are removed in the project’s Authentication.',
   withoutAddress:
     'A review whose booking is gone has no address any more. Search the reviews by the person’s name to find one.',
   downloadFailed: 'The file was not saved. Please try again.',
@@ -82,7 +82,7 @@ export const retentionFields: readonly {
     name: 'pending',
     label: 'Never answered',
     help: 'Months since the request came. Recommended: 6',
-    getErased: (months) => `requests that nobody has answered for ${count(months, 'month')}`,
+    getErased: (months) => `requests that no one has answered for ${count(months, 'month')}`,
   },
   {
     name: 'cancelled',

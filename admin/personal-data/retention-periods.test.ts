@@ -19,7 +19,7 @@ describe('a typed retention period', () => {
   it('is described if it is new or shorter than the stored one, and no other', () => {
     const stored = { pending: null, cancelled: 12, completed: 24 };
     expect(describeShortened(stored, { pending: 1, cancelled: 11, completed: 25 })).toEqual([
-      'requests that nobody has answered for 1 month',
+      'requests that no one has answered for 1 month',
       'bookings cancelled 11 months ago',
     ]);
     expect(describeShortened(stored, { pending: null, cancelled: null, completed: 24 })).toEqual([]);

@@ -1,2 +1,2 @@
-// What the rest of the admin may use of this folder.
+// The parts that other folders of the admin may use.
 export { pendingReviewsPath, type Review, reviewFilters } from './review.ts';

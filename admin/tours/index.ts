@@ -1,4 +1,4 @@
-// What the rest of the admin may use of this folder.
+// The parts that other folders of the admin may use.
 export { formatItineraryDay, tourConflictFields } from './form/conflict-fields.ts';
 export { tourContent } from './form/tour-content.ts';
 export { tourLabels } from './labels.ts';

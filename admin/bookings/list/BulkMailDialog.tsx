@@ -101,7 +101,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
 }
 
 function formatNotMailed(count: number): string {
-  return `${formatBookingCount(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, erased, without an address, or with a blocked one.`;
+  return `${formatBookingCount(count)} ${count === 1 ? 'gets' : 'get'} no mail: marked so already, a question, erased, without an address, or with a blocked one.`;
 }
 
 interface PreviewProps {

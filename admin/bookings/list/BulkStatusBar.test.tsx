@@ -54,7 +54,7 @@ it('reports how many bookings were changed before a failure and keeps the others
   ]);
 });
 
-it('mails each customer a text of their own on request, but nobody whose booking has the status or whose address is refused', async () => {
+it('mails each customer a text of their own on request, but no one whose booking has the status or whose address is refused', async () => {
   const changes = mockApi({
     get_mail_state: mailIsOn,
     mail_suppressions: [{ id: 'customer-1@example.com' }],

@@ -7,7 +7,7 @@ describe('messages of a bulk status change', () => {
     expect(getResultMessage('cancelled', 1, 1)).toBe('1 booking marked as cancelled.');
   });
 
-  it('states how many bookings had been deleted by somebody else', () => {
+  it('states how many bookings had been deleted by someone else', () => {
     expect(getResultMessage('completed', 2, 3)).toBe('2 bookings marked as completed. 1 booking was no longer there.');
   });
 

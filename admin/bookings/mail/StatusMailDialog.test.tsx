@@ -103,7 +103,7 @@ describe('StatusMailDialog', () => {
     expect(attempts).toHaveBeenCalledTimes(2);
   });
 
-  it('says that no mail was sent when mail was switched off meanwhile, and keeps the text', async () => {
+  it('says that no mail was sent when mail was switched off in the meantime, and keeps the text', async () => {
     mockApi({ answer_bookings: { changed: 1, queued: 0 } });
     open();
     await getText();
@@ -113,7 +113,7 @@ describe('StatusMailDialog', () => {
     await getText();
   });
 
-  it('says that nothing was sent when somebody else has set the status meanwhile', async () => {
+  it('says that nothing was sent when someone else has set the status in the meantime', async () => {
     mockApi({ answer_bookings: { changed: 0, queued: 0 } });
     open();
     await getText();

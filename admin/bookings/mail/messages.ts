@@ -16,12 +16,12 @@ export const mailMessages = {
   suppressed: 'This address is blocked, because mail came back or the person objected. No e-mail is sent to it.',
   /** @param status set by someone else while the mail was being written */
   statusSetMeanwhile: (status: BookingStatus) =>
-    `Somebody has marked this booking as ${getStatusWord(status)} meanwhile. See its mails before you send another.`,
+    `Someone has marked this booking as ${getStatusWord(status)} in the meantime. See its mails before you send another.`,
   /** @param status set without its mail */
   statusWithoutMail: (status: BookingStatus) =>
     `The booking is marked as ${getStatusWord(status)}, but no mail was sent: mail was switched off. Your text is still here to be copied.`,
   statusUnchanged:
-    'Nothing was changed, and no mail was sent: somebody has set this status meanwhile, or deleted the booking. Your text is still here to be copied.',
+    'Nothing was changed, and no mail was sent: someone has set this status in the meantime, or deleted the booking. Your text is still here to be copied.',
   statusAndMailFailed:
     'The status could not be changed. Please try again: no mail is sent twice. Everything you typed is still here.',
   copied: 'Text copied to clipboard!',
@@ -30,6 +30,6 @@ export const mailMessages = {
   invitationQueued: 'The invitation is on its way. It has a link of its own; the one above stays valid.',
   invitationFailed: 'The invitation could not be sent. Please try again.',
   bulkLoadFailed: 'The bookings could not be loaded, so their customers cannot be written to from here.',
-  nobodyToWriteTo: 'Nobody is written to: these bookings have the status already, or their customers cannot be mailed.',
+  nobodyToWriteTo: 'No one is written to: these bookings have the status already, or their customers cannot be mailed.',
   discardText: 'What you typed has not been sent.',
 } as const;

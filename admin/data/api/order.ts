@@ -37,7 +37,7 @@ export async function saveOrder(
   const previousPositions = new Map(before.map(({ id, display_order }) => [id, display_order]));
   const first = current.slice(0, before.length);
   if (current.length !== total || first.some(({ id, display_order }) => previousPositions.get(id) !== display_order))
-    throw new OrderConflictError('Somebody else has changed this list meanwhile.');
+    throw new OrderConflictError('Someone else has changed this list in the meantime.');
   const rest = current.slice(before.length).map(({ id }) => id);
   const { error, status } = await client.rpc('set_display_order', { list, ids: [...ids, ...rest] });
   if (status === 404) throw new OrderConflictError(error?.message);

@@ -73,7 +73,7 @@ describe('authProvider', () => {
     expect(leave).toHaveBeenCalledWith('/login', true);
   });
 
-  it('signs nobody out when the service cannot be reached', async () => {
+  it('signs no one out when the service cannot be reached', async () => {
     const { auth, leave } = createProvider({ hasSession: () => Promise.reject(new Error('offline')) });
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     expect(leave).not.toHaveBeenCalled();

@@ -37,8 +37,8 @@ describe('an update', () => {
     expect(requests[0]?.address.searchParams.get('updated_at')).toBe(`eq.${read.updated_at}`);
   });
 
-  it('rejects with the newer version when somebody else has changed the row', async () => {
-    const current = { ...read, title: 'Somebody else’s', updated_at: '2026-11-21T10:05:00+00:00' };
+  it('rejects with the newer version when someone else has changed the row', async () => {
+    const current = { ...read, title: 'Someone else’s', updated_at: '2026-11-21T10:05:00+00:00' };
     mockResponses([200, []], [200, current]);
     const refusal = await update({ title: 'High dunes' }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(VersionConflictError);

@@ -9,7 +9,7 @@ export class VersionConflictError<Row extends RaRecord = RaRecord> extends Error
   readonly current: Row;
 
   constructor(current: Row) {
-    super('Somebody else has changed this meanwhile. Nothing was saved.');
+    super('Someone else has changed this in the meantime. Nothing was saved.');
     this.current = current;
   }
 }

@@ -29,7 +29,7 @@ const sentences = {
   published: 'Visitors see everything that was saved.',
   requested: 'What was saved last is noted and waits for its publish to begin.',
   publishing: 'What was saved last is on its way to the public pages.',
-  waiting: 'What was saved last is not on the public pages yet, and nobody says that it is on its way.',
+  waiting: 'What was saved last is not on the public pages yet, and no one says that it is on its way.',
   failed: 'What was saved last is not on the public pages. Visitors see the site as it was before.',
   'rolled-back': 'An earlier version of the site is shown until the next change, or until you press Publish now.',
   unknown: 'Whether visitors see what was saved cannot be told just now: the site does not answer.',

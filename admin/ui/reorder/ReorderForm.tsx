@@ -73,7 +73,9 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
       setRejectedOrder(ids);
     } catch (error) {
       logError(`order of ${list}`)(error);
-      setFailure('Somebody else has changed this list meanwhile, and it could not be loaded again. Please try again.');
+      setFailure(
+        'Someone else has changed this list in the meantime, and it could not be loaded again. Please try again.',
+      );
     }
   }
 
@@ -123,7 +125,7 @@ function OrderConflictAlert({ onUseMine }: { readonly onUseMine: () => void }) {
         </Button>
       }
     >
-      <AlertTitle>Somebody else has changed this list meanwhile</AlertTitle>
+      <AlertTitle>Someone else has changed this list in the meantime</AlertTitle>
       Nothing was saved. This is the list as it stands now.
     </Alert>
   );

@@ -45,7 +45,7 @@ test.describe('further states of bulk actions', { tag: '@deep' }, () => {
     await expect(selectionBar(page)).toBeHidden();
   });
 
-  test('a selected booking that was deleted meanwhile is reported', async ({ page, sql }) => {
+  test('a selected booking that was deleted in the meantime is reported', async ({ page, sql }) => {
     const word = uniqueWord();
     const deletedId = await insertBooking(sql, { customer_name: `${word} bulk deleted` });
     await insertBooking(sql, { customer_name: `${word} bulk present` });

@@ -72,7 +72,7 @@ test.describe('a booking that two people change', { tag: '@deep' }, () => {
     });
   });
 
-  test('a review link made meanwhile is no conflict and stays', async ({ page, sql }) => {
+  test('a review link made in the meantime is no conflict and stays', async ({ page, sql }) => {
     const id = await openEditForm(page, sql);
     const form = editForm(page);
     await form.getByLabel('Travel dates').fill('October');

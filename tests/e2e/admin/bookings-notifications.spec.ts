@@ -51,8 +51,8 @@ test('new bookings are announced, and the list keeps its selection and page', as
   await page.getByRole('button', { name: `View the booking of ${word} 23` }).click();
   await expect(bookingDialog(page)).toContainText('customer@example.com');
   await insertBooking(sql, { customer_name: `${word} 30` });
-  await sql`update bookings set travel_dates = 'Changed by somebody else' where id = ${ids.at(-1) ?? ''}`;
-  await pollUntil(page, () => expect(bookingDialog(page)).toContainText('Changed by somebody else', { timeout: 2000 }));
+  await sql`update bookings set travel_dates = 'Changed by someone else' where id = ${ids.at(-1) ?? ''}`;
+  await pollUntil(page, () => expect(bookingDialog(page)).toContainText('Changed by someone else', { timeout: 2000 }));
   // No notice beside an open dialog, since it would lead away from it.
   await expect(notice(page)).toHaveCount(0);
   await page.keyboard.press('Escape');

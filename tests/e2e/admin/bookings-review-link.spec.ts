@@ -111,7 +111,7 @@ test.describe('a review link', { tag: '@deep' }, () => {
     );
   });
 
-  test('a booking that somebody has cancelled meanwhile gets no review link', async ({ page, sql }) => {
+  test('a booking that someone has cancelled in the meantime gets no review link', async ({ page, sql }) => {
     const id = await openBooking(page, sql, 'confirmed');
     await page.route('**/rpc/generate_review_token_for_booking', async (route) => {
       await sql`update bookings set status = 'cancelled' where id = ${id}`;

@@ -76,14 +76,14 @@ test.describe('further states of trips on the dashboard', { tag: '@deep' }, () =
     expect(await mailsOf(sql, id)).toEqual([]);
   });
 
-  test('a trip that a colleague has changed meanwhile is not completed', async ({ page, sql }) => {
+  test('a trip that a colleague has changed in the meantime is not completed', async ({ page, sql }) => {
     const name = `Silent ${uniqueWord()}`;
     const id = await insertBooking(sql, { customer_name: name, ...over });
     await hideMail(page);
     await page.goto(dashboardPath);
     await actBeforeUpdate(page, 'bookings', () => sql`update bookings set status = 'cancelled' where id = ${id}`);
     await page.getByRole('button', { name: `Complete: ${name}` }).click();
-    await expect(findNotification(page, `Somebody has changed the booking of ${name} meanwhile.`)).toBeVisible();
+    await expect(findNotification(page, `Someone has changed the booking of ${name} in the meantime.`)).toBeVisible();
     expect(await statusOf(sql, id)).toEqual([{ status: 'cancelled' }]);
     expect(await mailsOf(sql, id)).toEqual([]);
   });

@@ -74,7 +74,7 @@ test.describe('day trips when the service fails', { tag: '@deep' }, () => {
     expect(await isActive(sql, id)).toBe(false);
   });
 
-  test('a day trip that somebody has activated meanwhile is not deleted permanently', async ({
+  test('a day trip that someone has activated in the meantime is not deleted permanently', async ({
     page,
     staffApi,
     sql,

@@ -74,7 +74,9 @@ test.describe('further states of the history', { tag: '@deep' }, () => {
     await expect(restoreDialog(page)).toContainText('Price: €310 →  changed to €295');
     await sql`update tours set price = 320 where id = ${id}`;
     await restoreDialog(page).getByRole('button', { name: 'Restore this version' }).click();
-    await expect(restoreDialog(page)).toContainText('Somebody else has changed this meanwhile, and nothing was saved.');
+    await expect(restoreDialog(page)).toContainText(
+      'Someone else has changed this in the meantime, and nothing was saved.',
+    );
     await expect(restoreDialog(page)).toContainText('Price: €320 →  changed to €295');
     await restoreDialog(page).getByRole('button', { name: 'Restore this version' }).click();
     await expect(findNotification(page, 'Version restored.')).toBeVisible();

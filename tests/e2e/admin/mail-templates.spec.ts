@@ -77,7 +77,7 @@ test.describe('further states of the templates', { tag: '@deep' }, () => {
     await expect(newForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Unsaved');
   });
 
-  test('what a colleague has saved meanwhile is kept beside one’s own change', async ({ page, sql }) => {
+  test('what a colleague has saved in the meantime is kept beside one’s own change', async ({ page, sql }) => {
     const title = await insertTemplate(sql);
     await openTemplates(page);
     await item(page, title)

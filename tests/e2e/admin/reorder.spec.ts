@@ -134,7 +134,7 @@ test('leaving an unsaved order asks for confirmation and changes nothing', { tag
   expect(await readTitles()).toEqual(titles);
 });
 
-test('an order of a list changed meanwhile is refused and can be applied again', { tag: '@deep' }, async ({
+test('an order of a list changed since is refused and can be applied again', { tag: '@deep' }, async ({
   page,
   staffApi,
   sql,
@@ -146,7 +146,7 @@ test('an order of a list changed meanwhile is refused and can be applied again',
   await sql`delete from day_trips where title = ${titles[2] ?? ''}`;
   const before = await readTitles();
   await page.getByRole('button', { name: 'Save order' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this list meanwhile' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else has changed this list in the meantime' });
   await expect(notice).toBeFocused();
   await expect(rows(page)).toContainText(['New', 'Ourika', 'Essaouira', 'Ouzoud']);
   expect(await findProblems(page, 'refused')).toEqual([]);

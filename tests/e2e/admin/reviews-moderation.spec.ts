@@ -59,7 +59,7 @@ test('selected reviews are approved together', { tag: '@deep' }, async ({ page, 
   expect([...rows]).toEqual(Array.from({ length: 3 }, () => ({ is_approved: true })));
 });
 
-test('a selected review that a colleague has deleted meanwhile is reported', { tag: '@deep' }, async ({
+test('a selected review that a colleague has deleted in the meantime is reported', { tag: '@deep' }, async ({
   page,
   sql,
 }) => {

@@ -59,7 +59,7 @@ test.describe('further states of the queue', { tag: '@deep' }, () => {
     await pollUntil(page, () => expect(reviews(page)).toHaveCount(3, { timeout: 2000 }));
   });
 
-  test('while somebody moderates, the counts are updated and the list stays', async ({ page, sql }) => {
+  test('while someone moderates, the counts are updated and the list stays', async ({ page, sql }) => {
     const { word, add, queue } = await openQueue(page, sql, ['Second', 'Third', 'Fourth']);
     const [second, third, fourth] = queue;
     await third.card.focus();

@@ -111,7 +111,7 @@ test.describe('further states of the sign-in page', { tag: '@deep' }, () => {
       );
     }
     // The message names the address that was submitted, whatever is typed afterwards.
-    await emailField(page).fill('somebody.else@example.com');
+    await emailField(page).fill('someone.else@example.com');
     await expect(page.getByRole('status')).toContainText(`If ${email} belongs to an account`);
     const sent = await sql`select 1 from auth.users where email = ${email} and recovery_token <> ''`;
     expect(sent).toHaveLength(1);

@@ -274,7 +274,7 @@ test('changes that two people make to different fields of a tour are both saved'
   expect(await readStored()).toEqual([{ title: 'Mine', duration: '9 days' }]);
 });
 
-test('an image of a tour that was removed meanwhile stays removed', { tag: '@deep' }, async ({
+test('an image of a tour that was removed in the meantime stays removed', { tag: '@deep' }, async ({
   page,
   sql,
   staffApi,

@@ -372,14 +372,14 @@ test.describe('the tour form when the service fails', { tag: '@deep' }, () => {
     await expect(findNotification(page, 'Failed to delete file')).toBeVisible();
   });
 
-  test('saving a tour that somebody has deleted keeps the input', async ({ page, sql, staffApi }) => {
+  test('saving a tour that someone has deleted keeps the input', async ({ page, sql, staffApi }) => {
     const tour = await openForm(page, staffApi, 0);
     const form = editForm(page);
     await form.getByLabel('Duration').fill('What was typed');
     await sql`delete from tours where id = ${tour.id}`;
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('alert')).toContainText(
-      'Failed to save tour. Please try again. Somebody has deleted it meanwhile: it is no longer there.',
+      'Failed to save tour. Please try again. Someone has deleted it in the meantime: it is no longer there.',
     );
     await expect(form.getByLabel('Duration')).toHaveValue('What was typed');
   });

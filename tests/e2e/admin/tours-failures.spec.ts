@@ -95,7 +95,11 @@ test.describe('tours when the service does not answer or refuses', { tag: '@deep
     await expect(cards(page).filter({ hasText: title })).toContainText('8 days');
   });
 
-  test('a tour that somebody has activated meanwhile is not deleted permanently', async ({ page, staffApi, sql }) => {
+  test('a tour that someone has activated in the meantime is not deleted permanently', async ({
+    page,
+    staffApi,
+    sql,
+  }) => {
     const { id, title } = await createTestTour(staffApi, { title: `Second ${uniqueWord()}`, is_active: false });
     await page.goto(`${list}?inactive=true&${searchQuery(title)}`);
     await deletePermanently(page, title);

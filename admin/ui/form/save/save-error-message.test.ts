@@ -18,9 +18,9 @@ describe('getSaveErrorMessage', () => {
     expect(getMessage(checkViolation('tours_availability_calendar_check'))).toContain('the field Availability.');
   });
 
-  it('adds that somebody has deleted the row to the general message', () => {
+  it('adds that someone has deleted the row to the general message', () => {
     expect(getMessage(new HttpError('This is no longer there.', 404))).toBe(
-      'Failed to save tour. Please try again. Somebody has deleted it meanwhile: it is no longer there. What you typed is still here.',
+      'Failed to save tour. Please try again. Someone has deleted it in the meantime: it is no longer there. What you typed is still here.',
     );
   });
 

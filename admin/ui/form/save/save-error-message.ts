@@ -1,7 +1,7 @@
 import { getHttpStatus } from '#admin/data/http-status.ts';
 
 const deletedMeanwhileMessage =
-  'Somebody has deleted it meanwhile: it is no longer there. What you typed is still here.';
+  'Someone has deleted it in the meantime: it is no longer there. What you typed is still here.';
 
 interface SaveErrorContext {
   /** Table of the row, the prefix of its check constraints. */
