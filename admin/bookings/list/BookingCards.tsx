@@ -70,7 +70,7 @@ export function BookingCards() {
               >
                 <TripLine booking={booking} />
                 {booking.customer_phone ? <small>{booking.customer_phone}</small> : null}
-                <SearchMatch booking={booking} />
+                <SearchMatch booking={booking} isEmailShown={false} />
               </Typography>
               {booking.status === 'pending' ? (
                 <Box sx={{ mt: 0.5 }}>

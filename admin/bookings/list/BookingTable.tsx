@@ -79,7 +79,7 @@ export function BookingTable() {
             <>
               {booking.tour_title}
               <TripLine booking={booking} />
-              <SearchMatch booking={booking} />
+              <SearchMatch booking={booking} isEmailShown />
             </>
           )}
         />

@@ -5,9 +5,9 @@ import type { Booking } from '../booking.ts';
 import { findHiddenMatch } from './search-match.ts';
 
 /** Renders why a search found a booking, if its row does not show that. */
-export function SearchMatch({ booking }: { readonly booking: Booking }) {
+export function SearchMatch({ booking, isEmailShown }: { readonly booking: Booking; readonly isEmailShown: boolean }) {
   const { filterValues } = useListContext();
-  const match = findHiddenMatch(booking, getSearchText(filterValues ?? {}));
+  const match = findHiddenMatch(booking, getSearchText(filterValues ?? {}), isEmailShown);
   if (!match) return null;
   const { label, before, found, after } = match;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testBooking } from '../booking.fixture.ts';
-import { findHiddenMatch } from './search-match.ts';
+import { findHiddenMatch as findMatch } from './search-match.ts';
 
 const booking = {
   ...testBooking,
@@ -10,6 +10,8 @@ const booking = {
   travel_dates: 'second week of May',
   departure_date: '2027-05-09',
 };
+
+const findHiddenMatch = (row: typeof booking | typeof testBooking, search: string) => findMatch(row, search, true);
 
 describe('why a search found a booking', () => {
   it('is shown with the words around it, whatever case and accents, and where a text is hidden only', () => {
@@ -27,6 +29,10 @@ describe('why a search found a booking', () => {
     expect(findHiddenMatch(booking, 'second')).toMatchObject({ label: 'Travel dates', found: 'second' });
     expect(findHiddenMatch({ ...booking, departure_date: null }, 'second')).toBeUndefined();
     expect(findHiddenMatch(booking, '2027-05-09')).toMatchObject({ label: 'Departure', found: '2027-05-09' });
+  });
+
+  it('is the e-mail address where the row does not show that', () => {
+    expect(findMatch(booking, 'amal@example', false)).toMatchObject({ label: 'E-mail', found: 'amal@example' });
   });
 
   it('is not shown where the row shows it, nor without a search', () => {

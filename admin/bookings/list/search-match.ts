@@ -10,7 +10,13 @@ interface HiddenMatch {
 }
 
 /** Columns that are searched but not shown in full, in order of preference. */
-const hiddenColumns = ['special_requests', 'internal_note', 'travel_dates', 'departure_date'] as const;
+const hiddenColumns = [
+  'customer_email',
+  'special_requests',
+  'internal_note',
+  'travel_dates',
+  'departure_date',
+] as const;
 
 /** Characters around the found word. */
 const margin = 32;
@@ -18,12 +24,13 @@ const margin = 32;
 /**
  * Finds the first word of a search that is in a hidden text of a row but in no visible one; undefined if the row itself shows
  * why it was found.
+ * @param isEmailShown false for a row without the e-mail address
  */
-export function findHiddenMatch(booking: Booking, search: string): HiddenMatch | undefined {
+export function findHiddenMatch(booking: Booking, search: string, isEmailShown: boolean): HiddenMatch | undefined {
   const visible = fold(
     [
       booking.customer_name,
-      booking.customer_email,
+      isEmailShown ? booking.customer_email : '',
       booking.customer_phone,
       booking.tour_title,
       booking.id,
