@@ -1,12 +1,15 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VersionConflictError } from './provider/version-conflict-error.ts';
 import { createQueryClient, describeKey } from './query-client.ts';
 
 /** Runs a change that fails with an error, or succeeds without one. */
-function change(error: Error | undefined, variables: unknown = { id: 'dunes' }): Promise<string> {
+function change(
+  error: Error | undefined,
+  variables: unknown = { id: 'dunes' },
+  client = createQueryClient(),
+): Promise<string> {
   const mutationFn = () => (error ? Promise.reject(error) : Promise.resolve('sent'));
-  const client = createQueryClient();
   return client
     .getMutationCache()
     .build(client, { mutationKey: ['bookings', 'update', {}], mutationFn })
@@ -55,4 +58,18 @@ it('a change is not held back without a network', async () => {
   } finally {
     onlineManager.setOnline(true);
   }
+});
+
+it('a list that was requested before a change is read again after its response', async () => {
+  const client = createQueryClient();
+  const early = Promise.withResolvers<string>();
+  const queryFn = vi.fn().mockReturnValueOnce(early.promise).mockResolvedValue('after');
+  const list = new QueryObserver(client, { queryKey: ['mail_messages', 'getList'], queryFn });
+  const stop = list.subscribe(() => undefined);
+  await change(undefined, {}, client);
+  // As a screen does after a change.
+  void client.invalidateQueries();
+  early.resolve('before');
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toBe('after'));
+  stop();
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getHttpStatus } from './http-status.ts';
 import { logError } from './log-error.ts';
 
@@ -7,15 +7,29 @@ import { logError } from './log-error.ts';
  * is asked about. Without a network a request fails at once, so that the screen can say so.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => logError(describeKey(queryKey))(error) }),
     mutationCache: new MutationCache({
       onError: (error, variables, _result, { options: { mutationKey = [] } }) => {
         if (getHttpStatus(error) !== 409) logError([describeKey(mutationKey), ...getIds(variables)].join(' '))(error);
       },
+      onSuccess: () => repeatFirstReads(client),
     }),
     defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
+  return client;
+}
+
+/**
+ * Repeats the queries that are read for the first time, once they have their response, which may be from before a change. A refresh
+ * restarts all others, but not these.
+ */
+function repeatFirstReads(client: QueryClient): void {
+  const predicate = ({ state }: Query) => state.data === undefined;
+  for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate })) {
+    const repeat = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(repeat, () => undefined);
+  }
 }
 
 /** Returns the words of a key, such as 'bookings getList'. Texts that staff typed are left out. */
