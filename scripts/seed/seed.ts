@@ -3,9 +3,10 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
+import { type Bucket, buckets, toThumbnail } from '#shared/rules/images/image-address.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
 import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
+import { createThumbnail } from '../runtime/create-thumbnail.ts';
 import { UserError } from '../runtime/errors.ts';
 import { projectRoot } from '../runtime/settings.ts';
 import { readScene, scenePath } from './scenes.ts';
@@ -14,8 +15,8 @@ import { listSeedFiles } from './seed-files.ts';
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 
 /**
- * Fills a local backend with the demonstration content: the rows of supabase/seed and their images, uploaded through the storage
- * API as staff. Rows become visible only when all images are there. Seeding again adds only what is missing.
+ * Fills a local backend with the demonstration content: the rows of supabase/seed and their images with thumbnails, uploaded through the
+ * storage API as staff. Rows become visible only when all images are there. Seeding again adds only what is missing.
  */
 export async function seed(backend: LocalSupabase, credentials: Credentials): Promise<void> {
   const files = await listSeedFiles();
@@ -64,10 +65,16 @@ async function upload({ slug, bucket, path }: StoredScene, supabase: SupabaseCli
   const storage = supabase.storage.from(bucket);
   const stored = await fetch(storage.getPublicUrl(path).data.publicUrl);
   if (stored.ok && Buffer.from(await stored.arrayBuffer()).equals(bytes)) return;
-  const { error } = await storage.upload(path, new Uint8Array(bytes).buffer, {
-    contentType: 'image/jpeg',
-    cacheControl: '31536000',
-    upsert: true,
-  });
-  if (error) throw new UserError(`The image ${slug} could not be uploaded: ${error.message}`);
+  const files = [
+    [toThumbnail(path), await createThumbnail(bytes)],
+    [path, bytes],
+  ] as const;
+  for (const [name, content] of files) {
+    const { error } = await storage.upload(name, new Uint8Array(content).buffer, {
+      contentType: 'image/jpeg',
+      cacheControl: '31536000',
+      upsert: true,
+    });
+    if (error) throw new UserError(`The image ${slug} could not be uploaded: ${error.message}`);
+  }
 }

@@ -5,7 +5,7 @@ import { writeSampleTrips } from '#scripts/seed/sample-trips.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
 import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';
 import { locationTypes } from '#shared/rules/fixed-choices.ts';
-import { buckets, getImageId, resolveImageUrl } from '#shared/rules/images/image-address.ts';
+import { buckets, getImageId, isThumbnail, resolveImageUrl, toThumbnail } from '#shared/rules/images/image-address.ts';
 import { dayTripSchema } from '#site/data/schemas/day-trip.ts';
 import { imageDetailsSchema } from '#site/data/schemas/image-details.ts';
 import { locationSchema } from '#site/data/schemas/location.ts';
@@ -241,16 +241,18 @@ describe('seeded images', () => {
     }
   });
 
-  it('include every scene, stored once in one of the three buckets and named by a row', async () => {
+  it('include every scene with its thumbnail, stored once in a bucket and named by a row', async () => {
     const stored = await column(`select '/storage/v1/object/public/' || bucket_id || '/' || name from storage.objects`);
-    expect(stored).toHaveLength((await listScenes()).length);
+    const images = stored.filter((address) => !isThumbnail(address));
+    expect(stored.filter(isThumbnail).toSorted()).toEqual(images.map(toThumbnail).toSorted());
+    expect(images).toHaveLength((await listScenes()).length);
     const named = (await readImageValues()).map(({ bucket, value }) => resolveImageUrl(value, bucket, ''));
-    expect(new Set(named)).toEqual(new Set(stored));
+    expect(new Set(named)).toEqual(new Set(images));
     expect(await column('select distinct bucket_id from storage.objects order by 1')).toEqual(
       Object.values(buckets).sort(),
     );
     const described = await column('select id from image_details where description is not null');
-    expect(described.sort()).toEqual(stored.sort());
+    expect(described.sort()).toEqual(images.sort());
     const paths = await column(
       `select slot.value from day_trips, jsonb_each_text(images) as slot where slot.value !~ '/'`,
     );

@@ -39,8 +39,8 @@ it('deletes forgotten uploads, and images of records that cannot be restored, fr
   pendingUploads.add({ bucket: 'tour-images', path: 'forgotten.jpg', at: Date.now() - 25 * 60 * 60 * 1000 });
   await createImageStorage(client, config).deleteAbandonedUploads();
   expect(requests.filter(([, path]) => path.startsWith('/storage/'))).toEqual([
-    ['DELETE', '/storage/v1/object/tour-images', { prefixes: ['forgotten.jpg'] }],
-    ['DELETE', '/storage/v1/object/location-images', { prefixes: ['old.jpg'] }],
+    ['DELETE', '/storage/v1/object/tour-images', { prefixes: ['forgotten.jpg', 'forgotten.jpg.thumb.jpg'] }],
+    ['DELETE', '/storage/v1/object/location-images', { prefixes: ['old.jpg', 'old.jpg.thumb.jpg'] }],
   ]);
   expect(pendingUploads.read()).toEqual([]);
 });

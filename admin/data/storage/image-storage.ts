@@ -6,8 +6,10 @@ import {
   getObjectUrl,
   parseObjectPath,
   resolveImageUrl,
+  toThumbnail,
 } from '#shared/rules/images/image-address.ts';
 import type { AdminConfig } from '../config.ts';
+import { logError } from '../log-error.ts';
 import { pendingUploads } from './pending-uploads.ts';
 import { sendUpload, UploadError } from './upload-request.ts';
 
@@ -16,13 +18,18 @@ const dayInMs = 24 * 60 * 60 * 1000;
 /** Storage of images, for forms. */
 export interface ImageStorage {
   /**
-   * Uploads an image and returns the address to store in a row.
+   * Uploads an image with its thumbnail and returns the address to store in a row. A thumbnail that fails is only logged.
    * @param onProgress called with the part that was sent, from 0 to 1
    * @throws UploadError with the service's reason
    */
-  upload(bucket: Bucket, path: string, image: Blob, onProgress: (part: number) => void): Promise<string>;
+  upload(
+    bucket: Bucket,
+    path: string,
+    blobs: { readonly image: Blob; readonly thumbnail: Blob },
+    onProgress: (part: number) => void,
+  ): Promise<string>;
   /**
-   * Deletes the images that no row uses, with their descriptions (docs/product.md, "Soft deletion").
+   * Deletes the images that no row uses, with their thumbnails and descriptions (docs/product.md, "Soft deletion").
    * @param images addresses or paths as stored in rows; those outside the bucket are ignored
    * @throws Error if the service refuses or cannot be reached
    */
@@ -72,16 +79,18 @@ export function createImageStorage(client: SupabaseClient<Database>, config: Adm
       const { error: detailsError } = await client.from('image_details').delete().in('id', ids);
       if (detailsError) throw new Error(detailsError.message);
     }
-    if (data.length > 0) await removeObjects(bucket, data);
+    if (data.length > 0) await removeObjects(bucket, [...data, ...data.map(toThumbnail)]);
     pendingUploads.remove(bucket, paths);
   }
 
   return {
-    async upload(bucket, path, image, onProgress) {
+    async upload(bucket, path, { image, thumbnail }, onProgress) {
       const token = await readToken();
       pendingUploads.add({ bucket, path, at: Date.now() });
+      const target = { key: config.supabaseKey, token };
       const url = `${config.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
-      await sendUpload({ url, key: config.supabaseKey, token }, image, onProgress);
+      await sendUpload({ url, ...target }, image, onProgress);
+      await sendUpload({ url: toThumbnail(url), ...target }, thumbnail).catch(logError('upload a thumbnail'));
       return getObjectUrl(bucket, path);
     },
     deleteOrphans: (bucket, images) =>

@@ -17,7 +17,7 @@ export class UploadError extends Error {}
 export async function sendUpload(
   { url, key, token }: UploadTarget,
   image: Blob,
-  onProgress: (part: number) => void,
+  onProgress: (part: number) => void = () => undefined,
 ): Promise<void> {
   const body = await image.arrayBuffer();
   await new Promise<void>((resolve, reject) => {

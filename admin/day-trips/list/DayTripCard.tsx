@@ -89,12 +89,12 @@ function DayTripImages({ trip }: { readonly trip: DayTrip }) {
       }}
     >
       <Box sx={{ ...fillStyles, gridRow: '1 / -1' }}>
-        <CroppedImage value={first} bucket={buckets.dayTrips} />
+        <CroppedImage small value={first} bucket={buckets.dayTrips} />
       </Box>
       {others.map((image, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two slots of a day trip may have the same image
         <Box key={index} sx={fillStyles}>
-          <CroppedImage value={image} bucket={buckets.dayTrips} />
+          <CroppedImage small value={image} bucket={buckets.dayTrips} />
         </Box>
       ))}
     </Box>

@@ -154,7 +154,7 @@ function ImageChanges({ change }: { readonly change: Extract<FieldChange, { kind
       {pictures.map(({ image, text }) => (
         <Box key={`${text} ${image}`} component="li" sx={{ fontSize: 13 }}>
           <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
-            <CroppedImage value={image} bucket={bucket} ratio="4 / 3" />
+            <CroppedImage small value={image} bucket={bucket} ratio="4 / 3" />
           </Box>
           {text}
         </Box>

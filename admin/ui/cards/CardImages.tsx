@@ -18,7 +18,7 @@ export function CardImages({ images, bucket }: Props) {
     // One height for every card, so that the cards of a row line up however many images they have.
     <Box sx={{ aspectRatio: '4 / 3', display: 'flex', flexDirection: 'column', gap: '2px', '& > *': { minHeight: 0 } }}>
       <Box sx={{ flex: 3, '& > div': { height: '100%', aspectRatio: 'auto' } }}>
-        <CroppedImage value={first} bucket={bucket} />
+        <CroppedImage small value={first} bucket={bucket} />
       </Box>
       {shown.length > 0 ? (
         <Box sx={{ flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2px' }}>
@@ -31,7 +31,7 @@ export function CardImages({ images, bucket }: Props) {
                 '& > div:first-of-type': { height: '100%', aspectRatio: 'auto' },
               }}
             >
-              <CroppedImage value={image} bucket={bucket} />
+              <CroppedImage small value={image} bucket={bucket} />
               {hiddenCount > 0 && index === shown.length - 1 ? <MoreCount count={hiddenCount} /> : null}
             </Box>
           ))}

@@ -8,9 +8,9 @@ import { CroppedImage } from './CroppedImage.tsx';
 
 const config = createTestConfig();
 const connection = connectSupabase(config);
-const croppedImage = (value: string | undefined, alt = 'Image 1') => (
+const croppedImage = (value: string | undefined, alt = 'Image 1', small = false) => (
   <SupabaseProvider value={connection}>
-    <CroppedImage value={value} bucket={buckets.dayTrips} alt={alt} />
+    <CroppedImage value={value} bucket={buckets.dayTrips} alt={alt} small={small} />
   </SupabaseProvider>
 );
 
@@ -50,6 +50,16 @@ describe('CroppedImage', () => {
     expect(screen.getByRole('img', { name: 'Image 1: cannot be shown, tours/gone.jpg' })).toBeDefined();
     rerender(croppedImage('tours/there.jpg'));
     expect(screen.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toContain('tours/there.jpg');
+  });
+
+  it('shows the thumbnail of a small image, then the image, then its address, as each fails to load', () => {
+    render(croppedImage('tours/a.jpg', 'Image 1', true));
+    const getFile = () => screen.getByRole('img').getAttribute('src')?.replace(/.*\//, '');
+    expect(getFile()).toBe('a.jpg.thumb.jpg');
+    fireEvent.error(screen.getByRole('img'));
+    expect(getFile()).toBe('a.jpg');
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('tours/a.jpg')).toBeDefined();
   });
 
   it('names a broken data URL as embedded image in place of its millions of characters', () => {

@@ -1,7 +1,8 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Bucket } from '#shared/rules/images/image-address.ts';
+import { type Bucket, resolveThumbnailUrl } from '#shared/rules/images/image-address.ts';
+import { useConfig } from '../../data/supabase-context.tsx';
 import { BrandStar } from '../layout/BrandStar.tsx';
 import { useImageUrl } from './useImageUrl.ts';
 
@@ -13,14 +14,27 @@ interface Props {
   readonly ratio?: string;
   /** Point that stays in view, as `object-position` in CSS. */
   readonly position?: string;
+  /** Loads the thumbnail, or the image if it has none. */
+  readonly small?: boolean;
   /** Called with the natural width of the image in pixels when it has loaded. */
   readonly onWidth?: (pixels: number) => void;
 }
 
 /** Renders a stored image cropped to a ratio: its address if it fails to load, the brand's star if there is none. */
-export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9', position = '50% 50%', onWidth }: Props) {
+export function CroppedImage({
+  value,
+  bucket,
+  alt = '',
+  ratio = '16 / 9',
+  position = '50% 50%',
+  small = false,
+  onWidth,
+}: Props) {
+  const { supabaseUrl } = useConfig();
   const getUrl = useImageUrl(bucket);
-  const [broken, setBroken] = useState<string>();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const sources = value ? [small && resolveThumbnailUrl(value, bucket, supabaseUrl), getUrl(value)] : [];
+  const source = sources.find((url) => url && !failed.includes(url));
   return (
     <Box
       sx={{ aspectRatio: ratio, bgcolor: 'action.hover', display: 'grid', placeItems: 'center', overflow: 'hidden' }}
@@ -30,17 +44,17 @@ export function CroppedImage({ value, bucket, alt = '', ratio = '16 / 9', positi
           sx={{ color: 'text.secondary', opacity: 0.35, fontSize: 32 }}
           titleAccess={alt ? `${alt}: no image` : ''}
         />
-      ) : value === broken ? (
+      ) : !source ? (
         <BrokenImage value={value} alt={alt} />
       ) : (
         <Box
           component="img"
-          src={getUrl(value)}
+          src={source}
           alt={alt}
           loading="lazy"
           decoding="async"
           onLoad={({ currentTarget }) => onWidth?.(currentTarget.naturalWidth)}
-          onError={() => setBroken(value)}
+          onError={() => setFailed((urls) => [...urls, source])}
           sx={{
             width: '100%',
             height: '100%',

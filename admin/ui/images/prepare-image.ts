@@ -1,16 +1,21 @@
-import { detectImageType, fitWithinEdge, validateUpload } from '#shared/rules/images/image-upload.ts';
+import { detectImageType, fitThumbnail, fitWithinEdge, validateUpload } from '#shared/rules/images/image-upload.ts';
 
 /** Error for a file that cannot be uploaded, with a message to show. */
 export class UnusableImageError extends Error {}
 
-const quality = 0.9;
+/** An image that is ready to be stored. */
+export interface PreparedImage {
+  readonly image: Blob;
+  /** Small JPEG for the lists of the admin. */
+  readonly thumbnail: Blob;
+}
 
 /**
  * Prepares a chosen file for publication: checks its type by its content, scales it to at most 2400 px, applies its
- * orientation and encodes it again, which removes metadata such as location and camera.
+ * orientation and encodes it again, which removes metadata such as location and camera. Makes its thumbnail too.
  * @throws UnusableImageError with the message to show (docs/product.md, "Uploads")
  */
-export async function prepareImage(file: File): Promise<Blob> {
+export async function prepareImage(file: File): Promise<PreparedImage> {
   const type = detectImageType(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   const errorMessage = validateUpload({ type, size: file.size });
   if (errorMessage !== undefined) throw new UnusableImageError(errorMessage);
@@ -18,22 +23,32 @@ export async function prepareImage(file: File): Promise<Blob> {
     throw new UnusableImageError('Upload failed: the image cannot be read.');
   });
   try {
-    const { width, height } = fitWithinEdge(bitmap.width, bitmap.height);
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const context = canvas.getContext('2d');
-    if (!context) throw new UnusableImageError('Upload failed: this browser cannot resize images.');
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, width, height);
     // PNG becomes WebP: transparent too, in a fraction of the bytes. Browsers without a WebP encoder return PNG.
-    return await encodeCanvas(canvas, type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
+    const publishedType = type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+    return {
+      image: await encode(bitmap, fitWithinEdge(bitmap.width, bitmap.height), publishedType, 0.9),
+      thumbnail: await encode(bitmap, fitThumbnail(bitmap.width, bitmap.height), 'image/jpeg', 0.8),
+    };
   } finally {
     bitmap.close();
   }
 }
 
-function encodeCanvas(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+type Size = ReturnType<typeof fitWithinEdge>;
+
+function encode(bitmap: ImageBitmap, { width, height }: Size, type: string, quality: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  // JPEG has no transparency, and would show black in its place.
+  const context = canvas.getContext('2d', { alpha: type !== 'image/jpeg' });
+  if (!context) throw new UnusableImageError('Upload failed: this browser cannot resize images.');
+  context.imageSmoothingQuality = 'high';
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+  }
+  context.drawImage(bitmap, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new UnusableImageError('Upload failed: the image cannot be read.'))),

@@ -1,14 +1,15 @@
 import { vi } from 'vitest';
+import { isThumbnail } from '#shared/rules/images/image-address.ts';
 import type { SupabaseConnection } from '../../data/supabase.ts';
 
 /**
- * Mocks image decoding, which jsdom lacks, and a storage whose uploads wait until the test answers them.
+ * Mocks image decoding, which jsdom lacks, and a storage whose uploads wait until the test answers them, but for thumbnails.
  * @returns the waiting uploads by file name, each a function that answers with a status
  */
 export function mockSlowStorage({ client }: SupabaseConnection): ReadonlyMap<string, (status?: number) => void> {
   const waiting = new Map<string, (status?: number) => void>();
   class SlowRequest {
-    status = 0;
+    status = 200;
     responseText = '';
     readonly upload = {};
     onload = () => undefined;
@@ -18,6 +19,10 @@ export function mockSlowStorage({ client }: SupabaseConnection): ReadonlyMap<str
     }
     setRequestHeader(): void {}
     send(): void {
+      if (isThumbnail(this.#url)) {
+        this.onload();
+        return;
+      }
       waiting.set(decodeURIComponent(this.#url.replace(/.*\//, '')), (status = 200) => {
         this.status = status;
         this.onload();
@@ -26,7 +31,9 @@ export function mockSlowStorage({ client }: SupabaseConnection): ReadonlyMap<str
   }
   vi.stubGlobal('XMLHttpRequest', SlowRequest);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4, height: 3, close: () => undefined }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(Object.create({ drawImage: () => undefined }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    Object.create({ drawImage: () => undefined, fillRect: () => undefined }),
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) =>
     callback(new Blob(['x'], { type: 'image/jpeg' })),
   );

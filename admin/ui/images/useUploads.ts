@@ -56,9 +56,9 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
   /** Uploads one file. Returns its address, or the kind of its failure. */
   async function send({ id, file }: Upload): Promise<string | 'unusable' | 'failed'> {
     try {
-      const image = await prepareImage(file);
-      const path = getPath(replaceExtension(file.name, image.type));
-      const address = await storage.upload(bucket, path, image, (progress) => change(id, { progress }));
+      const prepared = await prepareImage(file);
+      const path = getPath(replaceExtension(file.name, prepared.image.type));
+      const address = await storage.upload(bucket, path, prepared, (progress) => change(id, { progress }));
       uploadState.recordUpload(address);
       dismiss(id);
       return address;

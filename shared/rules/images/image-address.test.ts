@@ -10,6 +10,7 @@ import {
   locationImagePath,
   parseObjectPath,
   resolveImageUrl,
+  resolveThumbnailUrl,
   tourImagePath,
 } from './image-address.ts';
 
@@ -26,6 +27,18 @@ it.each([
   ['day-trip-images/1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/day-trip-images/1%20a.jpg'],
 ])('resolves the image %j to %j', (value, url) => {
   expect(resolveImageUrl(value, buckets.dayTrips, 'https://db.test')).toBe(url);
+});
+
+it.each([
+  ['1 a.jpg', 'https://db.test/storage/v1/object/public/day-trip-images/1%20a.jpg.thumb.jpg'],
+  [
+    '/storage/v1/object/public/tour-images/tours/a.webp',
+    'https://db.test/storage/v1/object/public/tour-images/tours/a.webp.thumb.jpg',
+  ],
+  ['https://example.com/a.jpg', undefined],
+  ['data:image/png;base64,AA', undefined],
+])('the image %j has the thumbnail %j', (value, url) => {
+  expect(resolveThumbnailUrl(value, buckets.dayTrips, 'https://db.test')).toBe(url);
 });
 
 const stored = '/storage/v1/object/public/day-trip-images/1-a.jpg';

@@ -104,6 +104,27 @@ export function getObjectUrl(bucket: Bucket, path: string): string {
   return `${publicObjectPrefix}${bucket}/${path}`;
 }
 
+/** Returns the path, or URL, of the thumbnail of an uploaded image, which is stored beside it. */
+export function toThumbnail(path: string): string {
+  return `${path}${thumbnailEnding}`;
+}
+
+/** Returns true for the path of a thumbnail. */
+export function isThumbnail(path: string): boolean {
+  return path.endsWith(thumbnailEnding);
+}
+
+const thumbnailEnding = '.thumb.jpg';
+
+/**
+ * Returns the URL of the thumbnail of an image value; undefined for images from elsewhere, which have none.
+ * @param supabaseUrl origin of the storage; '' when site and storage share it
+ */
+export function resolveThumbnailUrl(value: string, bucket: Bucket, supabaseUrl: string): string | undefined {
+  const url = resolveImageUrl(value, bucket, supabaseUrl);
+  return url.startsWith(`${supabaseUrl}${publicObjectPrefix}`) ? toThumbnail(url) : undefined;
+}
+
 /**
  * Returns the path in its bucket of the object that an image value names; undefined for images from elsewhere.
  * @param ownBucket bucket of the row's resource, to which paths without a bucket belong

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { detectImageType, fitWithinEdge, maxUploadBytes, maxUploadEdge, validateUpload } from './image-upload.ts';
+import {
+  detectImageType,
+  fitThumbnail,
+  fitWithinEdge,
+  maxUploadBytes,
+  maxUploadEdge,
+  validateUpload,
+} from './image-upload.ts';
 
 describe('uploaded image', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp'])('may be %s of up to 10 MB', (type) => {
@@ -36,6 +43,12 @@ describe('detected type of an image', () => {
     ])
       expect(detectImageType(new TextEncoder().encode(text))).toBe('');
   });
+});
+
+it('scales a thumbnail down to its width in proportion, and never up', () => {
+  expect(fitThumbnail(2400, 1600)).toEqual({ width: 480, height: 320 });
+  expect(fitThumbnail(1200, 2400)).toEqual({ width: 480, height: 960 });
+  expect(fitThumbnail(300, 100)).toEqual({ width: 300, height: 100 });
 });
 
 it('scales an image down to the longest edge in proportion, and never up', () => {

@@ -19,6 +19,9 @@ export function validateUpload(file: { readonly type: string; readonly size: num
 /** Longest edge of an uploaded image, in pixels; the browser scales larger ones down. */
 export const maxUploadEdge = 2400;
 
+/** Width of thumbnails in pixels, for the lists of the admin. */
+export const thumbnailWidth = 480;
+
 /**
  * Returns the MIME type of an image by its first bytes; '' for anything that may not be uploaded.
  * @param start at least the first 12 bytes of the file
@@ -32,7 +35,15 @@ export function detectImageType(start: Uint8Array): string {
 
 /** Returns width and height in whole pixels, scaled in proportion to fit the longest edge; never scaled up. */
 export function fitWithinEdge(width: number, height: number): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, maxUploadEdge / Math.max(width, height));
-  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return scale(width, height, maxUploadEdge / Math.max(width, height));
+}
+
+/** Returns width and height of an image's thumbnail in whole pixels; never scaled up. */
+export function fitThumbnail(width: number, height: number): { readonly width: number; readonly height: number } {
+  return scale(width, height, thumbnailWidth / width);
+}
+
+function scale(width: number, height: number, factor: number) {
+  const scaled = (side: number) => Math.max(1, Math.round(side * Math.min(1, factor)));
   return { width: scaled(width), height: scaled(height) };
 }

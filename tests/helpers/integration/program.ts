@@ -21,7 +21,7 @@ export interface Program {
 
 /** Starts scripts/<name>.ts with only these settings in its environment. */
 export function startProgram(
-  name: 'start' | 'serve' | 'rollback' | 'dev' | 'build' | 'seed' | 'backup' | 'restore' | 'doctor',
+  name: 'start' | 'serve' | 'rollback' | 'dev' | 'build' | 'seed' | 'backup' | 'restore' | 'doctor' | 'thumbnails',
   settings: Record<string, string>,
   ...parameters: string[]
 ): Program {
@@ -116,5 +116,10 @@ export function isProcessRunning(pid: number | undefined): boolean {
 export async function connectToDatabase(dataDirectory: string): Promise<postgres.Sql> {
   const { databasePassword } = JSON.parse(await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'));
   const port = (await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
-  return postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, { max: 1, onnotice() {} });
+  return postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`, {
+    max: 1,
+    // The library's own request for them rejects unhandled if the database crashes meanwhile. Arrays are neither read nor sent.
+    fetch_types: false,
+    onnotice() {},
+  });
 }

@@ -103,7 +103,7 @@ function FieldVersion({ whose, texts, bucket }: VersionProps) {
           {texts.map((text, index) => (
             <li key={text}>
               {bucket ? (
-                <CroppedImage value={text} bucket={bucket} alt={`Image ${index + 1}`} ratio="4 / 3" />
+                <CroppedImage small value={text} bucket={bucket} alt={`Image ${index + 1}`} ratio="4 / 3" />
               ) : (
                 <bdi>{text}</bdi>
               )}
