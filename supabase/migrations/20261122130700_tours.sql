@@ -1,11 +1,19 @@
 -- Trips of one or more days.
 
+-- Returns the largest number of days of an itinerary.
+create function private.max_itinerary_days() returns integer
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select 60;
+$$;
+
 create function private.is_itinerary(days jsonb) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
   select case when jsonb_typeof(days) = 'array' then
-    jsonb_array_length(days) <= 60
+    jsonb_array_length(days) <= private.max_itinerary_days()
     and coalesce((
       select bool_and(case when jsonb_typeof(entry) = 'object' then
         entry - array['day', 'title', 'description', 'activities', 'accommodation'] = '{}'
@@ -36,7 +44,7 @@ as $$
   else false end;
 $$;
 
-grant execute on function private.is_itinerary(jsonb), private.is_availability_calendar(jsonb) to anon, authenticated, service_role;
+grant execute on function private.max_itinerary_days(), private.is_itinerary(jsonb), private.is_availability_calendar(jsonb) to anon, authenticated, service_role;
 
 create table public.tours (
   id text primary key default '' check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80 and id not in ('index', '404')),

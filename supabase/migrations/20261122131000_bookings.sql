@@ -51,6 +51,7 @@ create index bookings_by_status on public.bookings (status, created_at desc);
 create index bookings_tour on public.bookings (tour_id);
 create index bookings_day_trip on public.bookings (day_trip_id);
 create index bookings_departure on public.bookings (departure_date) include (status, number_of_people) where departure_date is not null;
+create index bookings_return on public.bookings (return_date) where return_date is not null;
 
 alter table public.bookings enable row level security;
 revoke all on public.bookings from anon, authenticated;

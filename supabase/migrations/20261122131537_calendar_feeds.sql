@@ -119,6 +119,8 @@ begin
         left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
         cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
       where last.day >= private.today() - 90
+        -- Follows from the line above, but indexes can find it.
+        and (booking.departure_date > private.today() - 90 - private.max_itinerary_days() or booking.return_date >= private.today() - 90)
         and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')) as departure);
 end $$;
 comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, to a caller with the token of a calendar feed; null for any other.';

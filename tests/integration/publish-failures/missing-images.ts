@@ -14,7 +14,10 @@ export function testMissingImages(app: () => TestedApp): void {
     expect(await page()).toContain('image 2');
     await withAvailabilityProbe(app(), async () => {
       // The first image is on cards too, which the probe checks.
-      await withDatabase((sql) => sql`update tours set images = images[1:1] || ${images} where id = ${unprobedTour}`);
+      await withDatabase(
+        (sql) => sql`update tours set images = images[1:1] ||
+        (select array_agg(image) from jsonb_array_elements_text(${sql.json(images)}) as image) where id = ${unprobedTour}`,
+      );
       await saveVersion(app());
       await waitUntilLastIsLive(app());
       await saveVersion(app());
