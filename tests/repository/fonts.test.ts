@@ -3,8 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#scripts/runtime/settings.ts';
-import { subsetSiteFont } from '#scripts/tools/subset-site-font.ts';
-import { basicCharacters, getFurtherLatin, headingFont, textFont } from '#shared/fonts.ts';
+import {
+  basicCharacters,
+  getFurtherLatin,
+  headingFont,
+  renderFontFaces,
+  subsetSiteFont,
+  textFont,
+} from '#scripts/tools/site-fonts.ts';
 
 /** Returns the characters of files that the basic files of the fonts lack. */
 async function findFurtherCharacters(files: readonly string[]): Promise<string[]> {
@@ -33,7 +39,21 @@ it('the demonstration trips and locations need basic characters only', async () 
   expect(await findFurtherCharacters(files)).toEqual([]);
 });
 
+it('the styles name the files of the fonts, as written by npm run fonts', async () => {
+  expect(await readFile(path.join(projectRoot, 'site/styles/fonts.css'), 'utf8')).toBe(renderFontFaces());
+});
+
 it('browsers look for further characters, never for basic ones, in the further files', () => {
-  expect(getFurtherLatin()).toContain('U+C6');
-  expect(getFurtherLatin()).not.toContain('U+E9');
+  const ranges = getFurtherLatin().split(', ');
+  expect(ranges).toContain('U+C2-C6');
+  const isFurther = (code: number) =>
+    ranges.some((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return code >= first && code <= last;
+    });
+  for (let code = 0xa1; code <= 0xff; code++)
+    expect(isFurther(code), String.fromCodePoint(code)).toBe(!basicCharacters.includes(String.fromCodePoint(code)));
 });

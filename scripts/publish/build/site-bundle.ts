@@ -1,5 +1,4 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { Server } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, build } from 'astro';
@@ -83,8 +82,6 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
       throw new Error('Astro ended its build without asking for the addresses of the pages.');
     }),
   ]);
-  // Astro's servers are not needed for rendering.
-  await closeServers();
   const assets = listFiles(bundleFolder).filter((file) => !file.startsWith('.prerender/'));
 
   async function render(file: string, routeData: StaticPath['route']): Promise<Buffer | undefined> {
@@ -126,24 +123,4 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
 export function outputFile({ pathname, route }: StaticPath): string {
   const name = pathname.replace(/^\//, '');
   return route.type === 'endpoint' ? name : `${name || 'index'}.html`;
-}
-
-const { listen } = Server.prototype;
-const opened = new Set<Server>();
-
-// Astro's font plugin opens a server for a build with listen(callback): on every interface, where an invalid address ends its
-// process. Servers opened without an address therefore listen on this machine only.
-Object.assign(Server.prototype, {
-  listen(this: Server, ...parameters: unknown[]): Server {
-    const [first, ...rest] = parameters;
-    if (first !== undefined && typeof first !== 'function') return Reflect.apply(listen, this, parameters);
-    opened.add(this);
-    return Reflect.apply(listen, this, [{ host: '127.0.0.1', port: 0 }, first, ...rest]);
-  },
-});
-
-/** Closes the servers opened by Astro in this process. */
-async function closeServers(): Promise<void> {
-  await Promise.all([...opened].map((server) => new Promise((resolve) => server.close(resolve))));
-  opened.clear();
 }

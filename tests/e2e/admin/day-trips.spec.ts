@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import type { Database } from '#shared/database.types.ts';
+import { buckets, toThumbnail } from '#shared/rules/images/image-address.ts';
 import { dayTripCard } from '../../helpers/e2e/admin-day-trips.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { insertReviewWithBooking } from '../../helpers/e2e/admin-reviews.ts';
 import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { createDrawing, uploadImage } from '../../helpers/e2e/image-files.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -131,7 +133,7 @@ test('the tall image of a day trip is beside its two short ones', { tag: '@deep'
   await expect(images).toHaveCount(3);
   await expect
     .poll(() => images.evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.src : ''))))
-    .toEqual([`${stored}/day-trip-images/first.jpg`, `${stored}/second.jpg`, `${stored}/third.jpg`]);
+    .toEqual(['day-trip-images/first', 'second', 'third'].map((name) => `${stored}/${name}.jpg.thumb.jpg`));
   const [tall, short1, short2] = await images.evaluateAll((all) =>
     all.map((image) => image.getBoundingClientRect().toJSON()),
   );
@@ -239,14 +241,7 @@ test('day trips deleted permanently one after another leave their images in stor
   const removed = uniqueWord();
   const upload = async (name: string) => {
     const path = `${Date.now()}-${removed}-${name}.png`;
-    const pixel = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    const { error } = await staffApi.storage
-      .from('day-trip-images')
-      .upload(path, new Uint8Array(pixel).buffer, { contentType: 'image/png' });
-    expect(error).toBeNull();
+    await uploadImage(staffApi, buckets.dayTrips, path, await createDrawing(name, 'png'));
     return path;
   };
   const [own, shared] = [await upload('own'), await upload('shared')];
@@ -277,7 +272,7 @@ test('day trips deleted permanently one after another leave their images in stor
   const rows = await sql`select title from day_trips where title like ${`%${removed}`}`;
   expect(rows.map(({ title }) => title)).toEqual([`Third ${removed}`]);
   const stored = await sql`select name from storage.objects where name like ${`%${removed}%`} order by name`;
-  expect(stored.map(({ name }) => name)).toEqual([own, shared].sort());
+  expect(stored.map(({ name }) => name)).toEqual([own, shared].flatMap((path) => [path, toThumbnail(path)]).sort());
 });
 
 test('a permanent deletion of a day trip moves the focus to the next card', { tag: '@deep' }, async ({

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { JSDOM } from 'jsdom';
 import type postgres from 'postgres';
 import type { Database } from '#shared/database.types.ts';
-import { getObjectUrl } from '#shared/rules/images/image-address.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import {
   findNotification,
@@ -14,7 +14,7 @@ import {
   startStaffSession,
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
-import { createPhoto } from '../../helpers/e2e/image-files.ts';
+import { createPhoto, uploadImage } from '../../helpers/e2e/image-files.ts';
 import { liveReleaseFolder, readHtmlFiles } from '../../helpers/release-pages.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -41,10 +41,7 @@ async function insertLocation(sql: postgres.Sql, name: string, values: Record<st
 /** Uploads an image to the bucket of the locations and returns its address. */
 async function uploadLocationImage(api: SupabaseClient<Database>): Promise<string> {
   const path = `locations/${Date.now()}-${randomUUID().slice(0, 8)}.jpg`;
-  const { buffer, mimeType } = await createPhoto('palms.jpg', { width: 900, height: 600 });
-  const { error } = await api.storage.from('location-images').upload(path, buffer, { contentType: mimeType });
-  if (error) throw error;
-  return getObjectUrl('location-images', path);
+  return uploadImage(api, buckets.locations, path, await createPhoto('palms.jpg', { width: 900, height: 600 }));
 }
 
 const isActive = async (sql: postgres.Sql, name: string) =>

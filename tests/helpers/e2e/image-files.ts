@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
+import { createThumbnail } from '#scripts/runtime/create-thumbnail.ts';
 import type { Database } from '#shared/database.types.ts';
-import { getObjectUrl } from '#shared/rules/images/image-address.ts';
+import { type Bucket, buckets, getObjectUrl, toThumbnail } from '#shared/rules/images/image-address.ts';
 
 /** A file for a file input, as Playwright takes it. */
 interface ImageFile {
@@ -41,12 +42,27 @@ export async function createDrawing(name: string, format: 'png' | 'webp' | 'gif'
 /** A text file with the name and type of a JPEG. */
 export const notAnImage: ImageFile = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not an image') };
 
+/** Uploads an image with its thumbnail, as the admin does, and returns its address. */
+export async function uploadImage(
+  api: SupabaseClient<Database>,
+  bucket: Bucket,
+  path: string,
+  { buffer, mimeType }: ImageFile,
+): Promise<string> {
+  const storage = api.storage.from(bucket);
+  for (const { error } of [
+    await storage.upload(path, buffer, { contentType: mimeType }),
+    await storage.upload(toThumbnail(path), await createThumbnail(buffer), { contentType: 'image/jpeg' }),
+  ]) {
+    if (error) throw error;
+  }
+  return getObjectUrl(bucket, path);
+}
+
 /** Uploads an image to the bucket of the tours and returns its address. */
 export async function uploadTourImage(api: SupabaseClient<Database>): Promise<string> {
   const path = `tours/${Date.now()}-${randomUUID().slice(0, 8)}.png`;
-  const { buffer } = await createDrawing('x.png', 'png');
-  await api.storage.from('tour-images').upload(path, buffer, { contentType: 'image/png' });
-  return getObjectUrl('tour-images', path);
+  return uploadImage(api, buckets.tours, path, await createDrawing('x.png', 'png'));
 }
 
 /** Returns true if storage serves the address of an image. */

@@ -48,16 +48,8 @@ export async function ownScriptBytes(release: string, page: ReleasePage): Promis
   return linked.reduce((sum, [, size]) => sum + size, compressedSize(inline.join('\n')));
 }
 
-/** Returns the compressed size in bytes of a page's styles, inline and linked together. */
-export async function styleBytes(release: string, { document }: ReleasePage): Promise<number> {
-  const inline = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-  const linked = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
-  const sizes = await Promise.all(linked.map((address) => transferSize(release, address)));
-  return sizes.reduce((sum, size) => sum + size, inline ? compressedSize(inline) : 0);
-}
-
 /** Returns the bytes sent for a file; small ones have no compressed copy. */
-async function transferSize(release: string, address: string): Promise<number> {
+export async function transferSize(release: string, address: string): Promise<number> {
   const file = path.join(release, address);
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length;
 }
