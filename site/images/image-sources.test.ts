@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCoverClass, getCoverSizes } from './image-sources.ts';
+import { getAvifSrcset, getCoverClass, getCoverSizes, getImageWidths, phoneMaxWidth } from './image-sources.ts';
 
 const image = { name: 'dunes', width: 1600, height: 1200, tint: 3 };
 
@@ -19,6 +19,14 @@ describe('sizes of an image that covers a frame', () => {
   it.each([4 / 3, 16 / 10, 2])('are those of the frame when it is not narrower than the image: %d', (ratio) => {
     expect(getCoverSizes(image, '(min-width: 1200px) 370px, 92vw', ratio)).toBe('(min-width: 1200px) 370px, 92vw');
   });
+});
+
+it('an image has sizes up to 2,400 pixels, but none larger than itself, and a phone one of 750', () => {
+  expect(getImageWidths(3000).at(-1)).toBe(2400);
+  expect(getImageWidths(2000).slice(-2)).toEqual([1600, 2000]);
+  expect(getImageWidths(300)).toEqual([240, 300]);
+  expect(getAvifSrcset({ ...image, width: 2400 })).toMatch(/-2400q\d+\.avif 2400w$/);
+  expect(getAvifSrcset({ ...image, width: 2400 }, phoneMaxWidth)).toMatch(/ 750w$/);
 });
 
 it('an image with a focal point has classes for it, and one without has none', () => {

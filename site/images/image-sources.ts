@@ -19,8 +19,8 @@ export interface ProcessedImage {
 /** Media query for phones, the same as the variant `max-sm`. */
 export const phoneQuery = '(width < 40rem)';
 
-/** Widths of a small image on a card, a card on a phone at 1x and 2x, half a page and a full page. */
-const standardWidths = [240, 360, 750, 1080, 1600] as const;
+/** Widths of a small image on a card, a card on a phone at 1x and 2x, half a page, a full page and one on a dense screen. */
+const standardWidths = [240, 360, 750, 1080, 1600, 2400] as const;
 /**
  * Largest width for the first image of a page on a phone, in pixels. Screens at 3x would take the next one, of twice the bytes,
  * for a difference that is hard to see there.
@@ -31,7 +31,7 @@ const fallbackWidth = 1200;
 
 /** Returns the widths to make of a source image or crop, none larger than its own. */
 export function getImageWidths(fullWidth: number): number[] {
-  const largest = Math.min(fullWidth, standardWidths[4]);
+  const largest = Math.min(fullWidth, standardWidths[5]);
   return [...standardWidths.filter((width) => width < largest), largest];
 }
 
@@ -40,21 +40,20 @@ export function getFallbackWidth(fullWidth: number): number {
   return Math.min(fullWidth, fallbackWidth);
 }
 
-/**
- * Returns sharp's options for the AVIF of one width. The quality is part of the file's name, so changing it makes new
- * files.
- */
-export function getAvifOptions(width: number): { readonly quality: number; readonly effort: number } {
-  if (width <= standardWidths[0]) return { quality: 30, effort: 2 };
-  // About 15 kB, which a phone loads before the first paint of a page.
-  if (width === phoneMaxWidth) return { quality: 36, effort: 2 };
-  // The largest size took half of a first build. Less effort at higher quality looks the same and is a fifth larger.
-  return width > standardWidths[3] ? { quality: 44, effort: 1 } : { quality: 40, effort: 2 };
+/** Qualities of the AVIF of each width; the second for an image that would have more than `maxImageBytes`. */
+const qualities = ['30', '40', '36-26', '40', '44', '40'] as const;
+
+/** Size above which an image of a phone, which loads it before the first paint of a page, gets a lower quality. */
+export const maxImageBytes = 13_000;
+
+/** Returns the one or two qualities of the AVIF of a width, as in the name of its file: changing them makes new files. */
+export function getAvifQualities(width: number): string {
+  return qualities[standardWidths.findIndex((standard) => width <= standard)] ?? qualities[0];
 }
 
 /** Returns the name of the AVIF of one width. */
 export function getAvifName(name: string, width: number): string {
-  return `${name}-${width}q${getAvifOptions(width).quality}.avif`;
+  return `${name}-${width}q${getAvifQualities(width)}.avif`;
 }
 
 /** Returns the name of the WebP for browsers without AVIF. */

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildChannels } from '#shared/build-channels.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { getAvifName, maxImageBytes, phoneMaxWidth } from './image-sources.ts';
 
 const settings = { CONTENT_URL: 'https://db.test', IMAGE_CACHE: '' };
 vi.mock('../settings.ts', () => ({ settings, site: new URL('https://site.test') }));
@@ -80,6 +81,26 @@ it('neither downloads nor encodes an unchanged image again, and adds all its fil
   expect(second).toEqual(first);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(await listCache()).toEqual(filesBefore);
+});
+
+it('encodes an image of a phone at a lower quality if it would have too many bytes', async () => {
+  const noise = sharp({
+    create: {
+      width: 900,
+      height: 675,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+  const bytes = await noise.png().toBuffer();
+  fetchMock.mockImplementation(async () => new Response(new Uint8Array(bytes)));
+  const { image } = await build();
+  const sized = sharp(bytes).resize({ width: phoneMaxWidth });
+  const encode = (quality: number) => sized.clone().avif({ quality, effort: 2 }).toBuffer();
+  const file = await readFile(path.join(folder, getAvifName(image?.name ?? '', phoneMaxWidth)));
+  expect((await encode(36)).length).toBeGreaterThan(maxImageBytes);
+  expect(file.equals(await encode(26))).toBe(true);
 });
 
 it('gives an image its description and focal point, and crops its preview as far to one side as that is', async () => {

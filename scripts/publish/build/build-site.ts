@@ -141,7 +141,8 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         return { revision, erasedRevision, pages, cacheId, phases: stopwatch.phases };
       } finally {
         reads.stop();
-        await rm(folder, { recursive: true, force: true });
+        // Retries, since a failed build may still be writing images.
+        await rm(folder, { recursive: true, force: true, maxRetries: 10 });
       }
     },
     close: bundle.close,

@@ -9,10 +9,18 @@ export async function getTopTours(): Promise<TourSummary[]> {
   return Promise.all(tours.slice(0, homePageRecords).map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))));
 }
 
+/** A day trip on the home page, which shows more of its description than the list. */
+export interface TopDayTrip extends DayTripSummary {
+  readonly description: string;
+}
+
 /** Returns the first day trips of the list, as many as the home page shows. */
-export async function getTopDayTrips(): Promise<DayTripSummary[]> {
+export async function getTopDayTrips(): Promise<TopDayTrip[]> {
   const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
   return Promise.all(
-    trips.slice(0, homePageRecords).map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations)),
+    trips.slice(0, homePageRecords).map(async (trip) => ({
+      ...(await summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations)),
+      description: trip.description,
+    })),
   );
 }

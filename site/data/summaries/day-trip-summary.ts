@@ -16,8 +16,6 @@ export interface DayTripSummary {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Searched by the list. */
-  readonly description: string;
   readonly excerpt: string;
   readonly difficulty: Difficulty;
   readonly rating: CardRating | undefined;
@@ -54,7 +52,6 @@ export async function summarizeDayTrip(
     id: trip.id,
     title: trip.title,
     subtitle: trip.subtitle ?? '',
-    description: trip.description,
     excerpt: createCardExcerpt(trip.description),
     difficulty: trip.difficulty,
     rating: createCardRating(getDisplayedRating(trip, reviews)),

@@ -8,7 +8,6 @@ const trip: DayTripSummary = {
   id: 'falls',
   title: 'The falls',
   subtitle: '',
-  description: 'Falls.',
   excerpt: 'Falls.',
   difficulty: 'Easy',
   rating: undefined,
