@@ -12,6 +12,7 @@ import { useCount } from '../../ui/hooks/useCount.ts';
 import { BrandStar } from '../../ui/layout/BrandStar.tsx';
 import { sections } from '../../ui/menu-sections.ts';
 import { nightColors } from '../../ui/theme/tokens.ts';
+import { loadPage } from '../pages.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** Renders brand, account, navigation and sign-out, in night blue in both themes. */
@@ -107,15 +108,19 @@ interface Props {
   readonly onNavigate: () => void;
 }
 
-/** Renders a link of the sidebar; the current one has aria-current. */
+/** Renders a link of the sidebar; the current one has aria-current. Loads its screen when the pointer or a finger is on it. */
 function SidebarLink({ section, onNavigate }: Props) {
   const { label, icon: Icon } = sections[section];
+  // A failure shows when the screen is opened.
+  const preload = () => loadPage(section).catch(() => undefined);
   return (
     <Box
       component={NavLink}
       to={`/${section}`}
       end={section === ''}
       onClick={onNavigate}
+      onPointerEnter={preload}
+      onFocus={preload}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -4,8 +4,8 @@ import { findFreePort } from '../../runtime/free-port.ts';
 import { findChromium } from '../find-chromium.ts';
 import { firstOfEachKind, pageKind, readSitemapPaths } from '../read-sitemap.ts';
 import { startTemporaryApp } from '../temporary-app.ts';
+import { formatFigure, formatTable, percentile } from './figures.ts';
 import { startHttp2Proxy } from './http2-proxy.ts';
-import { formatFigure, formatTable } from './table.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -54,10 +54,22 @@ async function measure(address: string, port: number): Promise<Result> {
 }
 
 function formatRow(name: string, results: readonly Result[]): string[] {
-  const audit = (id: string) => medianOf(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const audit = (id: string) =>
+    percentile(
+      results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN),
+      0.5,
+    );
   return [
     name,
-    ...categories.map((id) => formatFigure(medianOf(results.map((lhr) => (lhr.categories[id]?.score ?? 0) * 100)), 0)),
+    ...categories.map((id) =>
+      formatFigure(
+        percentile(
+          results.map((lhr) => (lhr.categories[id]?.score ?? 0) * 100),
+          0.5,
+        ),
+        0,
+      ),
+    ),
     formatFigure(audit('largest-contentful-paint') / 1000, 2),
     formatFigure(audit('cumulative-layout-shift'), 3),
     formatFigure(audit('total-blocking-time'), 0),
@@ -70,8 +82,4 @@ function failedAudits({ categories, audits }: Result): string[] {
   return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.99).map(({ id }) => id),
   );
-}
-
-function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -4,9 +4,9 @@ import { connectToRunningDatabase } from '../../local-supabase/running-database.
 import { UserError } from '../../runtime/errors.ts';
 import { planSampleCounts, writeSampleTrips } from '../../seed/sample-trips.ts';
 import { startTemporaryApp, type TemporaryApp } from '../temporary-app.ts';
+import { formatFigure, formatTable, percentile } from './figures.ts';
 import { type ProcessUsage, readChildUsage } from './process-usage.ts';
 import { parsePhases } from './publish-phases.ts';
-import { formatFigure, formatTable } from './table.ts';
 
 /** Number of trips in addition to the demonstration content. */
 const tripCounts = [100, 1000, 5000] as const;
@@ -99,7 +99,8 @@ async function measureEdits(app: TemporaryApp, sql: postgres.Sql, pause: number,
 
 const unknownUsage: ProcessUsage = { peak: Number.NaN, total: Number.NaN, processor: Number.NaN };
 
-async function measureEdit(app: TemporaryApp, sql: postgres.Sql, index: number): Promise<Edit> {
+/** Changes the title of a tour, and waits until its page shows it and the release is finished. */
+export async function measureEdit(app: TemporaryApp, sql: postgres.Sql, index: number): Promise<Edit> {
   const text = `Edited ${index} at ${Date.now()}`;
   const outputLength = app.output().length;
   const [row] = await sql<{ id: string }[]>`update tours set title = ${text}
@@ -119,7 +120,8 @@ async function measureEdit(app: TemporaryApp, sql: postgres.Sql, index: number):
   return { seconds, phases: new Map([...phases, ['the rest', seconds - inPhases]]) };
 }
 
-async function waitUntilLive(app: TemporaryApp, sql: postgres.Sql): Promise<void> {
+/** Resolves when the newest revision is live. */
+export async function waitUntilLive(app: TemporaryApp, sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ revision: string }[]>`select revision from private.content_revision`;
   for (;;) {
     const { revision } = await (await fetch(`${app.origin}/revision.json`)).json();
@@ -139,9 +141,4 @@ function medianPhases(measured: readonly Edit[]): Map<string, number> {
       ),
     ]),
   );
-}
-
-/** Returns a percentile; `part` is the share of all times, from 0 to 1. */
-function percentile(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
 }

@@ -47,6 +47,15 @@ test('the sidebar shows brand and account, and leads to every section', async ({
   await expect(header(page).getByRole('status')).toHaveText('System Online');
 });
 
+test('a section is loaded when the pointer is on its link', { tag: '@deep' }, async ({ page, staffApi, origin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, staffApi, origin);
+  const requested = page.waitForRequest(/\/InsightsPage-[^/]*\.js$/);
+  await sidebar(page).getByRole('link', { name: 'Insights' }).hover();
+  await requested;
+  await expect(page).toHaveTitle(/Dashboard/);
+});
+
 test('the badge of a section leads to what waits there', { tag: '@deep' }, async ({ page, staffApi, origin }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDashboard(page, staffApi, origin);

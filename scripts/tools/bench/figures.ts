@@ -13,3 +13,8 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 export function formatFigure(value: number, digits = 1): string {
   return value.toFixed(digits);
 }
+
+/** Returns a percentile; `part` is the share of all times, from 0 to 1. */
+export function percentile(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN;
+}
