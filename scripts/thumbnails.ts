@@ -23,7 +23,7 @@ await runProgram(() =>
     const unreadable = await pLimit(4).map(images, async (image) =>
       (await addThumbnail(storage, image)) ? [] : image,
     );
-    const lines = unreadable.flat().map(({ bucket, path }) => `  ${bucket}/${path} is no image that can be read.\n`);
+    const lines = unreadable.flat().map(({ bucket, path }) => `  ${bucket}/${path} cannot be read as an image.\n`);
     process.stdout.write(`${lines.join('')}  Thumbnails made: ${images.length - lines.length}\n`);
     await shutdown.stopAll();
   }),

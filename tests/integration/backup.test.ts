@@ -160,7 +160,7 @@ describe('npm run restore', () => {
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output()).toMatch(/ {2}public\.tours +\d+ in the archive +\d+ restored {2}equal\n/);
     expect(program.output().trim().split('\n').at(-1)).toMatch(
-      /^Restored: [\d,]+ rows and 32 images as they were at \S+, all equal, in \d+\.\d s\.$/,
+      /^Restored: [\d,]+ rows and 64 images as they were at \S+, all equal, in \d+\.\d s\.$/,
     );
     const { sql, backend } = await openRestored();
     const manifest = await readManifest(archive);
@@ -170,7 +170,7 @@ describe('npm run restore', () => {
     expect(acknowledged.filter(({ id, at }) => at < began && !found.has(id))).toEqual([]);
     expect(acknowledged.filter(({ at }) => at < began).length).toBeGreaterThan(10);
     const after = await readContent(sql, backend.url);
-    expect(after.images).toHaveLength(32);
+    expect(after.images).toHaveLength(64);
     expect(after).toEqual(before);
   });
 
@@ -219,7 +219,7 @@ describe('npm run restore', () => {
     const reviews = (manifest: Manifest) => manifest.tables.find(({ name }) => name === 'public.reviews')?.rows;
     expect(reviews(await readManifest(earlier))).toBe(0);
     expect(await sql`select 1 from public.reviews`).toHaveLength(reviews(await readManifest(archive)) ?? 0);
-    expect(program.output()).toContain('32 restored  equal, 32 of them were there');
+    expect(program.output()).toContain('64 restored  equal, 64 of them were there');
   });
 });
 
@@ -228,7 +228,7 @@ describe('npm run backup', () => {
     const program = startProgram('backup', { DATA_DIR: restored, BACKUP_PASSPHRASE: passphrase }, '--verify', archive);
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output().trim().split('\n').at(-1)).toMatch(
-      /^Verified: \/\S+ of \S+, \d+ tables with [\d,]+ rows and 32 images restored and equal in \d+\.\d s\.$/,
+      /^Verified: \/\S+ of \S+, \d+ tables with [\d,]+ rows and 64 images restored and equal in \d+\.\d s\.$/,
     );
   });
 

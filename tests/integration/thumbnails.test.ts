@@ -42,7 +42,7 @@ it('npm run thumbnails makes those that are missing and names images that cannot
 
   const program = startProgram('thumbnails', { DATA_DIR: app.DATA_DIR });
   expect(await program.ended, program.output()).toBe(0);
-  expect(program.output()).toBe('  tour-images/tours/broken.jpg is no image that can be read.\n  Thumbnails made: 1\n');
+  expect(program.output()).toBe('  tour-images/tours/broken.jpg cannot be read as an image.\n  Thumbnails made: 1\n');
   const { storage } = await openImages();
   const thumbnail = await downloadImage(storage, { bucket: buckets.tours, path: toThumbnail(first) });
   expect(await sharp(thumbnail?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480 });

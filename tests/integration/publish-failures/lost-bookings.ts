@@ -66,7 +66,7 @@ export function testLostBookings(app: () => TestedApp): void {
   async function countStored(ids: readonly string[]) {
     const [row] = await app().withDatabase(
       (sql) => sql`select count(*)::int as rows, count(distinct customer_email)::int as customers
-        from bookings where customer_email = any (${ids.map((id) => `${id}@example.com`)})`,
+        from bookings where customer_email in ${sql(ids.map((id) => `${id}@example.com`))}`,
     );
     return row;
   }
