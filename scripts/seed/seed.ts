@@ -15,8 +15,8 @@ import { listSeedFiles } from './seed-files.ts';
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 
 /**
- * Fills a local backend with the demonstration content: the rows of supabase/seed and their images with thumbnails, uploaded through the
- * storage API as staff. Rows become visible only when all images are there. Seeding again adds only what is missing.
+ * Fills a local backend with the demonstration content: the rows of supabase/seed and their images with thumbnails, uploaded
+ * through the storage API as staff. Rows become visible only when all images are there. Seeding again adds only what is missing.
  */
 export async function seed(backend: LocalSupabase, credentials: Credentials): Promise<void> {
   const files = await listSeedFiles();

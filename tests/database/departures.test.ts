@@ -115,6 +115,17 @@ describe('departures', () => {
     expect(await readDay('2033-12-06')).toEqual([]);
   });
 
+  it('are found on the last day of the longest itinerary, and of a longer trip that was agreed', async () => {
+    const days = Array.from({ length: 60 }, (_, index) => index + 1);
+    const itinerary = days.map((day) => ({ day, title: 'A day', description: 'x', activities: [] }));
+    const longest = await onTour(await insertTour({ itinerary }), { departure_date: '2034-01-01' });
+    const agreed = await insertBooking({ departure_date: '2033-10-01', return_date: '2034-03-01' });
+    const idsOn = async (day: string) =>
+      ((await staff.rpc('get_departures', { first_day: day, last_day: day })).data ?? []).map(({ id }) => id);
+    expect(await idsOn('2034-03-01')).toEqual([agreed, longest]);
+    expect(await idsOn('2034-03-02')).toEqual([]);
+  });
+
   it('are agreed knowing who else leaves, the length of the tour and its calendar', async () => {
     const day = (number: number) => ({ day: number, title: 'A day', description: 'x', activities: [] });
     const tour = await insertTour({
@@ -274,12 +285,14 @@ describe('a calendar feed', () => {
     expect((await staff.rpc('get_calendar_feed')).data).toEqual([{ created_at: null, last_read_at: null }]);
   });
 
-  it('keeps a cancelled trip as cancelled, and leaves old trips and those without a date out', async () => {
+  it('keeps cancelled trips and long ones, and leaves old trips and those without a date out', async () => {
     const cancelled = await insertBooking({ departure_date: '2031-06-02', status: 'cancelled' });
+    const long = await insertBooking({ departure_date: '2020-06-02', return_date: '2031-06-02', status: 'confirmed' });
     const old = await insertBooking({ departure_date: '2020-06-02', status: 'completed' });
     const open = await insertBooking({ status: 'confirmed' });
     const rows = await read(await create());
     expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ id: cancelled, status: 'cancelled' })]));
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ id: long })]));
     for (const id of [old, open]) expect(JSON.stringify(rows)).not.toContain(id);
   });
 

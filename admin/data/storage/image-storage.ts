@@ -15,6 +15,13 @@ import { sendUpload, UploadError } from './upload-request.ts';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
+/** An image that is ready to be stored. */
+export interface PreparedImage {
+  readonly image: Blob;
+  /** Small JPEG for the lists of the admin. */
+  readonly thumbnail: Blob;
+}
+
 /** Storage of images, for forms. */
 export interface ImageStorage {
   /**
@@ -22,12 +29,7 @@ export interface ImageStorage {
    * @param onProgress called with the part that was sent, from 0 to 1
    * @throws UploadError with the service's reason
    */
-  upload(
-    bucket: Bucket,
-    path: string,
-    blobs: { readonly image: Blob; readonly thumbnail: Blob },
-    onProgress: (part: number) => void,
-  ): Promise<string>;
+  upload(bucket: Bucket, path: string, prepared: PreparedImage, onProgress: (part: number) => void): Promise<string>;
   /**
    * Deletes the images that no row uses, with their thumbnails and descriptions (docs/product.md, "Soft deletion").
    * @param images addresses or paths as stored in rows; those outside the bucket are ignored

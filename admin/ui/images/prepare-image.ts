@@ -1,14 +1,8 @@
 import { detectImageType, fitThumbnail, fitWithinEdge, validateUpload } from '#shared/rules/images/image-upload.ts';
+import type { PreparedImage } from '../../data/storage/image-storage.ts';
 
 /** Error for a file that cannot be uploaded, with a message to show. */
 export class UnusableImageError extends Error {}
-
-/** An image that is ready to be stored. */
-export interface PreparedImage {
-  readonly image: Blob;
-  /** Small JPEG for the lists of the admin. */
-  readonly thumbnail: Blob;
-}
 
 /**
  * Prepares a chosen file for publication: checks its type by its content, scales it to at most 2400 px, applies its
@@ -40,10 +34,10 @@ function encode(bitmap: ImageBitmap, { width, height }: Size, type: string, qual
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  // JPEG has no transparency, and would show black in its place.
-  const context = canvas.getContext('2d', { alpha: type !== 'image/jpeg' });
+  const context = canvas.getContext('2d');
   if (!context) throw new UnusableImageError('Upload failed: this browser cannot resize images.');
   context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency, and would show black in its place.
   if (type === 'image/jpeg') {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);

@@ -136,6 +136,8 @@ test.describe('further states of the messages', { tag: '@deep' }, () => {
     const sendAgain = item(page, customer, 'Reply').getByRole('button', { name: 'Send again' });
     await page.goto(mailPath);
     await showState(page, 'Not sure it arrived');
+    // The list is faded while it loads.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await sendAgain.press('Enter');
     await expect(question(page)).toContainText('the mail arrives twice.');
     expect(await findProblems(page, 'send again')).toEqual([]);
