@@ -1,7 +1,6 @@
 // Builds a release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER
 // another folder.
 import path from 'node:path';
-import { readAgency } from '#shared/rules/agency.ts';
 import { requireClosedSignUp } from './publish/auth-settings.ts';
 import { releaseIdLength } from './publish/build/build-config.ts';
 import { readContentCounts } from './publish/build/content-counts.ts';
@@ -53,7 +52,6 @@ await runProgram(async () => {
     // A CDN host has no server of ours that takes reports.
     errorReportUrl: `${url}/rest/v1/rpc/report_error`,
     release: (await digestSources(sources.release)).slice(0, releaseIdLength),
-    agencyName: readAgency(process.env).name,
   };
   // Loading Astro is slow; errors in the settings are reported before it.
   const { openSiteBuilder } = await import('./publish/build/build-site.ts');

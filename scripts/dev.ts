@@ -105,8 +105,10 @@ function localAppIntegration(
             return createReadStream(imageFile).pipe(response);
           }
           if (request.method !== 'GET' || !isAdmin(pathname)) return next();
+          const [content] = await localApp.backend.sql<{ agency: string }[]>`
+            select agency_name as agency from public.site_content`;
           const html = (await readFile(shell, 'utf8')).replace('<!--admin-config-->', () =>
-            renderAdminConfig({ ...build, errorReportUrl: '' }),
+            renderAdminConfig({ ...build, agency: content?.agency ?? '', errorReportUrl: '' }),
           );
           response.setHeader('Content-Type', 'text/html;charset=utf-8');
           return response.end(await server.transformIndexHtml(url, html));

@@ -494,6 +494,55 @@ export type Database = {
           },
         ];
       };
+      site_content: {
+        Row: {
+          address: string | null;
+          agency_name: string;
+          created_at: string;
+          email: string | null;
+          facebook: string | null;
+          id: string;
+          instagram: string | null;
+          phone: string | null;
+          tagline: string | null;
+          twitter: string | null;
+          updated_at: string;
+          whatsapp: string | null;
+          youtube: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          agency_name?: string;
+          created_at?: string;
+          email?: string | null;
+          facebook?: string | null;
+          id?: string;
+          instagram?: string | null;
+          phone?: string | null;
+          tagline?: string | null;
+          twitter?: string | null;
+          updated_at?: string;
+          whatsapp?: string | null;
+          youtube?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          agency_name?: string;
+          created_at?: string;
+          email?: string | null;
+          facebook?: string | null;
+          id?: string;
+          instagram?: string | null;
+          phone?: string | null;
+          tagline?: string | null;
+          twitter?: string | null;
+          updated_at?: string;
+          whatsapp?: string | null;
+          youtube?: string | null;
+        };
+        Relationships: [];
+      };
       tours: {
         Row: {
           availability_calendar: NonNullable<Json>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readAgency } from '#shared/rules/agency.ts';
 
 const schema = z.object({
   /** Address of the API that the build reads the content from; 'none' when only types are checked. */
@@ -14,8 +13,6 @@ export const settings = schema.parse(process.env);
 
 /** Public address of the site. */
 export const site = new URL(import.meta.env.SITE);
-
-export const agency = readAgency(process.env);
 
 /** Options of `client:idle`: islands are hydrated when the browser is idle, after 3 s even if it never is. */
 export const idle = { timeout: 3000 };

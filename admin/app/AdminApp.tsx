@@ -26,6 +26,7 @@ const resourceProps: Partial<Record<AdminSection, Partial<ResourceProps>>> = {
   'day-trips': { create: RedirectToCreate, edit: RedirectToEdit, recordRepresentation: 'title' },
   bookings: { create: RedirectToCreate, edit: RedirectToShow, recordRepresentation: 'customer_name' },
   reviews: { recordRepresentation: 'customer_name' },
+  site: { recordRepresentation: 'agency_name' },
 };
 
 const LoadingPage = () => <LoadingSpinner />;

@@ -11,6 +11,7 @@ const pages: Readonly<Record<AdminSection, () => Promise<ComponentType>>> = {
   calendar: () => import('../calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
   reviews: () => import('../reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList),
   mail: () => import('../mail/MailPage.tsx').then(({ MailPage }) => MailPage),
+  site: () => import('../site-content/SitePage.tsx').then(({ SitePage }) => SitePage),
   insights: () => import('../insights/InsightsPage.tsx').then(({ InsightsPage }) => InsightsPage),
   history: () => import('../history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
   'personal-data': () =>

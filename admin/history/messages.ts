@@ -35,6 +35,7 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
   ['bookings', { one: 'booking', many: 'Bookings' }],
   ['reviews', { one: 'review', many: 'Reviews' }],
   ['image_details', { one: 'image description', many: 'Image descriptions' }],
+  ['site_content', { one: 'site content', many: 'Site content' }],
   ['reply_templates', { one: 'reply template', many: 'Reply templates' }],
   ['mail_suppressions', { one: 'blocked address', many: 'Blocked addresses' }],
   ['staff_addresses', { one: 'staff address', many: 'Staff addresses' }],

@@ -5,6 +5,7 @@ import DashboardIcon from '@mui/icons-material/GridViewOutlined';
 import ToursIcon from '@mui/icons-material/HikingOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import SiteIcon from '@mui/icons-material/LanguageOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
@@ -27,6 +28,7 @@ export const sections: Readonly<Record<AdminSection, SectionLook>> = {
   calendar: { label: 'Calendar', icon: CalendarIcon },
   reviews: { label: 'Reviews', icon: ReviewsIcon },
   mail: { label: 'Mail', icon: MailIcon },
+  site: { label: 'Site', icon: SiteIcon },
   insights: { label: 'Insights', icon: InsightsIcon },
   history: { label: 'History', icon: HistoryIcon },
   'personal-data': { label: 'Personal data', icon: PersonalDataIcon },

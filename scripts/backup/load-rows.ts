@@ -23,9 +23,13 @@ export interface CheckedArchive {
   readonly manifest: Manifest;
 }
 
-/** Conditions that exclude the rows of a new database: migrations add templates, and naming the first staff adds history. */
+/**
+ * Conditions that exclude the rows of a new database: migrations add templates and site content, and naming the first staff
+ * adds history.
+ */
 const addedLater: ReadonlyMap<string, string> = new Map([
   ['public.reply_templates', ' where false'],
+  ['public.site_content', ' where updated_at > created_at'],
   ['public.history', " where table_name <> 'staff_addresses'"],
 ]);
 

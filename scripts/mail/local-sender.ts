@@ -1,6 +1,5 @@
 import type http from 'node:http';
 import type postgres from 'postgres';
-import { readAgency } from '#shared/rules/agency.ts';
 import type { MailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { composeMail, createSmtpTransport, type MailTransport } from '#shared/server/mail/send/smtp-transport.ts';
@@ -32,10 +31,9 @@ export async function startLocalMail(
 ): Promise<LocalMail> {
   const mailSettings = readMailSettings(settings);
   const files = await openMailFiles(dataDirectory);
-  const agency = readAgency(process.env);
   const transport = mailSettings
     ? createSmtpTransport(mailSettings)
-    : createFileTransport(files, { name: agency.name, address: agency.email });
+    : createFileTransport(files, () => readFrom(backend.sql));
   const store = createMailStore({ url: backend.url, key: credentials.secretKey });
   const siteUrl = settings.SITE_URL ?? origin;
   const sender = startSender({ store, transport, siteUrl, log });
@@ -84,11 +82,18 @@ export async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql):
   for (const { name, id } of stored) if (!known.has(id)) await files.remove(name);
 }
 
+/** Returns the sender of mail that nobody sends: the agency, at its own address if it has one. */
+async function readFrom(sql: postgres.Sql): Promise<MailSettings['from']> {
+  const [agency] = await sql<{ name: string; email: string | null }[]>`
+    select agency_name as name, email from public.site_content`;
+  return { name: agency?.name ?? '', address: agency?.email ?? 'agency@localhost' };
+}
+
 /** Creates a transport that stores messages as files, for a product without a mail server. */
-function createFileTransport(files: MailFiles, from: MailSettings['from']): MailTransport {
+function createFileTransport(files: MailFiles, readFrom: () => Promise<MailSettings['from']>): MailTransport {
   return {
     async deliver(mail, { beforeContent }) {
-      const content = await composeMail(mail, from);
+      const content = await composeMail(mail, await readFrom());
       if (!(await beforeContent())) return { state: 'retry', problem: 'The claim has expired.' };
       await files.save(mail.id, content);
       return { state: 'sent' };

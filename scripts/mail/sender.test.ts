@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { agencyRow } from '#shared/rules/agency.fixture.ts';
 import type { LogDetails } from '../runtime/log.ts';
 import { startSender } from './sender.ts';
 import type { SenderLoop } from './sender-loop.ts';
@@ -10,6 +11,7 @@ const mail = {
   recipient: 'amina@example.com',
   subject: 'An answer',
   body: 'Dear Amina, yes.',
+  agency: agencyRow,
 };
 const store = { claim: vi.fn(), begin: vi.fn(), finish: vi.fn(), report: vi.fn() };
 const transport = { deliver: vi.fn() };

@@ -1,4 +1,3 @@
-import { readAgency } from '#shared/rules/agency.ts';
 import type { MailStore } from '#shared/server/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
 import type { MailTransport } from '#shared/server/mail/send/smtp-transport.ts';
@@ -16,7 +15,7 @@ interface SenderParts {
 
 /** Starts a sender of mail. Logs numbers and what the mail server says, but no email addresses. */
 export function startSender({ store, transport, siteUrl, log }: SenderParts): SenderLoop {
-  const context = { agency: readAgency(process.env), site: new URL(siteUrl) };
+  const site = new URL(siteUrl);
   let isAnnounced = false;
   let lastProblem: string | null = null;
   let isDatabaseAway = false;
@@ -35,7 +34,7 @@ export function startSender({ store, transport, siteUrl, log }: SenderParts): Se
     try {
       if (!isAnnounced) await report(null);
       isAnnounced = true;
-      const counts = await sendDueMail({ store: { ...store, report }, transport, context, signal });
+      const counts = await sendDueMail({ store: { ...store, report }, transport, site, signal });
       if (isDatabaseAway) log('Mail is sent again.', { event: 'mail.resumed' });
       isDatabaseAway = false;
       logCounts(counts, log);

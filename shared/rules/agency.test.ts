@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink, phoneLink, pickAgencyEnvironment, readAgency, whatsappLink } from './agency.ts';
+import { isInternationalPhone, isPhone, isProfile, mailLink, phoneLink, toAgency, whatsappLink } from './agency.ts';
 
 it('creates a mailto link to exactly one address, whatever was typed as an address', () => {
   expect(mailLink('amal+trip@example.com')).toBe('mailto:amal%2Btrip@example.com');
@@ -19,63 +19,65 @@ it('creates a WhatsApp link, with a first message when there is one', () => {
   );
 });
 
-describe('agency settings', () => {
-  const settings = {
-    AGENCY_NAME: 'Atlas Ways',
-    AGENCY_EMAIL: 'salam@atlas.example',
-    AGENCY_PHONE: '+212 535 111 111',
-    AGENCY_WHATSAPP: '+212 (6) 11-11 11 11',
-    AGENCY_ADDRESS: '1 Talaa Kebira, Fes',
-    AGENCY_FACEBOOK: 'https://www.facebook.com/atlas',
-    AGENCY_INSTAGRAM: 'https://www.instagram.com/atlas',
-    AGENCY_TWITTER: 'https://x.com/atlas',
-    AGENCY_YOUTUBE: 'https://www.youtube.com/@atlas',
+describe('the agency of a row', () => {
+  const row = {
+    agency_name: 'Atlas Ways',
+    tagline: null,
+    email: 'salam@atlas.example',
+    phone: '+212 535 111 111',
+    whatsapp: '+212 (6) 11-11 11 11',
+    address: '1 Talaa Kebira, Fes',
+    facebook: null,
+    instagram: 'https://www.instagram.com/atlas',
+    twitter: null,
+    youtube: 'https://www.youtube.com/@atlas',
   };
 
-  it('reads every setting, and the WhatsApp number as digits only', () => {
-    expect(readAgency(settings)).toEqual({
+  it('has the WhatsApp number as digits only, and the networks with a profile', () => {
+    expect(toAgency(row)).toEqual({
       name: 'Atlas Ways',
+      tagline: null,
       email: 'salam@atlas.example',
       phone: '+212 535 111 111',
       whatsapp: '212611111111',
       address: '1 Talaa Kebira, Fes',
-      social: {
-        Facebook: 'https://www.facebook.com/atlas',
-        Instagram: 'https://www.instagram.com/atlas',
-        Twitter: 'https://x.com/atlas',
-        YouTube: 'https://www.youtube.com/@atlas',
-      },
+      social: { Instagram: 'https://www.instagram.com/atlas', YouTube: 'https://www.youtube.com/@atlas' },
     });
+    expect(toAgency({ ...row, whatsapp: null }).whatsapp).toBeNull();
   });
+});
 
-  it('has a default for every setting that is missing or empty, but for profiles', () => {
-    const { social, ...contact } = readAgency();
-    expect(Object.entries(contact).filter(([, value]) => !value)).toEqual([]);
-    expect(contact.whatsapp).toMatch(/^\d+$/);
-    expect(social).toEqual({});
-    expect(readAgency({ AGENCY_NAME: '  ', AGENCY_YOUTUBE: '' })).toEqual(readAgency());
-  });
+it.each([
+  ['+212 524 000 000', true],
+  ['0524/00.00-00', true],
+  ['(05) 24 00 00', true],
+  ['12345', false],
+  ['+1234567890123456', false],
+  ['call us', false],
+  ['+212 524 000 000 ext 5', false],
+  ['212+5240000', false],
+  ['', false],
+])('the telephone number %j can be called: %s', (text, expected) => {
+  expect(isPhone(text)).toBe(expected);
+});
 
-  it.each(['#', 'atlas', 'https://www.instagram.com', 'https://www.instagram.com/', 'javascript:alert(1)'])(
-    'leaves out %j, which is not a profile',
-    (address) => {
-      const { social } = readAgency({ AGENCY_INSTAGRAM: address, AGENCY_YOUTUBE: ' https://www.youtube.com/@atlas ' });
-      expect(social).toEqual({ YouTube: 'https://www.youtube.com/@atlas' });
-    },
-  );
+it('an international number begins with a plus', () => {
+  expect(isInternationalPhone('+212 600 000 000')).toBe(true);
+  expect(isInternationalPhone('0600 000 000')).toBe(false);
+  expect(isInternationalPhone('+212')).toBe(false);
+});
 
-  it('trims white space around a setting', () => {
-    expect(readAgency({ AGENCY_NAME: ' Atlas Ways\n' }).name).toBe('Atlas Ways');
-  });
-
-  it('picks the AGENCY_ variables and nothing else, so no secrets', () => {
-    expect(
-      pickAgencyEnvironment({
-        ...settings,
-        AGENCY_EMAIL: undefined,
-        SUPABASE_SECRET_KEY: 'secret',
-        TRAVEL_AGENCY_: 'x',
-      }),
-    ).toStrictEqual(Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'AGENCY_EMAIL')));
-  });
+it.each([
+  ['https://www.instagram.com/atlas', true],
+  ['https://www.youtube.com/@atlas?x=1', true],
+  ['#', false],
+  ['atlas', false],
+  ['http://www.instagram.com/atlas', false],
+  ['https://www.instagram.com', false],
+  ['https://www.instagram.com/', false],
+  ['https://user@evil.example/atlas', false],
+  ['https://www.instagram.com/at las', false],
+  ['javascript:alert(1)', false],
+])('%j is a profile: %s', (text, expected) => {
+  expect(isProfile(text)).toBe(expected);
 });

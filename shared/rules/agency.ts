@@ -1,12 +1,15 @@
-/** Brand and contact data of the agency. */
+import type { AgencyRow } from './agency-row.ts';
+
+/** Brand and contact data of the agency. What is null is not shown. */
 export interface Agency {
   readonly name: string;
-  readonly email: string;
+  readonly tagline: string | null;
+  readonly email: string | null;
   /** Formatted for reading. */
-  readonly phone: string;
+  readonly phone: string | null;
   /** International WhatsApp number, digits only. */
-  readonly whatsapp: string;
-  readonly address: string;
+  readonly whatsapp: string | null;
+  readonly address: string | null;
   /** Addresses of its profiles by network; networks without one are left out. */
   readonly social: Readonly<Record<string, string>>;
 }
@@ -14,49 +17,56 @@ export interface Agency {
 /** Time zone of every date, age and month that the product shows. */
 export const timeZone = 'Africa/Casablanca';
 
-/** Returns the AGENCY_* variables of an environment, to pass on to a process that gets no others. */
-export function pickAgencyEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      name.startsWith('AGENCY_') && value !== undefined ? [[name, value]] : [],
-    ),
-  );
-}
-
-/** Settings of the profiles, in the order in which the footer shows them. */
-const socialSettings = {
-  Facebook: 'AGENCY_FACEBOOK',
-  Instagram: 'AGENCY_INSTAGRAM',
-  Twitter: 'AGENCY_TWITTER',
-  YouTube: 'AGENCY_YOUTUBE',
+/** Networks of profiles, in the order in which the footer shows them, each with its column of public.site_content. */
+export const networks = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  youtube: 'YouTube',
 } as const;
 
-/** Returns true for the web address of a profile; false for a network's home page, '#' and other text. */
-function isProfile(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname.length > 1;
+/** Returns the agency of the site content. */
+export function toAgency(row: AgencyRow): Agency {
+  return {
+    name: row.agency_name,
+    tagline: row.tagline,
+    email: row.email,
+    phone: row.phone,
+    whatsapp: row.whatsapp?.replace(/\D/g, '') ?? null,
+    address: row.address,
+    social: Object.fromEntries(
+      networkColumns.flatMap((network) => (row[network] === null ? [] : [[networks[network], row[network]]])),
+    ),
+  };
+}
+
+const networkColumns = [
+  'facebook',
+  'instagram',
+  'twitter',
+  'youtube',
+] as const satisfies readonly (keyof typeof networks)[];
+
+/**
+ * Returns true for a telephone number that can be called: digits, 7 to 15, with the usual signs between them.
+ * private.is_phone() in the database is the same rule.
+ */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return text.length <= 40 && /^\+?[0-9 ()./-]+$/.test(text) && digits >= 7 && digits <= 15;
+}
+
+/** Returns true for a telephone number with its country code, as WhatsApp needs it. */
+export function isInternationalPhone(text: string): boolean {
+  return text.startsWith('+') && isPhone(text);
 }
 
 /**
- * Reads the agency from the environment (see .env.example). Missing and empty settings get a default; profiles have none
- * and are left out.
+ * Returns true for the https URL of a profile, which has a path; false for a network's home page. private.is_profile() in
+ * the database is the same rule.
  */
-export function readAgency(environment: Readonly<Record<string, string | undefined>> = {}): Agency {
-  const value = (name: string, fallback: string) => environment[name]?.trim() || fallback;
-  return {
-    name: value('AGENCY_NAME', 'Discover Morocco'),
-    email: value('AGENCY_EMAIL', 'hello@discovermorocco.example'),
-    phone: value('AGENCY_PHONE', '+212 524 000 000'),
-    whatsapp: value('AGENCY_WHATSAPP', '212600000000').replace(/\D/g, ''),
-    address: value('AGENCY_ADDRESS', '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco'),
-    social: Object.fromEntries(
-      Object.entries(socialSettings)
-        .map(([network, name]) => [network, value(name, '')] as const)
-        .filter(([, address]) => isProfile(address)),
-    ),
-  };
+export function isProfile(text: string): boolean {
+  return text.length <= 300 && /^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+\/[!-~]+$/.test(text);
 }
 
 /** Returns a mailto: URL. Escapes the address, so that a customer's input cannot add recipients or headers. */

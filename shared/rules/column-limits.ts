@@ -90,5 +90,8 @@ export const bookingLimits = {
 /** Limits of the columns of public.reviews, in characters of the trimmed text. */
 export const reviewLimits = { comment: 1000 } as const;
 
+/** Limits of the columns of public.site_content. */
+export const siteContentLimits = { agency_name: 60, tagline: 120, email: 254, address: 200 } as const;
+
 /** Limits of the columns of public.image_details. */
 export const imageDetailsLimits = { description: 300 } as const;

@@ -78,6 +78,7 @@ export const adminSections = [
   'calendar',
   'reviews',
   'mail',
+  'site',
   'insights',
   'history',
   'personal-data',

@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
-import { agency } from '../settings.ts';
+import { getAgency } from '../data/site-content.ts';
 
-/** Returns the web app manifest; a route and not a file, because the agency's name is a setting. */
-export const GET: APIRoute = () =>
-  Response.json({
-    name: agency.name,
-    short_name: agency.name,
+/** Returns the web app manifest; a route and not a file, because staff edit the agency's name. */
+export const GET: APIRoute = async () => {
+  const { name } = await getAgency();
+  return Response.json({
+    name,
+    short_name: name,
     start_url: '/',
     display: 'browser',
     theme_color: '#131a34',
@@ -15,3 +16,4 @@ export const GET: APIRoute = () =>
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
     ],
   });
+};

@@ -50,7 +50,7 @@ create table public.history (
   new jsonb check (pg_column_size(new) <= 16000000),
   detail text check (length(detail) <= 500)
 );
-comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Triggers and functions add entries; the API cannot change or delete them. Personal data appears only as names of changed columns.';
+comment on table public.history is 'Every change of tours, day trips, locations, bookings, reviews, image details, site content, reply templates, suppressed mailboxes, staff addresses and calendar feeds, and every export, review link, look-up of personal data and publish on request. Triggers and functions add entries; the API cannot change or delete them. Personal data appears only as names of changed columns.';
 comment on column public.history.at is 'Time of the transaction, as in the other entries of the same transaction.';
 comment on column public.history.actor is 'E-mail address of the staff account; null for visitors and the database.';
 comment on column public.history.source is 'admin: staff through the API. site: visitors. database: a direct connection. job: a scheduled job.';
@@ -255,8 +255,8 @@ begin
   if not found then
     raise exception 'There is no such entry.' using errcode = 'PT404';
   end if;
-  if wanted.table_name not in ('tours', 'day_trips', 'locations') or wanted.record_id is null then
-    raise exception 'Only tours, day trips and locations have earlier versions.' using errcode = 'PT400';
+  if wanted.table_name not in ('tours', 'day_trips', 'locations', 'site_content') or wanted.record_id is null then
+    raise exception 'Only tours, day trips, locations and site content have earlier versions.' using errcode = 'PT400';
   end if;
   if wanted.action = 'delete' then
     return wanted.old;
@@ -273,7 +273,7 @@ begin
   end loop;
   return version;
 end $$;
-comment on function public.get_history_version(bigint) is 'Returns a tour, day trip or location as it was after the given entry of the history, or before a deletion, for staff.';
+comment on function public.get_history_version(bigint) is 'Returns a tour, day trip, location or the site content as it was after the given entry of the history, or before a deletion, for staff.';
 revoke execute on function public.get_history_version(bigint) from public, anon;
 grant execute on function public.get_history_version(bigint) to authenticated;
 

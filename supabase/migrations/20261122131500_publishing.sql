@@ -318,10 +318,11 @@ as $$
       'day_trips', (select count(*) from public.day_trips where is_active),
       'locations', (select count(*) from public.locations where is_active),
       'approved_reviews', (select count(*) from public.reviews where is_approved),
-      'image_details', (select count(*) from public.image_details)
+      'image_details', (select count(*) from public.image_details),
+      'site_content', (select count(*) from public.site_content)
     )
   );
 $$;
-comment on function public.get_content_counts() is 'Returns the content revision, the newest one that took personal data from the pages, and the number of rows that visitors can see: {"revision", "erased_revision", "rows": {"tours", "day_trips", "locations", "approved_reviews", "image_details"}}.';
+comment on function public.get_content_counts() is 'Returns the content revision, the newest one that took personal data from the pages, and the number of rows that visitors can see: {"revision", "erased_revision", "rows": {"tours", "day_trips", "locations", "approved_reviews", "image_details", "site_content"}}.';
 revoke execute on function public.get_content_counts() from public;
 grant execute on function public.get_content_counts() to anon, authenticated;

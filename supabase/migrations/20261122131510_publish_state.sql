@@ -11,7 +11,7 @@ declare
 begin
   select * into entry from public.history
     where transaction = change.transaction and at = change.changed_at
-      and (action = 'publish' or table_name in ('tours', 'day_trips', 'locations', 'reviews', 'image_details'))
+      and (action = 'publish' or table_name in ('tours', 'day_trips', 'locations', 'reviews', 'image_details', 'site_content'))
     order by id limit 1;
   author := entry.actor;
   what := coalesce(entry.detail, (

@@ -156,6 +156,7 @@ begin
       'body', case when private.is_written_mail(message.kind) then message.body end,
       'attempts', message.attempts, 'created_at', message.created_at,
       'admin_path', (select value from private.settings where key = 'admin_path'), 'review_token', token,
+      'agency', (select to_jsonb(content) from public.site_content as content),
       'booking', details -> 'booking', 'overdue', details -> 'overdue', 'publish', details -> 'publish');
   end loop;
 end $$;

@@ -8,6 +8,7 @@ import {
   type ListLimit,
   locationLimits,
   reviewLimits,
+  siteContentLimits,
   tourLimits,
 } from '#shared/rules/column-limits.ts';
 import { months, weekdays } from '#shared/rules/fixed-choices.ts';
@@ -40,6 +41,7 @@ const insert = {
   reviews: (values: Row) =>
     sql`insert into public.reviews ${sql({ customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'Limits', ...values })}`,
   bookings: (values: Row) => sql`insert into public.bookings ${sql({ ...booking, ...values })}`,
+  siteContent: (values: Row) => sql`update public.site_content set ${sql(values)}`,
   imageDetails: (values: Row) =>
     sql`insert into public.image_details ${sql({ id: `https://limits.example/${randomUUID()}`, ...values })}`,
 };
@@ -134,6 +136,18 @@ describe('limits of columns that forms know', () => {
     await expect(insert.tours(calendar(dates))).rejects.toMatchObject(limitError);
     expect(months).toHaveLength(availability_calendar.available_months.entries);
     expect(weekdays).toHaveLength(availability_calendar.weekly_schedule.entries);
+  });
+
+  const { email: emailLimit, ...siteTexts } = siteContentLimits;
+  it.each(getTextLimits(siteTexts))('allow in site_content.%s at most %i characters', async (column, maxLength) => {
+    await insert.siteContent({ [column]: camel.repeat(maxLength) });
+    await expect(insert.siteContent({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
+  });
+
+  it('apply to the e-mail address of the agency', async () => {
+    const address = (length: number) => `${'a'.repeat(length - 13)}@agency.test1`.slice(0, length);
+    await insert.siteContent({ email: address(emailLimit) });
+    await expect(insert.siteContent({ email: address(emailLimit + 1) })).rejects.toMatchObject(limitError);
   });
 
   it.each(getTextLimits(dayTripLimits))('allow in day_trips.%s at most %i characters', async (column, maxLength) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isPhone, isProfile } from '#shared/rules/agency.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { isEmail } from '#shared/rules/booking/email.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
@@ -66,6 +67,28 @@ describe('rules in TypeScript and SQL', () => {
     const results = rows.map(({ allowed }) => allowed);
     expect(results).toEqual(sample.map(isEmail));
     expect(new Set(results).size).toBe(2);
+  });
+
+  it('accept the same telephone numbers and profiles', async () => {
+    const text = (characters: string, maxLength: number) =>
+      fc.string({ unit: fc.constantFrom(...characters), maxLength });
+    const phone = fc.tuple(fc.constantFrom('', '+'), text('0123456789 ()./-', 44)).map((parts) => parts.join(''));
+    const path = fc.oneof(text('aZ09/@?=.-_~', 12), text(' \té/\u00a0', 4));
+    const profile = fc
+      .tuple(
+        fc.constantFrom('https://', 'http://', 'HTTPS://', ''),
+        fc.oneof(fc.domain(), text('a.-@:', 9)),
+        fc.constantFrom('', '/'),
+        path,
+      )
+      .map((parts) => parts.join(''));
+    const sample = fc.sample(fc.oneof(phone, profile, text('0+a\n\u0660', 12)), cases);
+    const rows = await sql<{ phone: boolean; profile: boolean }[]>`
+      select private.is_phone(value) as phone, private.is_profile(value) as profile
+      from unnest(${sample}::text[]) with ordinality as t(value, n) order by n`;
+    const results = rows.map(({ phone, profile }) => [phone, profile]);
+    expect(results).toEqual(sample.map((value) => [isPhone(value), isProfile(value)]));
+    expect(new Set(results.map(String))).toEqual(new Set(['true,false', 'false,true', 'false,false']));
   });
 
   it('agree that a text which forms send has a visible character', async () => {

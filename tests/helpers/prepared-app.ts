@@ -21,7 +21,6 @@ export function testAppSettings(port: number, dataDirectory: string): Record<str
     STAFF_PASSWORD: testAdmin.password,
     AGENCY_FACEBOOK: 'https://www.facebook.com/discover-morocco.example',
     AGENCY_INSTAGRAM: 'https://www.instagram.com/discover-morocco.example',
-    AGENCY_YOUTUBE: 'https://www.youtube.com/',
   };
 }
 

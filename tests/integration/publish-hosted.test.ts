@@ -218,7 +218,7 @@ describe('npm run rollback', () => {
     expect(list).toMatch(new RegExp(`r${before.revision}, revision ${before.revision}, built .*, \\d+ pages\n`));
     expect(list).toMatch(/, live, rolled back to\n/);
 
-    await startSite({ AGENCY_NAME: 'Another Name' });
+    await startSite({ CSP_REPORT_URL: 'https://reports.example/csp' });
     expect(await title()).toMatch(/^First/);
     await eventually(async () => expect(await lastPublish()).toMatchObject({ state: 'rolled-back' }));
   });

@@ -62,6 +62,8 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     tieBreaker: 'id',
     columns: timestamps,
   },
+  // One row.
+  site: { table: 'site_content', columns: timestamps },
   history: {
     table: 'history',
     columns: { id: 'amount', at: 'timestamp', fields: 'list' },

@@ -6,6 +6,7 @@ import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/
 import { number, optionalText } from '../../data/rpc.ts';
 import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
+import { agencyLabels } from '../../site-content/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
@@ -83,6 +84,7 @@ const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
   ['bookings', bookingFields],
   ['reviews', reviewFields],
   ['image_details', imageDetailFields],
+  ['site_content', toFields(agencyLabels, {})],
   ['reply_templates', replyTemplateFields],
 ]);
 

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 
-/** A row of the site's content, which visitors see while it is active. */
+/** A row that visitors see while it is active. */
 export interface ContentRecord {
   readonly id: string;
-  readonly is_active: boolean;
+  /** Missing in rows that are always visible. */
+  readonly is_active?: boolean;
   readonly updated_at: string;
 }
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { readAgency } from '#shared/rules/agency.ts';
 import { errorReportPath } from '../../server/error-reports.ts';
 import type { BuildOptions } from './build-site.ts';
 import { digestSources, sources } from './source-digest.ts';
@@ -18,7 +17,6 @@ export async function createBuildConfig(
   { dataDirectory, cache }: { readonly dataDirectory: string; readonly cache: string },
   source: Pick<BuildOptions, 'contentUrl' | 'supabaseUrl' | 'supabaseKey' | 'adminPath' | 'siteUrl' | 'reportUrl'>,
 ): Promise<BuildConfig> {
-  const agency = readAgency(process.env);
   const digest = await digestSources(
     sources.release,
     source.supabaseUrl,
@@ -27,7 +25,6 @@ export async function createBuildConfig(
     source.siteUrl,
     source.reportUrl,
     errorReportPath,
-    JSON.stringify(agency),
   );
   const build = {
     cacheDir: path.join(dataDirectory, 'build-cache'),
@@ -37,7 +34,6 @@ export async function createBuildConfig(
     isCompressed: true,
     errorReportUrl: errorReportPath,
     release: digest.slice(0, releaseIdLength),
-    agencyName: agency.name,
   };
   return { build, digest };
 }

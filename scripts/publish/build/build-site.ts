@@ -36,7 +36,6 @@ export const buildOptionsSchema = z.object({
   errorReportUrl: z.string(),
   /** Identifies the code of the release in reports of errors. */
   release: z.string(),
-  agencyName: z.string(),
 });
 export type BuildOptions = z.infer<typeof buildOptionsSchema>;
 

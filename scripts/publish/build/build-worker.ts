@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
-import { pickAgencyEnvironment } from '#shared/rules/agency.ts';
 import { childEnvironment } from '../../runtime/child-environment.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { projectRoot } from '../../runtime/settings.ts';
@@ -50,7 +49,6 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: memorySettings.execArgv,
     env: childEnvironment({
-      ...pickAgencyEnvironment(process.env),
       ...memorySettings.env,
       NODE_ENV: 'production',
       NO_COLOR: '1',

@@ -50,6 +50,7 @@ async function release(
   );
   const files = {
     ...contents,
+    'site.webmanifest': JSON.stringify({ name: 'Agency' }),
     'tours.json': JSON.stringify([long('tour')]),
     '_astro/a.js': long('script'),
     ...changed,
@@ -62,7 +63,6 @@ async function release(
     adminPath: 'desk-somewhere',
     supabaseUrl: '',
     supabaseKey: 'sb_publishable_x',
-    agencyName: 'Agency',
     isCompressed: true,
     reportUrl: 'https://reports.example/csp',
     errorReportUrl: '/reports/errors',

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { adminSections } from '#shared/rules/paths.ts';
 import { findHostConflicts } from '../../hosting/conflicts.ts';
 import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/rules.ts';
@@ -14,7 +15,7 @@ import { listFiles, replaceWithHardlink } from './hardlink.ts';
 import { inlineHash, type PageMetadata, readPageMetadata } from './page-metadata.ts';
 
 /** Everything that makes a built site a complete release. */
-export interface ReleaseParts extends AdminShellConfig {
+export interface ReleaseParts extends Omit<AdminShellConfig, 'agency'> {
   readonly adminBundle: string;
   /** Folder with cached compressed scripts and styles. */
   readonly compressedCache: string;
@@ -67,8 +68,9 @@ export async function finishRelease(
   if (missing.length > 0) throw new UserError(`The built site lacks ${missing.slice(0, 20).join(', ')}.`);
 
   const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !file.endsWith('404.html')).length;
+  const agency = await readAgencyName(folder);
   await addAdminToRelease(parts.adminBundle, folder, adminShellPaths(parts.adminPath), parts.isCompressed, (shell) =>
-    shell.replace('<!--admin-config-->', () => renderAdminConfig(parts)),
+    shell.replace('<!--admin-config-->', () => renderAdminConfig({ ...parts, agency })),
   );
   const { files, metadata, changed } = scanFiles(folder, parts);
   const dead = findDeadLinks(metadata, files);
@@ -92,6 +94,14 @@ export async function finishRelease(
   await fsyncFiles(fresh.map((file) => path.join(folder, file)).filter((file) => existsSync(file)));
   stopwatch.lap('writing to the disk');
   return { pages, metadata };
+}
+
+const manifestSchema = z.object({ name: z.string() });
+
+/** Reads the name of the agency from the web app manifest of a built site. */
+async function readAgencyName(folder: string): Promise<string> {
+  const text = await readFile(path.join(folder, 'site.webmanifest'), 'utf8');
+  return manifestSchema.parse(JSON.parse(text)).name;
 }
 
 /**

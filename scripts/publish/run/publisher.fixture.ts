@@ -25,7 +25,6 @@ export const emptyBuildOptions: BuildOptions = {
   reportUrl: '',
   errorReportUrl: '',
   release: '',
-  agencyName: '',
 };
 
 export const waitUntilPasses = (assertion: () => void) => eventually(assertion);

@@ -1,4 +1,5 @@
-import { readAgency } from '#shared/rules/agency.ts';
+import { toAgency } from '#shared/rules/agency.ts';
+import type { AgencyRow } from '#shared/rules/agency-row.ts';
 import { createCancellationText, createConfirmationText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import type { ClaimedBooking, ClaimedMail } from '#shared/server/mail/claimed-mail.ts';
 import { renderMail } from '#shared/server/mail/render/render-mail.ts';
@@ -9,7 +10,20 @@ export interface MailExample {
   readonly html: string;
 }
 
-const agency = readAgency({});
+const agencyEmail = 'hello@discovermorocco.example';
+const agencyRow: AgencyRow = {
+  agency_name: 'Discover Morocco',
+  tagline: null,
+  email: agencyEmail,
+  phone: '+212 524 000 000',
+  whatsapp: '+212 600 000 000',
+  address: '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco',
+  facebook: null,
+  instagram: null,
+  twitter: null,
+  youtube: null,
+};
+const agency = toAgency(agencyRow);
 
 const customerEmail = 'amal.benali@example.com';
 
@@ -46,12 +60,13 @@ const message: ClaimedMail = {
   booking,
   overdue: null,
   publish: null,
+  agency: agencyRow,
 };
 
-const toStaff = { recipient: agency.email, booking: null };
+const toStaff = { recipient: agencyEmail, booking: null };
 const examples: readonly Partial<ClaimedMail>[] = [
   { kind: 'receipt' },
-  { kind: 'booking_alert', recipient: agency.email },
+  { kind: 'booking_alert', recipient: agencyEmail },
   { kind: 'confirmation', ...createConfirmationText(booking, agency.name) },
   { kind: 'cancellation', ...createCancellationText(booking, agency.name) },
   { kind: 'review_invitation', review_token: 'an-example-of-32-characters-long' },

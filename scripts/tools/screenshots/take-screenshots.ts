@@ -160,6 +160,7 @@ async function listAdminScreens(dataDirectory: string): Promise<AdminScreen[]> {
       { name: 'booking-new', address: '/bookings?new=true' },
       { name: 'reviews', address: '/reviews' },
       { name: 'mail', address: '/mail' },
+      { name: 'site', address: '/site' },
       { name: 'tours', address: '/tours' },
       { name: 'tour', address: `/tours?edit=${ids?.tour}` },
       { name: 'day-trips', address: '/day-trips' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agencyRowSchema } from '../../rules/agency-row.ts';
 import { mailKinds } from '../../rules/fixed-choices.ts';
 
 const bookingSchema = z.object({
@@ -38,6 +39,7 @@ export const claimedMailSchema = z.object({
   admin_path: z.string().nullable(),
   review_token: z.string().nullable(),
   booking: bookingSchema.nullable(),
+  agency: agencyRowSchema,
   overdue: z
     .object({
       count: z.number(),

@@ -6,6 +6,7 @@ import { processFallbackImage } from '../../images/day-trip-images.ts';
 import { createPreview } from '../../images/process-image.ts';
 import { getDeparturePlaces } from '../day-trip-places.ts';
 import { getDayTrips, getFurtherPages, getLocations, getReviews } from '../queries.ts';
+import { getSiteContent } from '../site-content.ts';
 import { summarizeDayTrip } from '../summaries/day-trip-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
@@ -27,6 +28,6 @@ export type DayTripListProps = Awaited<ReturnType<typeof getDayTripListProps>>;
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getDayTripListPaths() {
   return pLimit(pageConcurrency).map(getFurtherPages(await getDayTrips()), async (page) =>
-    withCacheKey({ page: String(page) }, await getDayTripListProps(page)),
+    withCacheKey({ page: String(page) }, await getDayTripListProps(page), await getSiteContent()),
   );
 }

@@ -4,6 +4,7 @@ import { processDayTripImages } from '../../images/day-trip-images.ts';
 import { createPreview } from '../../images/process-image.ts';
 import { getDayTrips, getLocations, getReviews } from '../queries.ts';
 import { findRelatedDayTrips } from '../related-trips.ts';
+import { getSiteContent } from '../site-content.ts';
 import { summarizeDayTrip } from '../summaries/day-trip-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
@@ -21,7 +22,8 @@ export async function getDayTripPaths() {
         ),
       ),
     ]);
-    return withCacheKey({ id: trip.id }, { trip, images, preview, reviews: reviews.ofDayTrip(trip.id), related });
+    const props = { trip, images, preview, reviews: reviews.ofDayTrip(trip.id), related };
+    return withCacheKey({ id: trip.id }, props, await getSiteContent());
   });
 }
 

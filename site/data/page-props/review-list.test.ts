@@ -4,6 +4,7 @@ import { getFeaturedReviews } from './featured-reviews.ts';
 import { getReviewListPaths, getReviewListProps } from './review-list.ts';
 
 const content = vi.hoisted(() => ({ all: [] as unknown[] }));
+vi.mock('../site-content.ts', () => ({ getSiteContent: async () => ({}) }));
 vi.mock('../queries.ts', () => ({
   getReviews: async () => content,
   getTours: async () => [{ id: 'dunes' }],

@@ -3,6 +3,7 @@ import { listPageSize } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { getDayTrips, getFurtherPages, getReviews, getTours } from '../queries.ts';
 import type { ApprovedReview } from '../schemas/review.ts';
+import { getSiteContent } from '../site-content.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /** Review with the path of its trip's page; undefined for a custom, deleted or inactive trip. */
@@ -38,6 +39,6 @@ export type ReviewListProps = Awaited<ReturnType<typeof getReviewListProps>>;
 export async function getReviewListPaths() {
   const { all } = await getReviews();
   return pLimit(pageConcurrency).map(getFurtherPages(all), async (page) =>
-    withCacheKey({ page: String(page) }, await getReviewListProps(page)),
+    withCacheKey({ page: String(page) }, await getReviewListProps(page), await getSiteContent()),
   );
 }

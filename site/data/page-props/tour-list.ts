@@ -4,6 +4,7 @@ import { listPageSize } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { createPreview } from '../../images/process-image.ts';
 import { getFurtherPages, getReviews, getTours } from '../queries.ts';
+import { getSiteContent } from '../site-content.ts';
 import { summarizeTour } from '../summaries/tour-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
@@ -23,6 +24,6 @@ export type TourListProps = Awaited<ReturnType<typeof getTourListProps>>;
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getTourListPaths() {
   return pLimit(pageConcurrency).map(getFurtherPages(await getTours()), async (page) =>
-    withCacheKey({ page: String(page) }, await getTourListProps(page)),
+    withCacheKey({ page: String(page) }, await getTourListProps(page), await getSiteContent()),
   );
 }

@@ -5,6 +5,7 @@ import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { createPreview, processImages } from '../../images/process-image.ts';
 import { getLocations, getReviews, getTours } from '../queries.ts';
 import { findRelatedTours, linkLocations } from '../related-trips.ts';
+import { getSiteContent } from '../site-content.ts';
 import { summarizeTour } from '../summaries/tour-summary.ts';
 import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
@@ -27,7 +28,7 @@ export async function getTourPaths() {
       reviews: reviews.ofTour(tour.id),
       related,
     };
-    return withCacheKey({ id: tour.id }, props);
+    return withCacheKey({ id: tour.id }, props, await getSiteContent());
   });
 }
 

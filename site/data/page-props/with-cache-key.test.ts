@@ -4,7 +4,7 @@ import { withCacheKey } from './with-cache-key.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const getKey = (props: unknown) => withCacheKey({ id: 'fes' }, props).cacheKey;
+const getKey = (props: unknown) => withCacheKey({ id: 'fes' }, props, { agency_name: 'Atlas Ways' }).cacheKey;
 
 it('gives the same props the same key, and different props another', () => {
   fc.assert(
@@ -21,4 +21,8 @@ it('changes the key with the year in Morocco, which the footer shows', () => {
   const before = getKey({});
   vi.setSystemTime(new Date('2027-01-01T12:00Z'));
   expect(getKey({})).not.toBe(before);
+});
+
+it('changes the key with the site content, which every page shows', () => {
+  expect(withCacheKey({ id: 'fes' }, {}, { agency_name: 'Rif Ways' }).cacheKey).not.toBe(getKey({}));
 });

@@ -11,8 +11,8 @@ export interface ReceiptContent {
   others?: ReactNode;
   /** Path of each list of trips. */
   lists: Readonly<Record<BookableTrip['type'], string>>;
-  /** Link to a chat with the agency. */
-  whatsapp: string;
+  /** Link to a chat with the agency; undefined without one. */
+  whatsapp: string | undefined;
   /** How Astro types the two prebuilt parts. */
   children?: ReactNode;
 }
@@ -42,13 +42,15 @@ export function BookingReceipt({ confirmation, trips, next, others, lists, whats
       </dl>
       {!isQuestion && next}
       <div className="mt-5 flex flex-wrap gap-3">
-        <a
-          className="button button-quiet max-sm:w-full"
-          href={`${whatsapp}?text=${encodeURIComponent(sentCopy.chatMessage(number))}`}
-          rel="noopener"
-        >
-          {sentCopy.chat}
-        </a>
+        {whatsapp && (
+          <a
+            className="button button-quiet max-sm:w-full"
+            href={`${whatsapp}?text=${encodeURIComponent(sentCopy.chatMessage(number))}`}
+            rel="noopener"
+          >
+            {sentCopy.chat}
+          </a>
+        )}
         <a className="button button-quiet max-sm:w-full" href={address}>
           {trip ? sentCopy.back(trip.title) : sentCopy.allTours}
         </a>

@@ -1,6 +1,5 @@
 import type { TravelAgencyLeaf } from 'schema-dts';
 import type { Agency } from '#shared/rules/agency.ts';
-import { taglines } from '../../copy/taglines.ts';
 
 /** Returns the `@id` by which other nodes refer to the agency. */
 export function agencyId(site: URL): string {
@@ -14,14 +13,14 @@ export function agencyData(agency: Agency, site: URL): TravelAgencyLeaf {
     '@type': 'TravelAgency',
     '@id': agencyId(site),
     name: agency.name,
-    slogan: taglines.companion,
     url: site.href,
     logo: new URL('/icon-512.png', site).href,
     image: new URL('/open-graph.jpg', site).href,
-    email: agency.email,
-    telephone: agency.phone,
-    address: agency.address,
     areaServed: { '@type': 'Country', name: 'Morocco' },
+    ...(agency.tagline !== null && { slogan: agency.tagline }),
+    ...(agency.email !== null && { email: agency.email }),
+    ...(agency.phone !== null && { telephone: agency.phone }),
+    ...(agency.address !== null && { address: agency.address }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

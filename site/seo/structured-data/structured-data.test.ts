@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAgency } from '#shared/rules/agency.ts';
+import { agency, namelyAgency } from '#shared/rules/agency.fixture.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
 import { reviewedAgencyData } from './reviews.ts';
@@ -93,24 +93,28 @@ describe('the breadcrumb', () => {
 });
 
 describe('the structured data of the agency', () => {
-  it('has the address and the profiles that are set', () => {
-    expect(agencyData(readAgency(), site)).not.toHaveProperty('sameAs');
-    const agency = readAgency({ AGENCY_INSTAGRAM: 'https://www.instagram.com/discover-morocco' });
-    expect(agencyData(agency, site)).toMatchObject({
+  it('has the contact data and the profiles that are given', () => {
+    const profile = 'https://www.instagram.com/discover-morocco';
+    expect(agencyData({ ...agency, social: { Instagram: profile } }, site)).toMatchObject({
+      slogan: agency.tagline,
+      telephone: agency.phone,
       address: agency.address,
-      sameAs: ['https://www.instagram.com/discover-morocco'],
+      sameAs: [profile],
     });
+    const data = agencyData(namelyAgency, site);
+    for (const property of ['slogan', 'email', 'telephone', 'address', 'sameAs'])
+      expect(data).not.toHaveProperty(property);
   });
 
   it('has the rating from all reviews and lists the first ten, with no more about authors than their name', () => {
     const reviews = Array.from({ length: 12 }, (_, index) => ({ ...review, rating: index < 6 ? 5 : 4 }));
-    const data = reviewedAgencyData(agencyData(readAgency(), site), reviews);
+    const data = reviewedAgencyData(agencyData(agency, site), reviews);
     expect(data).toMatchObject({
       '@id': 'https://tours.example/#agency',
       aggregateRating: { ratingValue: 4.5, reviewCount: 12, bestRating: 5, worstRating: 1 },
     });
     expect(data.review).toHaveLength(10);
-    expect(reviewedAgencyData(agencyData(readAgency(), site), [review]).review).toEqual([
+    expect(reviewedAgencyData(agencyData(agency, site), [review]).review).toEqual([
       {
         '@type': 'Review',
         author: { '@type': 'Person', name: 'Amal' },

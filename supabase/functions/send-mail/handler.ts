@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readAgency } from '#shared/rules/agency.ts';
 import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
@@ -45,8 +44,8 @@ function readEnvironment(environment: Environment) {
   });
   const hasSite = site !== undefined && URL.canParse(site);
   if (settings && hasSite && url && key) {
-    const context = { agency: readAgency(environment), site: new URL(site) };
-    const sender = { store: createMailStore({ url, key }), transport: createSmtpTransport(settings), context };
+    const store = createMailStore({ url, key });
+    const sender = { store, transport: createSmtpTransport(settings), site: new URL(site) };
     return { sender, problems: [] };
   }
   const missing = [

@@ -94,6 +94,14 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
       { read: 'all rows', withheld: nothingWithheld, ...forbiddenWrites },
     ),
   },
+  site_content: {
+    policies: ['Anybody reads the site content', 'Staff change the site content'],
+    access: sameForVisitors(
+      { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites, update: 'nothing done' },
+      { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites, update: 'done' },
+      { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
+    ),
+  },
   bookings: {
     policies: [
       'Visitors send pending bookings, staff any',
@@ -307,4 +315,18 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
   featured_reviews: [...publicReview, 'service_title'],
   location_types: ['location_type', 'location_count'],
   image_details: ['id', 'description', 'focus_x', 'focus_y'],
+  site_content: [
+    'id',
+    'agency_name',
+    'tagline',
+    'email',
+    'phone',
+    'whatsapp',
+    'address',
+    'facebook',
+    'instagram',
+    'twitter',
+    'youtube',
+    ...tripTimes,
+  ],
 };

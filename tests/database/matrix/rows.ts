@@ -49,6 +49,7 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   featured_reviews: () => reviews('featured_reviews'),
   location_types: locationTypes,
   image_details: imageDetails,
+  site_content: siteContent,
   history,
   mail_messages: mailMessages,
   mail_suppressions: mailSuppressions,
@@ -170,6 +171,20 @@ async function imageDetails(): Promise<MatrixRows> {
     isInserted: () => exists(where(added)),
     isChanged: () => exists(where(target, sql`and description = 'Changed'`)),
     isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+/** The table has one row, which nobody can delete. */
+async function siteContent(): Promise<MatrixRows> {
+  const tagline = randomUUID();
+  return {
+    filter: 'id=eq.site',
+    target: 'id=eq.site',
+    insert: { id: 'other' },
+    change: { tagline },
+    isInserted: () => exists(sql`select 1 from public.site_content where id = 'other'`),
+    isChanged: () => exists(sql`select 1 from public.site_content where tagline = ${tagline}`),
+    isDeleted: async () => !(await exists(sql`select 1 from public.site_content`)),
   };
 }
 

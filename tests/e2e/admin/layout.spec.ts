@@ -13,6 +13,7 @@ const navItems = [
   ['Calendar', '/calendar'],
   ['Reviews', '/reviews'],
   ['Mail', '/mail'],
+  ['Site', '/site'],
   ['Insights', '/insights'],
   ['History', '/history'],
   ['Personal data', '/personal-data'],

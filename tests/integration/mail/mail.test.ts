@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
-import { readAgency } from '#shared/rules/agency.ts';
 import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
@@ -124,7 +123,7 @@ it('an hour without a mail server loses nothing and sends nothing twice, after a
   const sending = {
     store: createMailStore({ url: project.url, key: secretKey }),
     transport: createSmtpTransport(settings),
-    context: { agency: readAgency({}), site: new URL('https://www.example.com') },
+    site: new URL('https://www.example.com'),
   };
   for (let minute = 0; minute < 60; minute++) {
     await sendDueMail(sending);

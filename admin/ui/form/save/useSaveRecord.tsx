@@ -42,7 +42,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
   const setActive = useSetActive(resource);
 
   function notifySaved(row: ContentRecord, message: string, isNew: boolean): void {
-    const { id, is_active: isPublic } = row;
+    const { id, is_active: isPublic = true } = row;
     const inactiveActions =
       isNew && !isPublic ? { onOpen: () => openForm(id), onActivate: () => void activate(row) } : undefined;
     const notification = { message, address: getPublicPath(id), isPublic, inactiveActions, savedAt: Date.now() };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAgency } from '#shared/rules/agency.ts';
+import { agency } from '#shared/rules/agency.fixture.ts';
 import { layOutMail } from './layout.ts';
 
 it('every background of a mail follows the dark mode', () => {
@@ -15,7 +15,7 @@ it('every background of a mail follows the dark mode', () => {
       replyTo: 'hello@example.com',
       isInternal: false,
     },
-    { agency: readAgency({}), site: new URL('https://example.com') },
+    { agency, site: new URL('https://example.com') },
   );
   const [, dark = ''] = /@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html) ?? [];
   const tags = html.match(/<[a-z]+ [^>]*background-color:#[^>]*>/g) ?? [];

@@ -72,6 +72,10 @@ const styles = {
   footer: { margin: '20px 12px 0', color: colors.muted, fontSize: 14, lineHeight: '22px', textAlign: 'center' },
 } as const;
 
+function layOutContact(href: string, text: string) {
+  return h(Link, { href, className: 'link', style: styles.link }, text);
+}
+
 /** Lays a mail out as HTML that needs no remote file. React escapes every text. */
 export function layOutMail(content: MailContent, { agency }: RenderContext): string {
   const footer = h(
@@ -80,10 +84,12 @@ export function layOutMail(content: MailContent, { agency }: RenderContext): str
     ...[
       agency.name,
       agency.address,
-      h(Link, { href: phoneLink(agency.phone), className: 'link', style: styles.link }, agency.phone),
-      h(Link, { href: whatsappLink(agency.whatsapp), className: 'link', style: styles.link }, 'WhatsApp'),
-      h(Link, { href: mailLink(agency.email), className: 'link', style: styles.link }, agency.email),
-    ].flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: `br${index}` }), line])),
+      agency.phone && layOutContact(phoneLink(agency.phone), agency.phone),
+      agency.whatsapp && layOutContact(whatsappLink(agency.whatsapp), 'WhatsApp'),
+      agency.email && layOutContact(mailLink(agency.email), agency.email),
+    ]
+      .filter((line) => line !== null)
+      .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: `br${index}` }), line])),
   );
   const page = h(
     Html,

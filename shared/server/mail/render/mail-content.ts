@@ -19,7 +19,8 @@ export interface MailContent {
   /** Shown by mailboxes beside the subject. */
   readonly preview: string;
   readonly parts: readonly MailPart[];
-  readonly replyTo: string;
+  /** Null for the address that the mail comes from. */
+  readonly replyTo: string | null;
   /** To staff: without the footer that tells customers how to reach the agency. */
   readonly isInternal: boolean;
 }

@@ -12,7 +12,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly replyTo: string;
+  /** Null for the address that the mail comes from. */
+  readonly replyTo: string | null;
   /** The plain text without the token of a review link, to be stored. */
   readonly storedText: string;
 }
@@ -39,10 +40,10 @@ function writePlainText({ parts, isInternal }: MailContent, { agency }: RenderCo
   });
   const footer = [
     agency.name,
-    agency.address,
-    `Phone: ${agency.phone}`,
-    `WhatsApp: ${whatsappLink(agency.whatsapp)}`,
-    `E-mail: ${agency.email}`,
+    ...(agency.address === null ? [] : [agency.address]),
+    ...(agency.phone === null ? [] : [`Phone: ${agency.phone}`]),
+    ...(agency.whatsapp === null ? [] : [`WhatsApp: ${whatsappLink(agency.whatsapp)}`]),
+    ...(agency.email === null ? [] : [`E-mail: ${agency.email}`]),
   ];
   return `${[...blocks.filter(Boolean), ...(isInternal ? [] : [`-- \n${footer.join('\n')}`])].join('\n\n')}\n`;
 }

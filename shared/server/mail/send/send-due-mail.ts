@@ -1,5 +1,6 @@
+import { toAgency } from '#shared/rules/agency.ts';
 import type { ClaimedMail } from '../claimed-mail.ts';
-import { type RenderContext, type RenderedMail, renderMail } from '../render/render-mail.ts';
+import { type RenderedMail, renderMail } from '../render/render-mail.ts';
 import type { MailStore } from './mail-store.ts';
 import type { Outcome } from './outcome.ts';
 import type { MailTransport } from './smtp-transport.ts';
@@ -15,7 +16,8 @@ export interface MailCounts {
 interface Sending {
   readonly store: MailStore;
   readonly transport: MailTransport;
-  readonly context: RenderContext;
+  /** Public address of the site. */
+  readonly site: URL;
   /** Begins no other message once aborted. */
   readonly signal?: AbortSignal | undefined;
   /** Pauses in milliseconds between attempts to record an outcome. */
@@ -35,7 +37,7 @@ const noText = { subject: '', body: '' } as const;
 export async function sendDueMail({
   store,
   transport,
-  context,
+  site,
   signal,
   pauses = [200, 1000, 3000, 6000],
 }: Sending): Promise<MailCounts> {
@@ -44,7 +46,7 @@ export async function sendDueMail({
   let isReported = false;
 
   async function send(mail: ClaimedMail): Promise<void> {
-    const rendered = tryRender(mail, context);
+    const rendered = tryRender(mail, site);
     const outcome: Outcome = rendered
       ? await deliver(mail, rendered)
       : { state: 'failed', problem: 'This mail could not be written from its booking.' };
@@ -94,9 +96,9 @@ const countNames = {
 } as const satisfies Record<Outcome['state'], keyof MailCounts>;
 
 /** Renders a message; undefined if that fails, without the reason, which may quote the booking. */
-function tryRender(mail: ClaimedMail, context: RenderContext): RenderedMail | undefined {
+function tryRender(mail: ClaimedMail, site: URL): RenderedMail | undefined {
   try {
-    return renderMail(mail, context);
+    return renderMail(mail, { agency: toAgency(mail.agency), site });
   } catch {
     return undefined;
   }

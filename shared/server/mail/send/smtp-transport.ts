@@ -13,7 +13,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly replyTo: string;
+  /** Null for the address that the mail comes from. */
+  readonly replyTo: string | null;
 }
 
 /** Delivers messages to a mail server, or to a substitute. */
@@ -38,7 +39,7 @@ export function composeMail(mail: OutgoingMail, from: MailSettings['from']): Pro
   const composer = new MailComposer({
     from,
     to: { name: '', address: mail.to },
-    replyTo: isEmail(mail.replyTo) ? { name: '', address: mail.replyTo } : undefined,
+    replyTo: mail.replyTo !== null && isEmail(mail.replyTo) ? { name: '', address: mail.replyTo } : undefined,
     subject: toSubject(mail.subject),
     text: mail.text,
     html: mail.html,

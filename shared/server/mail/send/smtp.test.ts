@@ -3,7 +3,7 @@ import net from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readAgency } from '#shared/rules/agency.ts';
+import { agency, agencyRow, namelyAgency } from '#shared/rules/agency.fixture.ts';
 import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
 import { renderMail } from '../render/render-mail.ts';
 import type { MailStore } from './mail-store.ts';
@@ -11,7 +11,8 @@ import type { Outcome } from './outcome.ts';
 import { sendDueMail } from './send-due-mail.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-const context = { agency: readAgency(), site: new URL('https://www.example.com') };
+const site = new URL('https://www.example.com');
+const context = { agency, site };
 const waits = { connect: 500, greeting: 300, socket: 700, envelope: 1500, content: 900 };
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -52,6 +53,7 @@ function createMail(values: Partial<ClaimedMail> = {}): ClaimedMail {
     booking,
     overdue: null,
     publish: null,
+    agency: agencyRow,
     ...values,
   };
 }
@@ -167,6 +169,13 @@ it('delivers a receipt as plain text and HTML, under the number of its message',
   expect(mail.html).not.toContain('quiet camp');
   expect(mail.html).not.toMatch(/<img|url\(/);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(998);
+});
+
+it('leaves out contact data that the agency has not given, and answers go to the sender', () => {
+  const mail = renderMail(createMail(), { agency: namelyAgency, site });
+  expect(mail.replyTo).toBeNull();
+  expect(mail.text).toMatch(/-- \nDiscover Morocco\n$/);
+  expect(`${mail.text}${mail.html}`).not.toMatch(/null|undefined|Phone|wa\.me/);
 });
 
 it('leaves out what a stranger typed from a receipt: names with addresses, dates in words, titles of custom trips', async () => {
@@ -345,7 +354,7 @@ const createMails = (count: number) => Array.from({ length: count }, (_, index) 
 it('sends everything that is due over one connection', async () => {
   const { port, received, counts } = await startServer();
   const { store, finished, reports } = createStore(createMails(25));
-  const result = await sendDueMail({ store, transport: getTransport(port), context });
+  const result = await sendDueMail({ store, transport: getTransport(port), site });
   expect(result).toEqual({ sent: 25, failed: 0, retried: 0, unknown: 0 });
   expect(new Set(received.map(({ mail }) => mail.messageId)).size).toBe(25);
   expect(finished.every(({ state, body }) => state === 'sent' && body !== '')).toBe(true);
@@ -355,7 +364,7 @@ it('sends everything that is due over one connection', async () => {
 
 it('reports a mail server that refuses all once, and gives the claimed messages back', async () => {
   const { store, finished, reports } = createStore(createMails(5));
-  const result = await sendDueMail({ store, transport: getTransport(1), context });
+  const result = await sendDueMail({ store, transport: getTransport(1), site });
   expect(result).toEqual({ sent: 0, failed: 0, retried: 5, unknown: 0 });
   expect(finished.map(({ state }) => state)).toEqual(Array(5).fill('retry'));
   expect(reports).toHaveLength(1);
@@ -369,7 +378,7 @@ it('notes an outcome when the database is back, without sending again', async ()
     if (failures-- > 0) throw new Error('The database is away.');
     await store.finish(...values);
   };
-  await sendDueMail({ store: { ...store, finish }, transport: getTransport(port), context, pauses: [1, 1, 1] });
+  await sendDueMail({ store: { ...store, finish }, transport: getTransport(port), site, pauses: [1, 1, 1] });
   expect(received).toHaveLength(1);
   expect(finished).toHaveLength(1);
 });
@@ -377,12 +386,12 @@ it('notes an outcome when the database is back, without sending again', async ()
 it('marks a message that cannot be written as failed, and sends the others', async () => {
   const { port } = await startServer();
   const { store } = createStore([createMail({ booking: null }), createMail({ id: '2' })]);
-  const result = await sendDueMail({ store, transport: getTransport(port), context });
+  const result = await sendDueMail({ store, transport: getTransport(port), site });
   expect(result).toEqual({ sent: 1, failed: 1, retried: 0, unknown: 0 });
 });
 
 it('begins no message once it is stopped', async () => {
   const { store } = createStore(createMails(3));
-  const result = await sendDueMail({ store, transport: getTransport(1), context, signal: AbortSignal.abort() });
+  const result = await sendDueMail({ store, transport: getTransport(1), site, signal: AbortSignal.abort() });
   expect(result).toEqual({ sent: 0, failed: 0, retried: 0, unknown: 0 });
 });

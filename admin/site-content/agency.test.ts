@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { type AgencyValues, agencyValidators, toAgencyPayload, toAgencyValues } from './agency.ts';
+
+const row = {
+  agency_name: 'Atlas Ways',
+  tagline: null,
+  phone: '+212 535 111 111',
+  whatsapp: null,
+  email: null,
+  address: null,
+  facebook: null,
+  instagram: 'https://www.instagram.com/atlas',
+  twitter: null,
+  youtube: null,
+};
+
+it('shows what is missing as empty, and stores it as missing again', () => {
+  const values = toAgencyValues(row);
+  expect(values.tagline).toBe('');
+  expect(values.instagram).toBe(row.instagram);
+  expect(toAgencyPayload(values)).toEqual(row);
+});
+
+it('trims what was typed', () => {
+  const values: AgencyValues = {
+    ...toAgencyValues(row),
+    agency_name: ' Rif Ways ',
+    email: ' salam@rif.example\u200b',
+    address: ' ',
+  };
+  expect(toAgencyPayload(values)).toEqual({ ...row, agency_name: 'Rif Ways', email: 'salam@rif.example' });
+});
+
+it.each([
+  ['agency_name', ' ', 'Name is required.'],
+  ['tagline', 'x'.repeat(121), 'Tagline has at most 120 characters.'],
+  ['phone', 'call us', /^Telephone: a number that can be called/],
+  ['whatsapp', '0600 000 000', /^WhatsApp: the number with its country code/],
+  ['email', 'hello', /^E-mail: an address such as/],
+  ['facebook', 'facebook.com/atlas', /^Facebook: the whole address of your profile/],
+  ['youtube', 'https://www.youtube.com/', /^YouTube: the whole address/],
+] as const)('refuses in %s %j with a message', (column, value, message) => {
+  expect(agencyValidators[column](value)).toEqual(
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  );
+});
+
+it('accepts what is usable, and what is empty', () => {
+  for (const [column, value] of Object.entries({ ...toAgencyValues(row), email: 'salam@étoile.example' }))
+    expect([column, Object.entries(agencyValidators).find(([name]) => name === column)?.[1](value)]).toEqual([
+      column,
+      undefined,
+    ]);
+});

@@ -1,0 +1,101 @@
+import type { Tables } from '#shared/database.types.ts';
+import { isInternationalPhone, isPhone, isProfile, networks } from '#shared/rules/agency.ts';
+import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { optionalText, requiredText } from '../ui/form/validation.ts';
+
+/** The row of public.site_content as staff read it. */
+export type SiteContent = Tables<'site_content'>;
+
+/** Labels of the columns about the agency, in the order of the form. */
+export const agencyLabels = {
+  agency_name: 'Name',
+  tagline: 'Tagline',
+  phone: 'Telephone',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  address: 'Address',
+  ...networks,
+} as const;
+
+type AgencyColumn = keyof typeof agencyLabels;
+const columns: readonly AgencyColumn[] = [
+  'agency_name',
+  'tagline',
+  'phone',
+  'whatsapp',
+  'email',
+  'address',
+  'facebook',
+  'instagram',
+  'twitter',
+  'youtube',
+];
+
+/** Values of the form, all of them texts. */
+export type AgencyValues = Record<AgencyColumn, string>;
+/** Columns that the form saves. */
+export type AgencyPayload = Pick<SiteContent, AgencyColumn>;
+
+/** Converts the row to form values, with '' for what is missing. */
+export function toAgencyValues(row: AgencyPayload): AgencyValues {
+  const text = (column: AgencyColumn) => row[column] ?? '';
+  return {
+    agency_name: text('agency_name'),
+    tagline: text('tagline'),
+    phone: text('phone'),
+    whatsapp: text('whatsapp'),
+    email: text('email'),
+    address: text('address'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
+    twitter: text('twitter'),
+    youtube: text('youtube'),
+  };
+}
+
+/** Converts form values to the columns to save: trimmed, null for what is empty. */
+export function toAgencyPayload(values: AgencyValues): AgencyPayload {
+  const text = (column: AgencyColumn) => values[column].trim() || null;
+  return {
+    agency_name: values.agency_name.trim(),
+    tagline: text('tagline'),
+    phone: text('phone'),
+    whatsapp: text('whatsapp'),
+    email: normalizeEmail(values.email) || null,
+    address: text('address'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
+    twitter: text('twitter'),
+    youtube: text('youtube'),
+  };
+}
+
+/** Creates a validator for an optional text that a rule accepts. */
+function accept(rule: (text: string) => boolean, message: string) {
+  return (value: unknown): string | undefined =>
+    typeof value !== 'string' || value.trim() === '' || rule(value.trim()) ? undefined : message;
+}
+
+const profile = (network: keyof typeof networks, example: string) =>
+  accept(isProfile, `${networks[network]}: the whole address of your profile, such as ${example}`);
+
+/** Validators of the form, by column. */
+export const agencyValidators: Readonly<Record<AgencyColumn, (value: unknown) => string | undefined>> = {
+  agency_name: requiredText(agencyLabels.agency_name, siteContentLimits.agency_name),
+  tagline: optionalText(agencyLabels.tagline, siteContentLimits.tagline),
+  phone: accept(isPhone, 'Telephone: a number that can be called, such as +212 524 000 000'),
+  whatsapp: accept(isInternationalPhone, 'WhatsApp: the number with its country code, such as +212 600 000 000'),
+  email: accept(
+    (text) => isEmail(normalizeEmail(text)) && text.length <= siteContentLimits.email,
+    'E-mail: an address such as hello@your-agency.com',
+  ),
+  address: optionalText(agencyLabels.address, siteContentLimits.address),
+  facebook: profile('facebook', 'https://www.facebook.com/your-agency'),
+  instagram: profile('instagram', 'https://www.instagram.com/your-agency'),
+  twitter: profile('twitter', 'https://x.com/your-agency'),
+  youtube: profile('youtube', 'https://www.youtube.com/@your-agency'),
+};
+
+/** Columns of the two sections of the form. */
+export const agencySections = { contact: columns.slice(0, 6), profiles: columns.slice(6) } as const;

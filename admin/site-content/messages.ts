@@ -1,0 +1,20 @@
+/** Messages of the site content (docs/product.md, "Site content"). */
+export const siteMessages = {
+  title: 'Site',
+  lead: 'What your pages and mails say about you. Visitors see a change within seconds.',
+  created: '',
+  updated: 'Site content saved.',
+  saveFailed: 'The site content could not be saved. Please try again.',
+  loadFailed: 'The site content could not be loaded.',
+  optional: 'What is empty is left out of pages and mails.',
+} as const;
+
+/** Help below the inputs of the agency. */
+export const agencyHelp = {
+  agency_name: 'In the header, page titles, mails, and here in the admin.',
+  tagline: 'Above the headline of the home page and in the footer.',
+  phone: 'As it is to be read; phones call it at a touch.',
+  whatsapp: 'With the country code. Visitors open a chat with it.',
+  email: 'Customers write to it, and their answers to mails arrive there.',
+  address: 'One line.',
+} as const;

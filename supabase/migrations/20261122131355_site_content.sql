@@ -1,0 +1,54 @@
+-- What the agency says about itself: one row, which the public pages and mails show and staff edit.
+
+-- Returns true for a telephone number that can be called: digits, 7 to 15, with the usual signs between them.
+-- shared/rules/agency.ts has this rule and those below; a test compares them.
+create function private.is_phone(value text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select length(value) <= 40 and value ~ '^\+?[0-9 ()./-]+$' and length(regexp_replace(value, '[^0-9]', '', 'g')) between 7 and 15;
+$$;
+
+-- Returns true for an https URL with a path, such as that of a profile; a network's home page has none.
+create function private.is_profile(value text) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select length(value) <= 300 and value ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/[!-~]+$';
+$$;
+revoke execute on function private.is_phone(text), private.is_profile(text) from public;
+grant execute on function private.is_phone(text), private.is_profile(text) to anon, authenticated, service_role;
+
+create table public.site_content (
+  id text primary key default 'site' check (id = 'site'),
+  agency_name text not null default 'Discover Morocco' check (private.is_text(agency_name, 60)),
+  tagline text check (private.is_text(tagline, 120)),
+  email text check (private.is_email(email) and length(email) <= 254),
+  phone text check (private.is_phone(phone)),
+  -- International, as WhatsApp needs it.
+  whatsapp text check (private.is_phone(whatsapp) and left(whatsapp, 1) = '+'),
+  address text check (private.is_text(address, 200)),
+  facebook text check (private.is_profile(facebook)),
+  instagram text check (private.is_profile(instagram)),
+  twitter text check (private.is_profile(twitter)),
+  youtube text check (private.is_profile(youtube)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data. What is null is left out of pages and mails.';
+insert into public.site_content default values;
+
+alter table public.site_content enable row level security;
+revoke all on public.site_content from anon, authenticated;
+grant select on public.site_content to anon;
+grant select, update on public.site_content to authenticated;
+grant select, update on public.site_content to service_role;
+create policy "Anybody reads the site content" on public.site_content
+  for select to anon, authenticated using (true);
+create policy "Staff change the site content" on public.site_content
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create trigger site_content_updated_at before update on public.site_content
+  for each row execute function private.touch_updated_at();
+call private.create_change_triggers('site_content_announce', 'public.site_content', 'private.announce_changes');
+call private.create_change_triggers('site_content_history', 'public.site_content', 'private.record_history', 'agency_name');

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { test } from '../../helpers/e2e/admin-bookings.ts';
+import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { findNotification } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
+
+// All tests edit the one row.
+test.describe.configure({ mode: 'serial' });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`/${adminPath}/site`);
+  await expect(field(page, 'Name')).toBeVisible();
+});
+
+test.afterAll(async ({ sql }) => {
+  await sql`update site_content set tagline = 'Your ultimate travel companion'`;
+});
+
+test('a tagline that staff save is on the home page within seconds', async ({ page, waitUntilPublished, request }) => {
+  const tagline = `Journeys with ${uniqueWord()}`;
+  await field(page, 'Tagline').fill(tagline);
+  await save(page);
+  await expect(findNotification(page, 'Site content saved.')).toBeVisible();
+  await expect(field(page, 'Tagline')).toHaveValue(tagline);
+  await waitUntilPublished();
+  expect(await (await request.get('/')).text()).toContain(tagline);
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog').getByText(tagline).first()).toBeVisible();
+});
+
+test('input that cannot be used is named field by field, and stays', async ({ page }) => {
+  await field(page, 'Name').fill(' ');
+  await field(page, 'Telephone').fill('call us');
+  await field(page, 'WhatsApp').fill('0600 000 000');
+  await field(page, 'Facebook').fill('facebook.com/atlas');
+  await save(page);
+  await expect(page.getByText('4 fields need your attention.')).toBeVisible();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(page.getByText('Telephone: a number that can be called')).toBeVisible();
+  await expect(field(page, 'Facebook')).toHaveValue('facebook.com/atlas');
+  expect(await findProblemsInBothThemes(page, 'refused site content')).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field(page, 'Telephone')).not.toHaveValue('call us');
+});
+
+test('a save that fails keeps what was typed', { tag: '@deep' }, async ({ page, expectErrors }) => {
+  expectErrors(/500|save in site/);
+  await page.route('**/rest/v1/site_content?*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  );
+  await field(page, 'Tagline').fill('Kept');
+  await save(page);
+  await expect(page.getByText('The site content could not be saved. Please try again.')).toBeVisible();
+  await expect(field(page, 'Tagline')).toHaveValue('Kept');
+});
+
+test('a newer change of the same field by a colleague is shown beside one’s own', async ({ page, sql }) => {
+  await field(page, 'Tagline').fill('Mine');
+  await sql`update site_content set tagline = 'Their words'`;
+  await save(page);
+  await expect(page.getByRole('main').getByText('Their words')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect(findNotification(page, 'Site content saved.')).toBeVisible();
+  expect((await sql`select tagline from site_content`)[0]).toEqual({ tagline: 'Mine' });
+});
