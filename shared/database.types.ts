@@ -498,12 +498,16 @@ export type Database = {
         Row: {
           address: string | null;
           agency_name: string;
+          cancellation_terms: string | null;
           created_at: string;
           email: string | null;
           facebook: string | null;
+          figures: NonNullable<Json>;
           id: string;
           instagram: string | null;
+          payment_terms: string | null;
           phone: string | null;
+          questions: NonNullable<Json>;
           tagline: string | null;
           twitter: string | null;
           updated_at: string;
@@ -514,12 +518,16 @@ export type Database = {
         Insert: {
           address?: string | null;
           agency_name?: string;
+          cancellation_terms?: string | null;
           created_at?: string;
           email?: string | null;
           facebook?: string | null;
+          figures?: NonNullable<Json>;
           id?: string;
           instagram?: string | null;
+          payment_terms?: string | null;
           phone?: string | null;
+          questions?: NonNullable<Json>;
           tagline?: string | null;
           twitter?: string | null;
           updated_at?: string;
@@ -529,12 +537,16 @@ export type Database = {
         Update: {
           address?: string | null;
           agency_name?: string;
+          cancellation_terms?: string | null;
           created_at?: string;
           email?: string | null;
           facebook?: string | null;
+          figures?: NonNullable<Json>;
           id?: string;
           instagram?: string | null;
+          payment_terms?: string | null;
           phone?: string | null;
+          questions?: NonNullable<Json>;
           tagline?: string | null;
           twitter?: string | null;
           updated_at?: string;

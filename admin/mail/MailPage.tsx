@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Badge } from '../ui/cards/Badge.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { useMailState } from '../ui/hooks/useMailState.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { PageViews } from '../ui/layout/PageViews.tsx';
 import { describeMailState } from './mail-status.ts';
 import { mailMessages } from './messages.ts';
 import { MessageList } from './outbox/MessageList.tsx';
@@ -41,30 +41,7 @@ export function MailPage() {
     <>
       <PageHeader title="Mail" lead={mailMessages.lead} />
       <MailStatus />
-      <Box
-        component="nav"
-        aria-label="Parts of Mail"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 3 }, mt: 2, mb: 2 }}
-      >
-        {views.map(({ label, name }) => (
-          <Link
-            key={name}
-            component={RouterLink}
-            to={{ search: name === '' ? '' : `?view=${name}` }}
-            aria-current={name === current.name ? 'page' : undefined}
-            color="text.secondary"
-            underline="hover"
-            sx={{
-              py: 1,
-              borderBottom: 2,
-              borderColor: 'transparent',
-              '&[aria-current]': { color: 'text.primary', fontWeight: 600, borderColor: 'primary.main' },
-            }}
-          >
-            {label}
-          </Link>
-        ))}
-      </Box>
+      <PageViews label="Parts of Mail" views={views} current={current.name} />
       <current.Content />
     </>
   );

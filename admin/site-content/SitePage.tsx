@@ -1,23 +1,77 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#shared/rules/paths.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
 import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { AgencyForm } from './AgencyForm.tsx';
-import type { SiteContent } from './agency.ts';
+import { PageViews } from '../ui/layout/PageViews.tsx';
+import { AgencyFields } from './AgencyFields.tsx';
+import { type AgencyPayload, type AgencyValues, agencyLabels, toAgencyPayload, toAgencyValues } from './agency.ts';
+import { HomeFields } from './HomeFields.tsx';
+import { formatFigure, type HomePayload, homeLabels, toHomePayload } from './home.ts';
 import { siteMessages } from './messages.ts';
+import { SitePartForm } from './SitePartForm.tsx';
+import type { SiteContent, SitePart } from './site-content.ts';
+import { TermsFields } from './TermsFields.tsx';
+import { formatQuestion, type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
 
 /** Id of the only row. */
 const id = 'site';
 
+const agency: SitePart<AgencyValues, AgencyPayload> = {
+  labels: agencyLabels,
+  publicPath: paths.home,
+  toValues: toAgencyValues,
+  toPayload: toAgencyPayload,
+  Fields: AgencyFields,
+};
+
+const home: SitePart<HomePayload, HomePayload> = {
+  labels: homeLabels,
+  texts: { figures: ({ figures }) => figures.map(formatFigure) },
+  publicPath: paths.home,
+  toValues: ({ figures }) => ({ figures }),
+  toPayload: toHomePayload,
+  Fields: HomeFields,
+};
+
+const terms: SitePart<TermsPayload, TermsPayload> = {
+  labels: termsLabels,
+  texts: { questions: ({ questions }) => questions.map(formatQuestion) },
+  publicPath: paths.questions,
+  toValues: toTermsValues,
+  toPayload: toTermsPayload,
+  Fields: TermsFields,
+};
+
+interface FormProps {
+  readonly content: SiteContent;
+  readonly onDone: () => void;
+}
+
+/** The parts, each at its parameter `view` of the address. */
+const views: readonly {
+  readonly label: string;
+  readonly name: string;
+  readonly render: (props: FormProps) => ReactNode;
+}[] = [
+  { label: 'Agency', name: '', render: (props) => <SitePartForm part={agency} {...props} /> },
+  { label: 'Home page', name: 'home', render: (props) => <SitePartForm part={home} {...props} /> },
+  { label: 'Terms and questions', name: 'terms', render: (props) => <SitePartForm part={terms} {...props} /> },
+];
+
 /** Renders the site content (docs/product.md, "Site content"). */
 export function SitePage() {
   const { open } = useDialogParams();
+  const [query] = useSearchParams();
+  const name = query.get('view') ?? '';
   // A new key loads the row again, as saved or as before the changes.
   const [round, setRound] = useState(0);
+  const view = views.find((entry) => entry.name === name) ?? views[0];
   return (
     <>
       <PageHeader
@@ -29,14 +83,17 @@ export function SitePage() {
           </Button>
         }
       />
-      <Agency key={round} onDone={() => setRound((last) => last + 1)} />
+      <PageViews label="Parts of Site" views={views} current={view?.name ?? ''} />
+      <LoadedContent key={`${view?.name} ${round}`}>
+        {(content) => view?.render({ content, onDone: () => setRound((last) => last + 1) })}
+      </LoadedContent>
     </>
   );
 }
 
-function Agency({ onDone }: { readonly onDone: () => void }) {
+function LoadedContent({ children }: { readonly children: (content: SiteContent) => ReactNode }) {
   const { row, error, refetch } = useFreshRecord<SiteContent>('site', id);
-  if (row) return <AgencyForm content={row} onDone={onDone} />;
+  if (row) return children(row);
   if (error) return <ErrorAlert message={siteMessages.loadFailed} onRetry={refetch} />;
   return <LoadingSpinner label="Loading the site content…" />;
 }

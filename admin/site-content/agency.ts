@@ -1,11 +1,8 @@
-import type { Tables } from '#shared/database.types.ts';
 import { isInternationalPhone, isPhone, isProfile, networks } from '#shared/rules/agency.ts';
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-
-/** The row of public.site_content as staff read it. */
-export type SiteContent = Tables<'site_content'>;
+import { type SiteContent, toColumn } from './site-content.ts';
 
 /** Labels of the columns about the agency, in the order of the form. */
 export const agencyLabels = {
@@ -18,7 +15,7 @@ export const agencyLabels = {
   ...networks,
 } as const;
 
-type AgencyColumn = keyof typeof agencyLabels;
+export type AgencyColumn = keyof typeof agencyLabels;
 const columns: readonly AgencyColumn[] = [
   'agency_name',
   'tagline',
@@ -56,7 +53,7 @@ export function toAgencyValues(row: AgencyPayload): AgencyValues {
 
 /** Converts form values to the columns to save: trimmed, null for what is empty. */
 export function toAgencyPayload(values: AgencyValues): AgencyPayload {
-  const text = (column: AgencyColumn) => values[column].trim() || null;
+  const text = (column: AgencyColumn) => toColumn(values[column]);
   return {
     agency_name: values.agency_name.trim(),
     tagline: text('tagline'),

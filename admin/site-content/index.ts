@@ -1,2 +1,4 @@
-// The part that other folders of the admin may use.
+// The parts that other folders of the admin may use.
 export { agencyLabels } from './agency.ts';
+export { formatFigure, homeLabels } from './home.ts';
+export { formatQuestion, termsLabels } from './terms.ts';

@@ -6,6 +6,10 @@ export const siteMessages = {
   updated: 'Site content saved.',
   saveFailed: 'The site content could not be saved. Please try again.',
   loadFailed: 'The site content could not be loaded.',
+  figuresHelp: 'Up to four, below the text about you on the home page. Without any, the row is left out.',
+  termsHelp: 'Beside every price, in the booking form and on the page of questions.',
+  questionsHelp:
+    'On their own page; the first three also stand on the page of every trip. Search engines read them too.',
   optional: 'What is empty is left out of pages and mails.',
 } as const;
 

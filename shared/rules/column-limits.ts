@@ -4,6 +4,12 @@ export interface ListLimit {
   readonly characters: number;
 }
 
+/** Largest number of entries of a list of records, and of characters of each of their fields. */
+export interface RecordListLimit {
+  readonly entries: number;
+  readonly fields: Readonly<Record<string, number>>;
+}
+
 /** numeric(10, 2) */
 const priceLimit = { max: 99_999_999.99, decimals: 2 } as const;
 /** Non-negative PostgreSQL integer. */
@@ -91,7 +97,16 @@ export const bookingLimits = {
 export const reviewLimits = { comment: 1000 } as const;
 
 /** Limits of the columns of public.site_content. */
-export const siteContentLimits = { agency_name: 60, tagline: 120, email: 254, address: 200 } as const;
+export const siteContentLimits = {
+  agency_name: 60,
+  tagline: 120,
+  email: 254,
+  address: 200,
+  payment_terms: 2000,
+  cancellation_terms: 2000,
+  figures: { entries: 4, fields: { figure: 12, label: 40 } },
+  questions: { entries: 30, fields: { question: 200, answer: 2000 } },
+} as const;
 
 /** Limits of the columns of public.image_details. */
 export const imageDetailsLimits = { description: 300 } as const;

@@ -16,6 +16,7 @@ export const paths = {
   review: (id: string) => `/reviews#review-${id}`,
   about: '/about',
   privacy: '/privacy',
+  questions: '/questions',
   contact: '/contact',
   /** The booking page with the trip of this title selected. */
   bookTrip: (title: string) => `/contact?trip=${encodeURIComponent(title)}`,
@@ -53,6 +54,7 @@ export const reservedPaths: readonly string[] = [
   'locations',
   'login',
   'privacy',
+  'questions',
   'reports',
   'rest',
   'review',

@@ -10,8 +10,8 @@ export interface Guide {
 }
 
 /**
- * What the agency says about itself; edit this first when the site becomes yours. Name, telephone and addresses are
- * settings (shared/rules/agency.ts).
+ * What the agency says about itself; edit this first when the site becomes yours. Name, contact data and terms are
+ * site content, edited in the admin.
  */
 export const agencyContent = {
   /** Without any, the site shows nothing about guides. */
@@ -41,7 +41,4 @@ export const agencyContent = {
       portrait: 'leila',
     },
   ] as readonly Guide[],
-  /** Terms of payment and cancellation of all trips, one paragraph. */
-  terms:
-    'No payment now. Once we have agreed on dates and price, a deposit of 20% confirms your tour; you pay the rest on the first day, by card or in cash. You can cancel a tour free of charge up to 14 days before departure; after that we keep the deposit. Day trips need no deposit: you pay on the day, and the page of each says until when you can cancel.',
 } as const;

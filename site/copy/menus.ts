@@ -51,4 +51,8 @@ export const footerMenu: readonly MenuLink[] = [
 ];
 
 /** Links in the last line of the footer, beside the copyright. */
-export const imprintMenu: readonly MenuLink[] = [...secondaryMenu, { label: 'Privacy', href: paths.privacy }];
+export const imprintMenu: readonly MenuLink[] = [
+  ...secondaryMenu,
+  { label: 'Questions', href: paths.questions },
+  { label: 'Privacy', href: paths.privacy },
+];

@@ -16,6 +16,10 @@ const unnamed: SiteContent = {
   instagram: null,
   twitter: null,
   youtube: null,
+  figures: [],
+  payment_terms: null,
+  cancellation_terms: null,
+  questions: [],
 };
 
 async function fetchSiteContent(): Promise<SiteContent> {

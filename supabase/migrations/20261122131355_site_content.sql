@@ -16,8 +16,23 @@ create function private.is_profile(value text) returns boolean
 as $$
   select length(value) <= 300 and value ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/[!-~]+$';
 $$;
-revoke execute on function private.is_phone(text), private.is_profile(text) from public;
-grant execute on function private.is_phone(text), private.is_profile(text) to anon, authenticated, service_role;
+-- Returns true for a list of limited length of objects with exactly the keys of limits, each a text of at most that many characters.
+create function private.is_record_list(list jsonb, max_items integer, limits jsonb) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select case when jsonb_typeof(list) = 'array' then
+    jsonb_array_length(list) <= max_items
+    and coalesce((select bool_and(case when jsonb_typeof(item) = 'object' then
+        item ?& array(select jsonb_object_keys(limits))
+        and (select bool_and(limits ? key and jsonb_typeof(value) = 'string' and private.is_text(value #>> '{}', (limits ->> key)::integer))
+             from jsonb_each(item) as field(key, value))
+      else false end) from jsonb_array_elements(list) as item), true)
+  else false end;
+$$;
+revoke execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb) from public;
+grant execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb)
+  to anon, authenticated, service_role;
 
 create table public.site_content (
   id text primary key default 'site' check (id = 'site'),
@@ -32,10 +47,14 @@ create table public.site_content (
   instagram text check (private.is_profile(instagram)),
   twitter text check (private.is_profile(twitter)),
   youtube text check (private.is_profile(youtube)),
+  figures jsonb not null default '[]' check (private.is_record_list(figures, 4, '{"figure": 12, "label": 40}')),
+  payment_terms text check (private.is_text(payment_terms, 2000)),
+  cancellation_terms text check (private.is_text(cancellation_terms, 2000)),
+  questions jsonb not null default '[]' check (private.is_record_list(questions, 30, '{"question": 200, "answer": 2000}')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data. What is null is left out of pages and mails.';
+comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, figures of the home page, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
 insert into public.site_content default values;
 
 alter table public.site_content enable row level security;

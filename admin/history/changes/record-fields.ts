@@ -6,7 +6,7 @@ import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/
 import { number, optionalText } from '../../data/rpc.ts';
 import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
-import { agencyLabels } from '../../site-content/index.ts';
+import { agencyLabels, formatFigure, formatQuestion, homeLabels, termsLabels } from '../../site-content/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
@@ -77,6 +77,14 @@ const replyTemplateFields: HistoryFields = {
   body: { label: mailLabels.body },
 };
 
+const siteContentFields = toFields(
+  { ...agencyLabels, ...homeLabels, ...termsLabels },
+  {
+    figures: { format: (value) => formatFigure(z.parse(figureSchema, value)) },
+    questions: { format: (value) => formatQuestion(z.parse(questionSchema, value)) },
+  },
+);
+
 const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
   ['tours', tourFields],
   ['day_trips', dayTripFields],
@@ -84,7 +92,7 @@ const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
   ['bookings', bookingFields],
   ['reviews', reviewFields],
   ['image_details', imageDetailFields],
-  ['site_content', toFields(agencyLabels, {})],
+  ['site_content', siteContentFields],
   ['reply_templates', replyTemplateFields],
 ]);
 
@@ -95,6 +103,9 @@ const itineraryDaySchema = z.object({
   activities: z.array(z.string()),
   accommodation: optionalText,
 });
+
+const figureSchema = z.object({ figure: z.string(), label: z.string() });
+const questionSchema = z.object({ question: z.string(), answer: z.string() });
 
 /** Formats a day of an itinerary, which is stored as JSON. */
 function formatDay(value: unknown): string {

@@ -26,6 +26,7 @@ const fixedPages = [
   'about',
   'contact',
   'privacy',
+  'questions',
   'review',
   'reviews',
 ];

@@ -46,6 +46,7 @@ const requiredPages = [
   'contact.html',
   'reviews.html',
   'privacy.html',
+  'questions.html',
   'review.html',
   '404.html',
   'tours/404.html',

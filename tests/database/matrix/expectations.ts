@@ -327,6 +327,10 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     'instagram',
     'twitter',
     'youtube',
+    'figures',
+    'payment_terms',
+    'cancellation_terms',
+    'questions',
     ...tripTimes,
   ],
 };

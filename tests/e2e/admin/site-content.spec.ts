@@ -47,6 +47,38 @@ test('input that cannot be used is named field by field, and stays', async ({ pa
   await expect(field(page, 'Telephone')).not.toHaveValue('call us');
 });
 
+test('a question that staff add is on the page of questions', async ({ page, waitUntilPublished, request }) => {
+  const question = `What about ${uniqueWord()}?`;
+  await page.getByRole('link', { name: 'Terms and questions' }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await expect(field(page, 'Question').last()).toBeFocused();
+  await field(page, 'Question').last().fill(question);
+  await save(page);
+  await expect(page.getByText('One field needs your attention.')).toBeVisible();
+  await field(page, 'Answer').last().fill('Yes, gladly.');
+  await save(page);
+  await expect(findNotification(page, 'Site content saved.')).toBeVisible();
+  expect(await findProblemsInBothThemes(page, 'questions')).toEqual([]);
+  await waitUntilPublished();
+  expect(await (await request.get('/questions')).text()).toContain(question);
+  await page.getByRole('button', { name: 'Remove question' }).last().click();
+  await save(page);
+  await expect(field(page, 'Question').last()).not.toHaveValue(question);
+});
+
+test('the figures of the home page are limited to four', { tag: '@deep' }, async ({ page }) => {
+  await page.getByRole('link', { name: 'Home page' }).click();
+  await expect(field(page, 'Figure').nth(3)).toHaveValue('98%');
+  await expect(page.getByRole('button', { name: 'Figures: at most 4' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove figure 2' }).click();
+  await expect(field(page, 'Figure').nth(1)).toHaveValue('5');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Figure').nth(1)).toHaveValue('50+');
+  await page.getByRole('button', { name: 'Remove figure 4' }).click();
+  await expect(page.getByRole('button', { name: 'Add figure' })).toBeVisible();
+  expect(await findProblemsInBothThemes(page, 'home page')).toEqual([]);
+});
+
 test('a save that fails keeps what was typed', { tag: '@deep' }, async ({ page, expectErrors }) => {
   expectErrors(/500|save in site/);
   await page.route('**/rest/v1/site_content?*', (route) =>

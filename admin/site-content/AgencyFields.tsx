@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { TextInput } from 'react-admin';
+import { FormSection } from '../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { type AgencyColumn, agencyLabels, agencySections, agencyValidators } from './agency.ts';
+import { agencyHelp, siteMessages } from './messages.ts';
+
+/** Renders the inputs of name, contact data and profiles of the agency. */
+export function AgencyFields() {
+  return (
+    <>
+      <Typography color="text.secondary">{siteMessages.optional}</Typography>
+      <FormSection title="Agency" columns="1fr 1fr">
+        {agencySections.contact.map((column) => (
+          <AgencyInput key={column} column={column} />
+        ))}
+      </FormSection>
+      <FormSection title="Profiles" columns="1fr 1fr">
+        {agencySections.profiles.map((column) => (
+          <AgencyInput key={column} column={column} />
+        ))}
+      </FormSection>
+    </>
+  );
+}
+
+const help: Readonly<Partial<Record<AgencyColumn, string>>> = agencyHelp;
+const inputTypes: Readonly<Partial<Record<AgencyColumn, string>>> = { phone: 'tel', whatsapp: 'tel', email: 'email' };
+
+function AgencyInput({ column }: { readonly column: AgencyColumn }) {
+  const isProfile = agencySections.profiles.includes(column);
+  return (
+    <TextInput
+      source={column}
+      label={agencyLabels[column]}
+      type={isProfile ? 'url' : (inputTypes[column] ?? 'text')}
+      validate={agencyValidators[column]}
+      isRequired={column === 'agency_name'}
+      parse={keepEmptyText}
+      helperText={help[column] ?? false}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import type { FieldValues } from 'react-hook-form';
+import { describeConflicts } from '../ui/form/merge/describe-conflicts.ts';
+import { RecordForm } from '../ui/form/save/RecordForm.tsx';
+import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
+import { siteMessages } from './messages.ts';
+import type { SiteContent, SitePart } from './site-content.ts';
+
+interface Props<Values, Payload> {
+  readonly part: SitePart<Values, Payload>;
+  readonly content: SiteContent;
+  /** Called after saving and on 'Cancel'. */
+  readonly onDone: () => void;
+}
+
+/** Renders the form of a part of the site content. */
+export function SitePartForm<Values extends FieldValues, Payload extends Partial<SiteContent> & FieldValues>({
+  part,
+  content,
+  onDone,
+}: Props<Values, Payload>) {
+  const { labels, texts, publicPath, toValues, toPayload, Fields } = part;
+  const saveRecord = useSaveRecord<SiteContent, Payload>({
+    resource: 'site',
+    table: 'site_content',
+    labels,
+    messages: siteMessages,
+    getPublicPath: () => publicPath,
+    toComparable: (row) => toPayload(toValues(row)),
+  });
+  return (
+    <Card sx={{ maxWidth: 860 }}>
+      <RecordForm
+        row={content}
+        emptyValues={toValues(content)}
+        toFormValues={toValues}
+        toPayload={toPayload}
+        toMergedValues={(payload, row) => toValues({ ...row, ...payload })}
+        compare={(versions) => describeConflicts(versions, { labels, ...(texts && { texts }) })}
+        saveRecord={saveRecord}
+        onSaved={onDone}
+        onCancel={onDone}
+      >
+        {({ conflict, saveBar }) => (
+          <>
+            <CardContent>
+              <Stack spacing={3}>
+                {conflict}
+                <Fields />
+              </Stack>
+            </CardContent>
+            {saveBar}
+          </>
+        )}
+      </RecordForm>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { Tables } from '#shared/database.types.ts';
+
+/** A figure of the home page, such as '500+' happy travellers. */
+export type Figure = { figure: string; label: string };
+/** A frequent question with its answer. */
+export type Question = { question: string; answer: string };
+
+/** The row of public.site_content as staff read it. */
+export type SiteContent = Omit<Tables<'site_content'>, 'figures' | 'questions'> & {
+  figures: Figure[];
+  questions: Question[];
+};
+
+/** A part of the site content that is edited in a form of its own. */
+export interface SitePart<Values, Payload> {
+  /** Labels by column, in the order of the form. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Formatters of columns whose values are more than texts, one line an entry. */
+  readonly texts?: Readonly<Record<string, (payload: Payload) => readonly string[]>>;
+  /** Address of a public page that shows it. */
+  readonly publicPath: string;
+  readonly toValues: (row: SiteContent) => Values;
+  /** Returns the columns to save. */
+  readonly toPayload: (values: Values) => Payload;
+  readonly Fields: ComponentType;
+}
+
+/** Returns a trimmed text, null for an empty one. */
+export function toColumn(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
