@@ -496,6 +496,7 @@ export type Database = {
       };
       site_content: {
         Row: {
+          about_text: string | null;
           address: string | null;
           agency_name: string;
           cancellation_terms: string | null;
@@ -503,6 +504,9 @@ export type Database = {
           email: string | null;
           facebook: string | null;
           figures: NonNullable<Json>;
+          guides: NonNullable<Json>;
+          home_text: string | null;
+          home_title: string | null;
           id: string;
           instagram: string | null;
           payment_terms: string | null;
@@ -516,6 +520,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          about_text?: string | null;
           address?: string | null;
           agency_name?: string;
           cancellation_terms?: string | null;
@@ -523,6 +528,9 @@ export type Database = {
           email?: string | null;
           facebook?: string | null;
           figures?: NonNullable<Json>;
+          guides?: NonNullable<Json>;
+          home_text?: string | null;
+          home_title?: string | null;
           id?: string;
           instagram?: string | null;
           payment_terms?: string | null;
@@ -535,6 +543,7 @@ export type Database = {
           youtube?: string | null;
         };
         Update: {
+          about_text?: string | null;
           address?: string | null;
           agency_name?: string;
           cancellation_terms?: string | null;
@@ -542,6 +551,9 @@ export type Database = {
           email?: string | null;
           facebook?: string | null;
           figures?: NonNullable<Json>;
+          guides?: NonNullable<Json>;
+          home_text?: string | null;
+          home_title?: string | null;
           id?: string;
           instagram?: string | null;
           payment_terms?: string | null;

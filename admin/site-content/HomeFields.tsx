@@ -1,42 +1,63 @@
 import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
-import { figureLabels, figureValidators, homeLabels } from './home.ts';
+import { figureLabels, homeLabels, homeValidators } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 
 /** Renders the inputs of the home page. */
 export function HomeFields() {
   return (
-    <RecordListInput
-      source="figures"
-      label={homeLabels.figures}
-      entryLabel="Figure"
-      emptyEntry={{ figure: '', label: '' }}
-      maxEntries={siteContentLimits.figures.entries}
-      columns="1fr 2fr"
-      help={siteMessages.figuresHelp}
-    >
-      {(name) => (
-        <>
-          <TextInput
-            source={`${name}.figure`}
-            label={figureLabels.figure}
-            validate={figureValidators.figure}
-            isRequired
-            parse={keepEmptyText}
-            helperText={false}
-          />
-          <TextInput
-            source={`${name}.label`}
-            label={figureLabels.label}
-            validate={figureValidators.label}
-            isRequired
-            parse={keepEmptyText}
-            helperText={false}
-          />
-        </>
-      )}
-    </RecordListInput>
+    <>
+      <FormSection title="About you, in short">
+        <TextInput
+          source="home_title"
+          label={homeLabels.home_title}
+          validate={homeValidators.home_title}
+          parse={keepEmptyText}
+          helperText={false}
+        />
+        <TextInput
+          source="home_text"
+          label={homeLabels.home_text}
+          validate={homeValidators.home_text}
+          parse={keepEmptyText}
+          multiline
+          minRows={3}
+          helperText={siteMessages.homeHelp}
+        />
+      </FormSection>
+      <RecordListInput
+        source="figures"
+        label={homeLabels.figures}
+        entryLabel="Figure"
+        emptyEntry={{ figure: '', label: '' }}
+        maxEntries={siteContentLimits.figures.entries}
+        columns="1fr 2fr"
+        help={siteMessages.figuresHelp}
+      >
+        {(name) => (
+          <>
+            <TextInput
+              source={`${name}.figure`}
+              label={figureLabels.figure}
+              validate={homeValidators.figure}
+              isRequired
+              parse={keepEmptyText}
+              helperText={false}
+            />
+            <TextInput
+              source={`${name}.label`}
+              label={figureLabels.label}
+              validate={homeValidators.label}
+              isRequired
+              parse={keepEmptyText}
+              helperText={false}
+            />
+          </>
+        )}
+      </RecordListInput>
+    </>
   );
 }

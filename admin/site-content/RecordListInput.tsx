@@ -14,13 +14,16 @@ import { RemovedNotice, useRemoved } from '../ui/form/inputs/RemovedNotice.tsx';
 import { SortableList } from '../ui/reorder/SortableList.tsx';
 import { useSortableItem } from '../ui/reorder/useSortableItem.tsx';
 
+/** An entry in the form: its texts, and lists with its images. */
+type FormEntry = Readonly<Record<string, string | readonly string[]>>;
+
 interface Props {
   /** Column of the list. */
   readonly source: string;
   readonly label: string;
   /** Name of an entry, for its number and the buttons: 'Question'. */
   readonly entryLabel: string;
-  readonly emptyEntry: Readonly<Record<string, string>>;
+  readonly emptyEntry: FormEntry;
   readonly maxEntries: number;
   /** Columns of the inputs of an entry on wide screens. */
   readonly columns?: string;
@@ -44,7 +47,7 @@ export function RecordListInput({
   const { fields, insert, remove, move } = useFieldArray<FieldValues>({ name: source });
   const addButton = useRef<HTMLButtonElement>(null);
   const { list, focusAfterChange } = useFormListFocus<HTMLDivElement>(fields, () => addButton.current?.focus());
-  const { removed, remember, forget } = useRemoved<Record<string, string>>();
+  const { removed, remember, forget } = useRemoved<FormEntry>();
   const added = useRef<number>(undefined);
   const isFull = fields.length >= maxEntries;
 
@@ -55,7 +58,7 @@ export function RecordListInput({
     entry?.querySelector('input')?.focus();
   }, [fields]);
 
-  function put(index: number, entry: Readonly<Record<string, string>>) {
+  function put(index: number, entry: FormEntry) {
     if (isFull) return;
     added.current = index;
     insert(index, entry, { shouldFocus: false });
@@ -86,7 +89,13 @@ export function RecordListInput({
         </Box>
       </SortableList>
       <RemovedNotice
-        label={removed ? Object.values(removed.entry).filter(Boolean).join(' ') || entryLabel : undefined}
+        label={
+          removed
+            ? Object.values(removed.entry)
+                .filter((value) => typeof value === 'string' && value !== '')
+                .join(' ') || entryLabel
+            : undefined
+        }
         onUndo={() => {
           if (removed) put(Math.min(removed.index, fields.length), removed.entry);
           forget();

@@ -9,10 +9,19 @@ import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
 import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PageViews } from '../ui/layout/PageViews.tsx';
+import { AboutFields } from './AboutFields.tsx';
 import { AgencyFields } from './AgencyFields.tsx';
+import {
+  type AboutPayload,
+  type AboutValues,
+  aboutLabels,
+  formatGuide,
+  toAboutPayload,
+  toAboutValues,
+} from './about.ts';
 import { type AgencyPayload, type AgencyValues, agencyLabels, toAgencyPayload, toAgencyValues } from './agency.ts';
 import { HomeFields } from './HomeFields.tsx';
-import { formatFigure, type HomePayload, homeLabels, toHomePayload } from './home.ts';
+import { formatFigure, type HomePayload, homeLabels, toHomePayload, toHomeValues } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { SitePartForm } from './SitePartForm.tsx';
 import type { SiteContent, SitePart } from './site-content.ts';
@@ -34,9 +43,19 @@ const home: SitePart<HomePayload, HomePayload> = {
   labels: homeLabels,
   texts: { figures: ({ figures }) => figures.map(formatFigure) },
   publicPath: paths.home,
-  toValues: ({ figures }) => ({ figures }),
+  toValues: toHomeValues,
   toPayload: toHomePayload,
   Fields: HomeFields,
+};
+
+const about: SitePart<AboutValues, AboutPayload> = {
+  labels: aboutLabels,
+  texts: { guides: ({ guides }) => guides.map(formatGuide) },
+  publicPath: paths.about,
+  toValues: toAboutValues,
+  toPayload: toAboutPayload,
+  getImages: ({ guides }) => guides.flatMap(({ portrait }) => (portrait === '' ? [] : [portrait])),
+  Fields: AboutFields,
 };
 
 const terms: SitePart<TermsPayload, TermsPayload> = {
@@ -61,6 +80,7 @@ const views: readonly {
 }[] = [
   { label: 'Agency', name: '', render: (props) => <SitePartForm part={agency} {...props} /> },
   { label: 'Home page', name: 'home', render: (props) => <SitePartForm part={home} {...props} /> },
+  { label: 'About', name: 'about', render: (props) => <SitePartForm part={about} {...props} /> },
   { label: 'Terms and questions', name: 'terms', render: (props) => <SitePartForm part={terms} {...props} /> },
 ];
 

@@ -1,10 +1,13 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import { describeConflicts } from '../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
+import { UploadProvider } from '../ui/images/UploadProvider.tsx';
 import { siteMessages } from './messages.ts';
 import type { SiteContent, SitePart } from './site-content.ts';
 
@@ -21,7 +24,8 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
   content,
   onDone,
 }: Props<Values, Payload>) {
-  const { labels, texts, publicPath, toValues, toPayload, Fields } = part;
+  const { labels, texts, publicPath, toValues, toPayload, getImages, Fields } = part;
+  const [images] = useState(() => getImages?.(content) ?? []);
   const saveRecord = useSaveRecord<SiteContent, Payload>({
     resource: 'site',
     table: 'site_content',
@@ -43,8 +47,8 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
         onSaved={onDone}
         onCancel={onDone}
       >
-        {({ conflict, saveBar }) => (
-          <>
+        {({ saved, conflict, saveBar }) => (
+          <UploadProvider bucket={buckets.site} initialImages={images} saved={saved}>
             <CardContent>
               <Stack spacing={3}>
                 {conflict}
@@ -52,7 +56,7 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
               </Stack>
             </CardContent>
             {saveBar}
-          </>
+          </UploadProvider>
         )}
       </RecordForm>
     </Card>

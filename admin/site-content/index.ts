@@ -1,4 +1,5 @@
 // The parts that other folders of the admin may use.
+export { aboutLabels, formatGuide } from './about.ts';
 export { agencyLabels } from './agency.ts';
 export { formatFigure, homeLabels } from './home.ts';
 export { formatQuestion, termsLabels } from './terms.ts';

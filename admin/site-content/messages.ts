@@ -6,6 +6,12 @@ export const siteMessages = {
   updated: 'Site content saved.',
   saveFailed: 'The site content could not be saved. Please try again.',
   loadFailed: 'The site content could not be loaded.',
+  homeHelp: 'Below the first image of the home page. Without heading and text this part is left out.',
+  aboutHelp: 'On the page About Us. An empty line begins a new paragraph.',
+  guidesHelp: 'On the page About Us. Without any, this part is left out.',
+  languagesHelp: 'Separated by commas: Arabic, French, English',
+  portraitUploaded: 'Portrait uploaded.',
+  portraitFailed: 'The portrait could not be uploaded. Please try again.',
   figuresHelp: 'Up to four, below the text about you on the home page. Without any, the row is left out.',
   termsHelp: 'Beside every price, in the booking form and on the page of questions.',
   questionsHelp:

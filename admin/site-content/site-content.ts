@@ -6,8 +6,12 @@ export type Figure = { figure: string; label: string };
 /** A frequent question with its answer. */
 export type Question = { question: string; answer: string };
 
+/** A guide of the page about the agency; portrait is an image address, '' for none. */
+export type Guide = { name: string; region: string; languages: string; portrait: string };
+
 /** The row of public.site_content as staff read it. */
-export type SiteContent = Omit<Tables<'site_content'>, 'figures' | 'questions'> & {
+export type SiteContent = Omit<Tables<'site_content'>, 'figures' | 'guides' | 'questions'> & {
+  guides: Guide[];
   figures: Figure[];
   questions: Question[];
 };
@@ -23,6 +27,8 @@ export interface SitePart<Values, Payload> {
   readonly toValues: (row: SiteContent) => Values;
   /** Returns the columns to save. */
   readonly toPayload: (values: Values) => Payload;
+  /** Returns the images of the row that the form edits. */
+  readonly getImages?: (row: SiteContent) => readonly string[];
   readonly Fields: ComponentType;
 }
 

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buckets } from '#shared/rules/images/image-address.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import { checkAdminPath, checkBuckets, checkHook, checkMigrations, checkSecret, checkStaff } from './database.ts';
@@ -58,8 +59,13 @@ describe('findings about the database', () => {
     ['another hidden path', checkAdminPath('desk', 'other'), 'problem', /another one/],
     ['one staff account', checkStaff(1), 'ok', /^1 staff account can/],
     ['no staff account', checkStaff(0), 'problem', /nobody can sign in/],
-    ['all buckets', checkBuckets(['tour-images', 'location-images', 'day-trip-images', 'x']), 'ok', /all buckets/],
-    ['a missing bucket', checkBuckets(['tour-images', 'day-trip-images']), 'problem', /lacks location-images/],
+    ['all buckets', checkBuckets([...Object.values(buckets), 'x']), 'ok', /all buckets/],
+    [
+      'a missing bucket',
+      checkBuckets(Object.values(buckets).filter((bucket) => bucket !== 'location-images')),
+      'problem',
+      /lacks location-images/,
+    ],
     ['an equal secret', checkSecret(true, { has_secret: true, is_same_secret: true }), 'ok', /is that of/],
     ['another secret', checkSecret(true, { has_secret: true, is_same_secret: false }), 'problem', /is not that of/],
     ['no secret there', checkSecret(true, { has_secret: false, is_same_secret: false }), 'problem', /has none/],

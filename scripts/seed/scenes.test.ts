@@ -12,6 +12,7 @@ it('a scene has one path in each bucket, formed like that of an upload by staff'
   expect(scenePath('mint-tea', buckets.tours)).toBe(`tours/1793523600000-${random}.jpg`);
   expect(scenePath('mint-tea', buckets.locations)).toBe(`locations/1793523600000-${random}.jpg`);
   expect(scenePath('mint-tea', buckets.dayTrips)).toBe('1793523600000-mint-tea.jpg');
+  expect(scenePath('mint-tea', buckets.site)).toBe(`site/1793523600000-${random}.jpg`);
 });
 
 it('the folder of a scene image is the bucket that the seed lists it for', async () => {
@@ -30,9 +31,12 @@ it('reading a scene without an image fails with the name of the scene', async ()
   await expect(readScene('no-such-scene')).rejects.toThrow('The content shows the scene no-such-scene');
 });
 
+/** Scenes besides portraits, which look alike. */
+const listLandscapes = async () => (await listScenes()).filter((slug) => !slug.startsWith('guide-'));
+
 it('no two scene images look alike, and each is named with words in lower case', async () => {
   const earlier: { slug: string; colours: Buffer }[] = [];
-  for (const slug of await listScenes()) {
+  for (const slug of await listLandscapes()) {
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)+$/);
     // Compares the colours on a coarse grid.
     const colours = await sharp(await readScene(slug))
@@ -48,11 +52,23 @@ it('no two scene images look alike, and each is named with words in lower case',
 });
 
 it('every scene image is a JPEG of 1600 x 1200 pixels and at most 300 kB', async () => {
-  const scenes = await listScenes();
+  const scenes = await listLandscapes();
   expect(scenes.length).toBeGreaterThan(30);
   for (const slug of scenes) {
     const bytes = await readScene(slug);
     expect(bytes.length, slug).toBeLessThan(300_000);
     expect(await sharp(bytes).metadata(), slug).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+  }
+});
+
+it('every portrait of a guide is a square JPEG at least 480 pixels wide and at most 40 kB', async () => {
+  const portraits = (await listScenes()).filter((slug) => slug.startsWith('guide-'));
+  expect(portraits).toHaveLength(4);
+  for (const slug of portraits) {
+    const bytes = await readScene(slug);
+    expect(bytes.length, slug).toBeLessThan(40_000);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([slug, format, width]).toEqual([slug, 'jpeg', height]);
+    expect(width, slug).toBeGreaterThanOrEqual(480);
   }
 });

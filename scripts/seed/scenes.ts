@@ -6,6 +6,7 @@ import {
   buckets,
   dayTripImagePath,
   locationImagePath,
+  siteImagePath,
   tourImagePath,
 } from '#shared/rules/images/image-address.ts';
 import { UserError } from '../runtime/errors.ts';
@@ -31,6 +32,7 @@ export function scenePath(slug: string, bucket: Bucket): string {
   const file = `${slug}.jpg`;
   const random = createHash('sha256').update(slug).digest('hex').slice(0, 10);
   if (bucket === buckets.dayTrips) return dayTripImagePath(file, seedTime);
+  if (bucket === buckets.site) return siteImagePath(file, seedTime, random);
   return bucket === buckets.locations
     ? locationImagePath(file, seedTime, random)
     : tourImagePath(file, seedTime, random);

@@ -102,9 +102,13 @@ export const siteContentLimits = {
   tagline: 120,
   email: 254,
   address: 200,
+  home_title: 120,
+  home_text: 2000,
+  about_text: 10_000,
   payment_terms: 2000,
   cancellation_terms: 2000,
   figures: { entries: 4, fields: { figure: 12, label: 40 } },
+  guides: { entries: 12, fields: { name: 60, region: 80, languages: 120, portrait: 2000 } },
   questions: { entries: 30, fields: { question: 200, answer: 2000 } },
 } as const;
 

@@ -19,13 +19,6 @@ export const aboutCopy = {
   book: 'Book Your Adventure',
 } as const;
 
-/** Paragraphs about the guides. */
-export const aboutGuides: readonly string[] = [
-  "We are a small team of expert local guides. Some of us grew up in the High Atlas, an hour's walk from school, some at the edge of the dunes, some in the medina of Fes, where two loaded mules cannot pass each other. We show people the places that we would miss if we lived anywhere else.",
-  'That is why we do not read from a script. Your guide knows the baker and asks after his daughter. When we do not know something, we know who to ask, and you will probably be given tea there.',
-  'Every trip page says how many people travel together. If you would rather travel on your own, with family or with friends, we plan a journey just for you.',
-];
-
 /** Images beside the text. */
 export const aboutImages: readonly [Scene, Scene] = [scenes.camelsResting, scenes.campDinner];
 

@@ -30,12 +30,8 @@ export const homeCopy = {
   finalCallLead: 'A few lines are enough. We answer within 2 hours, and you pay nothing now.',
 } as const;
 
-/** Short text about the agency on the home page. */
-export const homeAboutCopy = {
-  title: 'A small team of guides, at home all over Morocco',
-  text: 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
-  image: scenes.camelsResting,
-} as const;
+/** Image beside the text about the agency on the home page. */
+export const homeAboutImage = scenes.camelsResting;
 
 /** Image behind the final call of the home page. */
 export const finalCallImage = { slug: 'desert-camp-stars' } as const;

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aboutImages } from '../copy/about.ts';
 import { activities } from '../copy/activities.ts';
-import { agencyContent } from '../copy/agency.ts';
-import { heroSlides, homeAboutCopy } from '../copy/home.ts';
+import { heroSlides, homeAboutImage } from '../copy/home.ts';
 import { sampleImages } from '../copy/sample-images.ts';
 import { testimonialSize, testimonials } from '../copy/testimonials.ts';
 
@@ -64,27 +63,9 @@ it('ships exactly the scenes that the fixed copy shows', async () => {
 });
 
 it('describes a scene by the same text on every page, and by nothing that it does not show', () => {
-  const shown = [...aboutImages, homeAboutCopy.image, ...activities.flatMap(({ images }) => images)];
+  const shown = [...aboutImages, homeAboutImage, ...activities.flatMap(({ images }) => images)];
   const texts = new Set(shown.map(({ slug, alt }) => `${slug}: ${alt}`));
   expect(texts.size).toBe(new Set(shown.map(({ slug }) => slug)).size);
   // An image cannot show where a road leads or what happened before.
   for (const { alt } of shown) expect(alt).not.toMatch(/caravan road|after the ride/);
-});
-
-it('ships exactly the portraits of the guides, square, at least 480 pixels wide and at most 40 kB each', async () => {
-  const folder = path.join(site, 'assets/guides');
-  const files = agencyContent.guides.map(({ portrait }) => `${portrait}.jpg`);
-  expect((await readdir(folder)).sort()).toEqual([...files].sort());
-  for (const file of files) {
-    const bytes = await readFile(path.join(folder, file));
-    const { format, width, height } = await sharp(bytes).metadata();
-    expect({ file, format, width }).toEqual({ file, format: 'jpeg', width: height });
-    expect(width).toBeGreaterThanOrEqual(480);
-    expect(bytes.length).toBeLessThanOrEqual(40_000);
-  }
-});
-
-it('names region and languages of every guide', () => {
-  for (const { name, region, languages } of agencyContent.guides)
-    expect({ name, isComplete: region.length > 0 && languages.length > 0 }).toEqual({ name, isComplete: true });
 });

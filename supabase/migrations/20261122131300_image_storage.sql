@@ -5,25 +5,26 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values
   ('tour-images', 'tour-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp']),
   ('location-images', 'location-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp']),
-  ('day-trip-images', 'day-trip-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
+  ('day-trip-images', 'day-trip-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp']),
+  ('site-images', 'site-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do update
   set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 create policy "Staff list images" on storage.objects
   for select to authenticated
-  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()));
 create policy "Staff upload images" on storage.objects
   for insert to authenticated
-  with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+  with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()));
 create policy "Staff replace images" on storage.objects
   for update to authenticated
-  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()))
-  with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()))
+  with check (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()));
 create policy "Staff remove images" on storage.objects
   for delete to authenticated
-  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images') and (select private.is_admin()));
+  using (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()));
 
--- Returns the addresses of images that changes between these times removed from tours, locations and day trips. An
+-- Returns the addresses of images that changes between these times removed from tours, locations, day trips and the site content. An
 -- address that names no bucket is a path in own_bucket.
 create function private.removed_images(since timestamptz, until timestamptz) returns table (own_bucket text, address text)
   language sql stable
@@ -36,7 +37,12 @@ as $$
   union
   select 'day-trip-images', image
     from public.history as entry, jsonb_each_text(entry.old -> 'images') as slot (name, image)
-    where entry.old ? 'images' and entry.table_name = 'day_trips' and entry.at >= since and entry.at < until and image is not null;
+    where entry.old ? 'images' and entry.table_name = 'day_trips' and entry.at >= since and entry.at < until and image is not null
+  union
+  select 'site-images', guide ->> 'portrait'
+    from public.history as entry, jsonb_array_elements(entry.old -> 'guides') as guide
+    where entry.old ? 'guides' and entry.table_name = 'site_content' and entry.at >= since and entry.at < until
+      and guide ->> 'portrait' <> '';
 $$;
 revoke execute on function private.removed_images(timestamptz, timestamptz) from public;
 
@@ -51,6 +57,9 @@ as $$
   select 'location-images', image from public.locations, unnest(images) as image where left(image, 5) <> 'data:'
   union
   select 'day-trip-images', image from public.day_trips, jsonb_each_text(images) as slot (name, image) where image is not null
+  union
+  select 'site-images', guide ->> 'portrait' from public.site_content, jsonb_array_elements(guides) as guide
+    where guide ->> 'portrait' <> ''
   union
   select own_bucket, address from private.removed_images(private.restorable_since(), 'infinity');
 $$;
@@ -74,7 +83,7 @@ as $$
          or (own_bucket = bucket and ltrim(address, '/') = path)
     );
 $$;
-comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location or day trip references, nor has referenced within the last 30 days, for staff.';
+comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location, day trip or guide shows, nor has shown within the last 30 days, for staff.';
 revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
 grant execute on function public.unreferenced_images(text, text[]) to authenticated;
 
@@ -97,6 +106,6 @@ as $$
     and exists (select 1 from public.unreferenced_images(candidate.bucket, array[candidate.path]))
   limit 100;
 $$;
-comment on function public.get_purged_images() is 'Returns stored images that no tour, location or day trip has referenced for 30 days, for staff.';
+comment on function public.get_purged_images() is 'Returns stored images that no tour, location, day trip or guide has shown for 30 days, for staff.';
 revoke execute on function public.get_purged_images() from public, anon;
 grant execute on function public.get_purged_images() to authenticated;

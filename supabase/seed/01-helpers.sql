@@ -9,7 +9,7 @@ drop table if exists pg_temp.scene;
 create temp table scene (slug text primary key, bucket text not null, path text not null);
 
 insert into pg_temp.scene (slug, bucket, path)
-select slug, bucket, case bucket when 'tour-images' then 'tours/' when 'location-images' then 'locations/' else '' end
+select slug, bucket, case bucket when 'tour-images' then 'tours/' when 'location-images' then 'locations/' when 'site-images' then 'site/' else '' end
   -- Named like an upload: a time in milliseconds, then ten characters or, for day trips, the file name.
   || '1793523600000-'
   || case bucket when 'day-trip-images' then slug else left(encode(extensions.digest(slug, 'sha256'), 'hex'), 10) end
@@ -23,7 +23,8 @@ from (values
     'casablanca-mosque', 'koutoubia-night', 'meknes-bab-mansour', 'rabat-hassan-tower', 'skoura-kasbah', 'tangier-strait',
     'volubilis-ruins']),
   ('day-trip-images', array[
-    'agafay-quads-sunset', 'akchour-gods-bridge', 'ifrane-cedars', 'ouzoud-falls', 'spice-souk', 'taghazout-surf'])
+    'agafay-quads-sunset', 'akchour-gods-bridge', 'ifrane-cedars', 'ouzoud-falls', 'spice-souk', 'taghazout-surf']),
+  ('site-images', array['guide-hassan', 'guide-lahcen', 'guide-leila', 'guide-nadia'])
 ) as stored (bucket, slugs), unnest(stored.slugs) as slug;
 
 -- Returns the root-relative URL of a scene's image. Raises an exception for a scene that is not listed above.

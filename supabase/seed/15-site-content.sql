@@ -6,12 +6,27 @@ update public.site_content set
   phone = '+212 524 000 000',
   whatsapp = '+212 600 000 000',
   address = '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco',
+  home_title = 'A small team of guides, at home all over Morocco',
+  home_text = 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
   figures = '[
     {"figure": "500+", "label": "Happy Travelers"},
     {"figure": "50+", "label": "Destinations"},
     {"figure": "5", "label": "Years Experience"},
     {"figure": "98%", "label": "Satisfaction Rate"}
   ]',
+  about_text = concat_ws(E'\n\n',
+    'We are a small team of expert local guides. Some of us grew up in the High Atlas, an hour''s walk from school, some at the edge of the dunes, some in the medina of Fes, where two loaded mules cannot pass each other. We show people the places that we would miss if we lived anywhere else.',
+    'That is why we do not read from a script. Your guide knows the baker and asks after his daughter. When we do not know something, we know who to ask, and you will probably be given tea there.',
+    'Every trip page says how many people travel together. If you would rather travel on your own, with family or with friends, we plan a journey just for you.'),
+  guides = jsonb_build_array(
+    jsonb_build_object('name', 'Hassan', 'region', 'Merzouga and the dunes', 'languages', 'Tamazight, Arabic, Spanish, English',
+      'portrait', pg_temp.image('guide-hassan')),
+    jsonb_build_object('name', 'Nadia', 'region', 'Fes and the imperial cities', 'languages', 'Arabic, French, English, German',
+      'portrait', pg_temp.image('guide-nadia')),
+    jsonb_build_object('name', 'Lahcen', 'region', 'High Atlas', 'languages', 'Tashelhit, Arabic, French, English',
+      'portrait', pg_temp.image('guide-lahcen')),
+    jsonb_build_object('name', 'Leila', 'region', 'Dades and the Valley of Roses', 'languages', 'Tamazight, Arabic, French, English',
+      'portrait', pg_temp.image('guide-leila'))),
   payment_terms = 'No payment now. Once we have agreed on dates and price, a deposit of 20% confirms your tour; you pay the rest on the first day, by card or in cash. Day trips need no deposit: you pay on the day.',
   cancellation_terms = 'You can cancel a tour free of charge up to 14 days before departure; after that we keep the deposit. The page of each day trip says until when you can cancel it.',
   questions = '[

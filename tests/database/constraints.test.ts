@@ -145,31 +145,34 @@ describe('limits of columns that forms know', () => {
     await expect(insert.siteContent({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
   });
 
-  it.each(['figures', 'questions'] as const)('apply to site_content.%s and each of their fields', async (column) => {
-    const { entries, fields }: RecordListLimit = siteContentLimits[column];
-    const entry = Object.fromEntries(Object.entries(fields).map(([field, length]) => [field, camel.repeat(length)]));
-    const write = (list: unknown) => insert.siteContent({ [column]: sql.json(list as never) });
-    await write(Array.from({ length: entries }, () => entry));
-    await write([]);
-    const [first = ''] = Object.keys(fields);
-    const { [first]: _, ...incomplete } = entry;
-    const refused: unknown[] = [
-      Array.from({ length: entries + 1 }, () => entry),
-      ...Object.entries(fields).map(([field, length]) => [{ ...entry, [field]: 'x'.repeat(length + 1) }]),
-      [incomplete],
-      [{ ...entry, more: 'x' }],
-      [{ ...entry, [first]: ' ' }],
-      [{ ...entry, [first]: null }],
-      [{ ...entry, [first]: 5 }],
-      [{}],
-      [null],
-      ['x'],
-      {},
-      'x',
-    ];
-    for (const list of refused)
-      await expect(write(list), JSON.stringify(list).slice(0, 80)).rejects.toMatchObject(limitError);
-  });
+  it.each(['figures', 'guides', 'questions'] as const)(
+    'apply to site_content.%s and each of their fields',
+    async (column) => {
+      const { entries, fields }: RecordListLimit = siteContentLimits[column];
+      const entry = Object.fromEntries(Object.entries(fields).map(([field, length]) => [field, camel.repeat(length)]));
+      const write = (list: unknown) => insert.siteContent({ [column]: sql.json(list as never) });
+      await write(Array.from({ length: entries }, () => entry));
+      await write([]);
+      const [first = ''] = Object.keys(fields);
+      const { [first]: _, ...incomplete } = entry;
+      const refused: unknown[] = [
+        Array.from({ length: entries + 1 }, () => entry),
+        ...Object.entries(fields).map(([field, length]) => [{ ...entry, [field]: 'x'.repeat(length + 1) }]),
+        [incomplete],
+        [{ ...entry, more: 'x' }],
+        [{ ...entry, [first]: ' ' }],
+        [{ ...entry, [first]: null }],
+        [{ ...entry, [first]: 5 }],
+        [{}],
+        [null],
+        ['x'],
+        {},
+        'x',
+      ];
+      for (const list of refused)
+        await expect(write(list), JSON.stringify(list).slice(0, 80)).rejects.toMatchObject(limitError);
+    },
+  );
 
   it('apply to the e-mail address of the agency', async () => {
     const address = (length: number) => `${'a'.repeat(length - 13)}@agency.test1`.slice(0, length);

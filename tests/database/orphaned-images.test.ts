@@ -44,6 +44,21 @@ describe('unreferenced_images', () => {
     expect(await findUnreferenced(buckets.dayTrips, ofDayTrip)).toEqual([ofDayTrip]);
   });
 
+  it('leaves out a portrait of a guide, and one that was removed within the last 30 days', async () => {
+    const [shown, removed, orphaned] = [createPath(), createPath(), createPath()];
+    const guide = (path: string) => ({
+      name: 'x',
+      region: 'x',
+      languages: 'x',
+      portrait: getObjectUrl(buckets.site, path),
+    });
+    const [before] = await sql`select guides from public.site_content`;
+    await sql`update public.site_content set guides = ${sql.json([guide(removed)])}`;
+    await sql`update public.site_content set guides = ${sql.json([guide(shown), { ...guide(''), portrait: '' }])}`;
+    expect(await findUnreferenced(buckets.site, shown, removed, orphaned)).toEqual([orphaned]);
+    await sql`update public.site_content set guides = ${sql.json(before?.['guides'] ?? [])}`;
+  });
+
   it('returns a path that is only the end of a referenced path', async () => {
     const path = createPath();
     await insertTour({ images: [getObjectUrl(buckets.tours, `older/${path}`)] });

@@ -63,7 +63,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     columns: timestamps,
   },
   // One row.
-  site: { table: 'site_content', columns: { ...timestamps, figures: 'list', questions: 'list' } },
+  site: { table: 'site_content', columns: { ...timestamps, figures: 'list', guides: 'list', questions: 'list' } },
   history: {
     table: 'history',
     columns: { id: 'amount', at: 'timestamp', fields: 'list' },

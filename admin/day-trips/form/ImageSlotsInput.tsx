@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { buckets, dayTripImagePath } from '#shared/rules/images/image-address.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
+import { ImageSlotInput } from '../../ui/images/ImageSlotInput.tsx';
 import { type DayTripValues, type ImageSlot, imageSlots } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';
-import { ImageSlotInput } from './ImageSlotInput.tsx';
 
 const { slotTitles } = dayTripMessages;
+const getImagePath = (fileName: string) => dayTripImagePath(fileName, Date.now());
 
 const pairs: readonly (readonly [ImageSlot, ImageSlot])[] = [
   ['tall', 'short1'],
@@ -35,7 +37,17 @@ export function ImageSlotsInput() {
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         {imageSlots.map((slot) => (
-          <ImageSlotInput key={slot} slot={slot} />
+          <ImageSlotInput
+            key={slot}
+            source={`images.${slot}`}
+            title={slotTitles[slot]}
+            // Messages use this name.
+            subtitle={`(${slot})`}
+            bucket={buckets.dayTrips}
+            getPath={getImagePath}
+            ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
+            messages={{ uploaded: dayTripMessages.uploaded(slot), failed: dayTripMessages.uploadFailed(slot) }}
+          />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

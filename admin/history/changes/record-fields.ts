@@ -6,7 +6,15 @@ import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/
 import { number, optionalText } from '../../data/rpc.ts';
 import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
-import { agencyLabels, formatFigure, formatQuestion, homeLabels, termsLabels } from '../../site-content/index.ts';
+import {
+  aboutLabels,
+  agencyLabels,
+  formatFigure,
+  formatGuide,
+  formatQuestion,
+  homeLabels,
+  termsLabels,
+} from '../../site-content/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
@@ -78,9 +86,10 @@ const replyTemplateFields: HistoryFields = {
 };
 
 const siteContentFields = toFields(
-  { ...agencyLabels, ...homeLabels, ...termsLabels },
+  { ...agencyLabels, ...homeLabels, ...aboutLabels, ...termsLabels },
   {
     figures: { format: (value) => formatFigure(z.parse(figureSchema, value)) },
+    guides: { format: (value) => formatGuide(z.parse(guideSchema, value)) },
     questions: { format: (value) => formatQuestion(z.parse(questionSchema, value)) },
   },
 );
@@ -105,6 +114,7 @@ const itineraryDaySchema = z.object({
 });
 
 const figureSchema = z.object({ figure: z.string(), label: z.string() });
+const guideSchema = z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() });
 const questionSchema = z.object({ question: z.string(), answer: z.string() });
 
 /** Formats a day of an itinerary, which is stored as JSON. */

@@ -1,7 +1,12 @@
 import { countCharacters } from '../text/clean-text.ts';
 
 /** Public storage buckets, one for each resource. */
-export const buckets = { tours: 'tour-images', locations: 'location-images', dayTrips: 'day-trip-images' } as const;
+export const buckets = {
+  tours: 'tour-images',
+  locations: 'location-images',
+  dayTrips: 'day-trip-images',
+  site: 'site-images',
+} as const;
 export type Bucket = (typeof buckets)[keyof typeof buckets];
 
 const publicObjectPrefix = '/storage/v1/object/public/';
@@ -70,6 +75,11 @@ export function tourImagePath(fileName: string, time: number, random: string): s
 /** Returns the path of an uploaded location image in its bucket: `locations/<time>-<random>.<ext>`. */
 export function locationImagePath(fileName: string, time: number, random: string): string {
   return `locations/${time}-${random}.${getExtension(fileName)}`;
+}
+
+/** Returns the path of an uploaded image of the site content in its bucket: `site/<time>-<random>.<ext>`. */
+export function siteImagePath(fileName: string, time: number, random: string): string {
+  return `site/${time}-${random}.${getExtension(fileName)}`;
 }
 
 /**

@@ -9,18 +9,22 @@ interface TextSection {
 /** Characters of a paragraph in which a colon ends a heading (docs/product.md, "Activities"). */
 const maxHeadingLength = 100;
 
+/** Splits a text into paragraphs at blank lines; none for null. */
+export function splitParagraphs(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\r?\n[^\S\n]*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
 /**
  * Splits a long text into sections at blank lines. The text before a colon within the first 100 characters of a
  * paragraph becomes its heading.
  */
 export function splitSections(content: string): TextSection[] {
-  return content
-    .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => {
-      const colon = paragraph.slice(0, maxHeadingLength).indexOf(':');
-      const heading = paragraph.slice(0, Math.max(colon, 0)).trim();
-      return heading ? { heading, text: paragraph.slice(colon + 1).trim() } : { heading: undefined, text: paragraph };
-    });
+  return splitParagraphs(content).map((paragraph) => {
+    const colon = paragraph.slice(0, maxHeadingLength).indexOf(':');
+    const heading = paragraph.slice(0, Math.max(colon, 0)).trim();
+    return heading ? { heading, text: paragraph.slice(colon + 1).trim() } : { heading: undefined, text: paragraph };
+  });
 }

@@ -5,7 +5,11 @@ import { agencyRowSchema } from '#shared/rules/agency-row.ts';
 export const siteContentSchema = z.object({
   id: z.string(),
   ...agencyRowSchema.shape,
+  home_title: z.string().nullable(),
+  home_text: z.string().nullable(),
   figures: z.array(z.object({ figure: z.string(), label: z.string() })),
+  about_text: z.string().nullable(),
+  guides: z.array(z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() })),
   payment_terms: z.string().nullable(),
   cancellation_terms: z.string().nullable(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),

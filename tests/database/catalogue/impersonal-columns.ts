@@ -10,9 +10,9 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   locations:
     'id name location_type description highlights best_times_to_visit duration images is_active display_order created_at updated_at',
   image_details: 'id description focus_x focus_y',
-  // Contact data of the agency, which is public.
+  // Contact data of the agency and names of guides, which are public.
   site_content:
-    'id agency_name tagline email phone whatsapp address facebook instagram twitter youtube figures payment_terms cancellation_terms questions created_at updated_at',
+    'id agency_name tagline email phone whatsapp address facebook instagram twitter youtube home_title home_text figures about_text guides payment_terms cancellation_terms questions created_at updated_at',
   // The title of a custom trip, which the customer wrote, is replaced by erasing and missing from the history.
   bookings:
     'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted website created_at updated_at review_link_expires_at departure_date return_date first_answered_at',

@@ -199,6 +199,7 @@ export const buckets: Readonly<Record<string, BucketExpectation>> = {
   'tour-images': imagesOnly,
   'location-images': imagesOnly,
   'day-trip-images': imagesOnly,
+  'site-images': imagesOnly,
 };
 
 export const storagePolicies: readonly string[] = [
@@ -327,7 +328,11 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     'instagram',
     'twitter',
     'youtube',
+    'home_title',
+    'home_text',
     'figures',
+    'about_text',
+    'guides',
     'payment_terms',
     'cancellation_terms',
     'questions',

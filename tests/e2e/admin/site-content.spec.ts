@@ -3,6 +3,7 @@ import { test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
+import { createPhoto } from '../../helpers/e2e/image-files.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 // All tests edit the one row.
@@ -64,6 +65,41 @@ test('a question that staff add is on the page of questions', async ({ page, wai
   await page.getByRole('button', { name: 'Remove question' }).last().click();
   await save(page);
   await expect(field(page, 'Question').last()).not.toHaveValue(question);
+});
+
+test('a guide whom staff add with a portrait is on the page About Us', async ({
+  page,
+  waitUntilPublished,
+  request,
+  sql,
+}) => {
+  const name = `Guide ${uniqueWord()}`;
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByRole('button', { name: 'Add guide' }).click();
+  const guide = page.getByRole('group', { name: 'Guide 5' });
+  await guide.getByRole('textbox', { name: 'Name' }).fill(name);
+  await guide.getByRole('textbox', { name: 'Region' }).fill('Rif');
+  await guide.getByRole('textbox', { name: 'Languages' }).fill('Tarifit, French');
+  await guide
+    .locator('input[type=file]')
+    .setInputFiles(await createPhoto('portrait.jpg', { width: 640, height: 640, colour: '#a33b2a' }));
+  await expect(findNotification(page, 'Portrait uploaded.')).toBeVisible();
+  expect(await findProblemsInBothThemes(page, 'about')).toEqual([]);
+  await save(page);
+  await expect(findNotification(page, 'Site content saved.')).toBeVisible();
+  await waitUntilPublished();
+  const about = await (await request.get('/about')).text();
+  expect(about).toContain(name);
+  expect(about).toContain('Tarifit and French');
+  const [row] = await sql<{ portrait: string }[]>`select guides -> 4 ->> 'portrait' as portrait from site_content`;
+  const path = row?.portrait.replace(/^.*\/site-images\//, '') ?? '';
+  await page.getByRole('button', { name: 'Remove guide 5' }).click();
+  await save(page);
+  // Kept with its thumbnail for 30 days, so that the earlier version can be seen.
+  await expect.poll(() => sql`select 1 from site_content where jsonb_array_length(guides) = 4`).toHaveLength(1);
+  expect(
+    await sql`select 1 from storage.objects where bucket_id = 'site-images' and name like ${`${path}%`}`,
+  ).toHaveLength(2);
 });
 
 test('the figures of the home page are limited to four', { tag: '@deep' }, async ({ page }) => {

@@ -17,7 +17,8 @@ as $$
   select length(value) <= 300 and value ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/[!-~]+$';
 $$;
 -- Returns true for a list of limited length of objects with exactly the keys of limits, each a text of at most that many characters.
-create function private.is_record_list(list jsonb, max_items integer, limits jsonb) returns boolean
+-- The text of the key image_key is an image address, or '' for none.
+create function private.is_record_list(list jsonb, max_items integer, limits jsonb, image_key text default null) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
@@ -25,13 +26,16 @@ as $$
     jsonb_array_length(list) <= max_items
     and coalesce((select bool_and(case when jsonb_typeof(item) = 'object' then
         item ?& array(select jsonb_object_keys(limits))
-        and (select bool_and(limits ? key and jsonb_typeof(value) = 'string' and private.is_text(value #>> '{}', (limits ->> key)::integer))
+        and (select bool_and(limits ? key and jsonb_typeof(value) = 'string' and case
+               when key = image_key and value = '""' then true
+               else private.is_text(value #>> '{}', (limits ->> key)::integer) end)
              from jsonb_each(item) as field(key, value))
+        and (image_key is null or item ->> image_key = '' or private.is_image_address(item ->> image_key))
       else false end) from jsonb_array_elements(list) as item), true)
   else false end;
 $$;
-revoke execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb) from public;
-grant execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb)
+revoke execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text) from public;
+grant execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text)
   to anon, authenticated, service_role;
 
 create table public.site_content (
@@ -47,14 +51,19 @@ create table public.site_content (
   instagram text check (private.is_profile(instagram)),
   twitter text check (private.is_profile(twitter)),
   youtube text check (private.is_profile(youtube)),
+  home_title text check (private.is_text(home_title, 120)),
+  home_text text check (private.is_text(home_text, 2000)),
   figures jsonb not null default '[]' check (private.is_record_list(figures, 4, '{"figure": 12, "label": 40}')),
+  about_text text check (private.is_text(about_text, 10000)),
+  guides jsonb not null default '[]'
+    check (private.is_record_list(guides, 12, '{"name": 60, "region": 80, "languages": 120, "portrait": 2000}', 'portrait')),
   payment_terms text check (private.is_text(payment_terms, 2000)),
   cancellation_terms text check (private.is_text(cancellation_terms, 2000)),
   questions jsonb not null default '[]' check (private.is_record_list(questions, 30, '{"question": 200, "answer": 2000}')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, figures of the home page, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
+comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, texts and figures of the home page, guides, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
 insert into public.site_content default values;
 
 alter table public.site_content enable row level security;

@@ -8,35 +8,47 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { InputHelperText, useNotify } from 'react-admin';
-import { dayTripLimits } from '#shared/rules/column-limits.ts';
-import { buckets, dayTripImagePath } from '#shared/rules/images/image-address.ts';
-import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
-import { useListEntry } from '../../ui/form/inputs/useListEntry.ts';
-import { CroppedImage } from '../../ui/images/CroppedImage.tsx';
-import { DescribeImageButton } from '../../ui/images/DescribeImageButton.tsx';
-import { ImageDropzone } from '../../ui/images/ImageDropzone.tsx';
-import { validateImageAddress } from '../../ui/images/image-list.ts';
-import { SmallImageNotice } from '../../ui/images/SmallImageNotice.tsx';
-import { useOnUploadsIdle, useUploadState } from '../../ui/images/UploadProvider.tsx';
-import { UploadTile } from '../../ui/images/UploadTile.tsx';
-import { uploadMessages } from '../../ui/images/upload-messages.ts';
-import { type BatchResult, useUploads } from '../../ui/images/useUploads.ts';
-import type { ImageSlot } from '../day-trip.ts';
-import { dayTripMessages } from '../messages.ts';
+import type { Bucket } from '#shared/rules/images/image-address.ts';
+import { validateListLimits } from '../form/inputs/list-validators.ts';
+import { useListEntry } from '../form/inputs/useListEntry.ts';
+import { CroppedImage } from './CroppedImage.tsx';
+import { DescribeImageButton } from './DescribeImageButton.tsx';
+import { ImageDropzone } from './ImageDropzone.tsx';
+import { validateImageAddress } from './image-list.ts';
+import { SmallImageNotice } from './SmallImageNotice.tsx';
+import { useOnUploadsIdle, useUploadState } from './UploadProvider.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import { uploadMessages } from './upload-messages.ts';
+import { type BatchResult, useUploads } from './useUploads.ts';
 
-const getImagePath = (fileName: string) => dayTripImagePath(fileName, Date.now());
 /** Returns a list of the typed address only, because a slot has one image; the same list if nothing was typed. */
 const replaceImage = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
 
-/** Renders the input of one image slot: upload, address, replacement and removal. Requires an UploadProvider. */
-export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
-  const title = dayTripMessages.slotTitles[slot];
+/** The slot holds one address. */
+const limit = { entries: 1, characters: 2000 } as const;
+
+interface Props {
+  /** Field of the form: a list with the image, empty without one. */
+  readonly source: string;
+  readonly title: string;
+  /** Name in messages, shown below the title. */
+  readonly subtitle?: string;
+  readonly bucket: Bucket;
+  /** Returns the path in the bucket for an uploaded file. */
+  readonly getPath: (fileName: string) => string;
+  /** Aspect ratio of the preview. */
+  readonly ratio: string;
+  readonly messages: { readonly uploaded: string; readonly failed: string };
+}
+
+/** Renders the input of a single image: upload, address, replacement and removal. Requires an UploadProvider. */
+export function ImageSlotInput({ source, title, subtitle, bucket, getPath, ratio, messages }: Props) {
   const name = title.toLowerCase();
   const uploadState = useUploadState();
   const notify = useNotify();
-  const validateLimits = validateListLimits(title, dayTripLimits.images);
+  const validateLimits = validateListLimits(title, limit);
   const { list, put, add, recheck, errorMessage, inputProps } = useListEntry({
-    source: `images.${slot}`,
+    source,
     addTyped: replaceImage,
     validate: (images) => (uploadState.isBusy() ? uploadMessages.busy : validateLimits(images)),
     validateTyped: validateImageAddress,
@@ -44,8 +56,8 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
   useOnUploadsIdle(recheck);
   const latestBatch = useRef(-1);
   const { uploads, dismiss, ...uploader } = useUploads({
-    bucket: buckets.dayTrips,
-    getPath: getImagePath,
+    bucket,
+    getPath,
     onUploaded(addresses, batch) {
       // The image that was chosen last wins, even if its upload finishes first.
       if (batch < latestBatch.current) return;
@@ -58,8 +70,8 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
   const chooseButton = useRef<HTMLButtonElement>(null);
 
   function notifyResult({ uploaded }: BatchResult) {
-    if (uploaded > 0) notify(dayTripMessages.uploaded(slot), { type: 'success' });
-    else notify(dayTripMessages.uploadFailed(slot), { type: 'error' });
+    if (uploaded > 0) notify(messages.uploaded, { type: 'success' });
+    else notify(messages.failed, { type: 'error' });
   }
   async function uploadFiles(files: readonly File[]) {
     for (const { id, error } of uploads) if (error) dismiss(id);
@@ -75,10 +87,11 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
           {title}
-          {/* Messages use this name. */}
-          <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-            ({slot})
-          </Box>
+          {subtitle === undefined ? null : (
+            <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+              {subtitle}
+            </Box>
+          )}
         </Typography>
         {image === undefined ? null : (
           <Tooltip title="Remove">
@@ -109,14 +122,14 @@ export function ImageSlotInput({ slot }: { readonly slot: ImageSlot }) {
         >
           <CroppedImage
             value={image}
-            bucket={buckets.dayTrips}
+            bucket={bucket}
             alt={title}
-            ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
+            ratio={ratio}
             onWidth={(pixels) => setSize({ image, pixels })}
           />
         </Box>
       </Box>
-      {image === undefined ? null : <DescribeImageButton image={image} bucket={buckets.dayTrips} name={name} />}
+      {image === undefined ? null : <DescribeImageButton image={image} bucket={bucket} name={name} />}
       <SmallImageNotice width={size?.image === image ? size?.pixels : undefined} />
       <ImageDropzone
         label={image === undefined ? `Choose ${name}` : `Replace ${name}`}

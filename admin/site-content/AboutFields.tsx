@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { TextInput } from 'react-admin';
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { buckets, siteImagePath } from '#shared/rules/images/image-address.ts';
+import { FormSection } from '../ui/form/inputs/FormSection.tsx';
+import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { ImageSlotInput } from '../ui/images/ImageSlotInput.tsx';
+import { randomName } from '../ui/images/random-name.ts';
+import { aboutLabels, aboutValidators, guideLabels } from './about.ts';
+import { siteMessages } from './messages.ts';
+import { RecordListInput } from './RecordListInput.tsx';
+
+const getImagePath = (fileName: string) => siteImagePath(fileName, Date.now(), randomName());
+const portraitMessages = { uploaded: siteMessages.portraitUploaded, failed: siteMessages.portraitFailed } as const;
+
+/** Renders the inputs of the page about the agency. */
+export function AboutFields() {
+  return (
+    <>
+      <FormSection title={aboutLabels.about_text}>
+        <TextInput
+          source="about_text"
+          label="Text"
+          validate={aboutValidators.about_text}
+          parse={keepEmptyText}
+          multiline
+          minRows={6}
+          helperText={siteMessages.aboutHelp}
+        />
+      </FormSection>
+      <RecordListInput
+        source="guides"
+        label={aboutLabels.guides}
+        entryLabel="Guide"
+        emptyEntry={{ name: '', region: '', languages: '', portrait: [] }}
+        maxEntries={siteContentLimits.guides.entries}
+        columns="1fr 1fr"
+        help={siteMessages.guidesHelp}
+      >
+        {(name) => (
+          <>
+            <ImageSlotInput
+              source={`${name}.portrait`}
+              title={guideLabels.portrait}
+              bucket={buckets.site}
+              getPath={getImagePath}
+              ratio="1 / 1"
+              messages={portraitMessages}
+            />
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {(['name', 'region', 'languages'] as const).map((field) => (
+                <TextInput
+                  key={field}
+                  source={`${name}.${field}`}
+                  label={guideLabels[field]}
+                  validate={aboutValidators[field]}
+                  isRequired
+                  parse={keepEmptyText}
+                  helperText={field === 'languages' ? siteMessages.languagesHelp : false}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </RecordListInput>
+    </>
+  );
+}

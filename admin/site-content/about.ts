@@ -1,0 +1,51 @@
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { optionalText, requiredText } from '../ui/form/validation.ts';
+import { type Guide, type SiteContent, toColumn } from './site-content.ts';
+
+/** Labels of the columns of the page about the agency. */
+export const aboutLabels = { about_text: 'Who you are', guides: 'Guides' } as const;
+export const guideLabels = { name: 'Name', region: 'Region', languages: 'Languages', portrait: 'Portrait' } as const;
+
+/** Columns that the form of the page saves. */
+export type AboutPayload = Pick<SiteContent, keyof typeof aboutLabels>;
+/** Values of the form. Portraits are lists of at most one image. */
+export interface AboutValues {
+  readonly about_text: string;
+  readonly guides: readonly (Omit<Guide, 'portrait'> & { readonly portrait: readonly string[] })[];
+}
+
+const { fields } = siteContentLimits.guides;
+
+/** Validators of the text, and of a guide. */
+export const aboutValidators = {
+  about_text: optionalText(aboutLabels.about_text, siteContentLimits.about_text),
+  name: requiredText(guideLabels.name, fields.name),
+  region: requiredText(guideLabels.region, fields.region),
+  languages: requiredText(guideLabels.languages, fields.languages),
+} as const;
+
+/** Formats a guide as a line of text. */
+export function formatGuide({ name, region, languages }: Guide): string {
+  return `${name}: ${region}; ${languages}`;
+}
+
+/** Converts the row to form values. */
+export function toAboutValues({ about_text, guides }: AboutPayload): AboutValues {
+  return {
+    about_text: about_text ?? '',
+    guides: guides.map(({ portrait, ...guide }) => ({ ...guide, portrait: portrait === '' ? [] : [portrait] })),
+  };
+}
+
+/** Converts form values to the columns to save, with trimmed texts. */
+export function toAboutPayload({ about_text, guides }: AboutValues): AboutPayload {
+  return {
+    about_text: toColumn(about_text),
+    guides: guides.map(({ name, region, languages, portrait: [portrait = ''] }) => ({
+      name: name.trim(),
+      region: region.trim(),
+      languages: languages.trim(),
+      portrait,
+    })),
+  };
+}
