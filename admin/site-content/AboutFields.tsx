@@ -11,6 +11,8 @@ import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 
 const getImagePath = (fileName: string) => siteImagePath(fileName, Date.now(), randomName());
+/** Pixels of a portrait that stays sharp on dense screens. */
+const portraitWidth = 480;
 const portraitMessages = { uploaded: siteMessages.portraitUploaded, failed: siteMessages.portraitFailed } as const;
 
 /** Renders the inputs of the page about the agency. */
@@ -45,6 +47,7 @@ export function AboutFields() {
               bucket={buckets.site}
               getPath={getImagePath}
               ratio="1 / 1"
+              minWidth={portraitWidth}
               messages={portraitMessages}
             />
             <Box sx={{ display: 'grid', gap: 2 }}>

@@ -38,11 +38,13 @@ interface Props {
   readonly getPath: (fileName: string) => string;
   /** Aspect ratio of the preview. */
   readonly ratio: string;
+  /** Pixels that the image needs to stay sharp; by default those of an image at the top of a page. */
+  readonly minWidth?: number;
   readonly messages: { readonly uploaded: string; readonly failed: string };
 }
 
 /** Renders the input of a single image: upload, address, replacement and removal. Requires an UploadProvider. */
-export function ImageSlotInput({ source, title, subtitle, bucket, getPath, ratio, messages }: Props) {
+export function ImageSlotInput({ source, title, subtitle, bucket, getPath, ratio, minWidth, messages }: Props) {
   const name = title.toLowerCase();
   const uploadState = useUploadState();
   const notify = useNotify();
@@ -130,7 +132,10 @@ export function ImageSlotInput({ source, title, subtitle, bucket, getPath, ratio
         </Box>
       </Box>
       {image === undefined ? null : <DescribeImageButton image={image} bucket={bucket} name={name} />}
-      <SmallImageNotice width={size?.image === image ? size?.pixels : undefined} />
+      <SmallImageNotice
+        width={size?.image === image ? size?.pixels : undefined}
+        {...(minWidth !== undefined && { minWidth })}
+      />
       <ImageDropzone
         label={image === undefined ? `Choose ${name}` : `Replace ${name}`}
         multiple={false}
