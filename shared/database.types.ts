@@ -505,6 +505,7 @@ export type Database = {
           facebook: string | null;
           figures: NonNullable<Json>;
           guides: NonNullable<Json>;
+          hero: NonNullable<Json>;
           home_text: string | null;
           home_title: string | null;
           id: string;
@@ -513,6 +514,7 @@ export type Database = {
           phone: string | null;
           questions: NonNullable<Json>;
           tagline: string | null;
+          testimonials: NonNullable<Json>;
           twitter: string | null;
           updated_at: string;
           whatsapp: string | null;
@@ -529,6 +531,7 @@ export type Database = {
           facebook?: string | null;
           figures?: NonNullable<Json>;
           guides?: NonNullable<Json>;
+          hero?: NonNullable<Json>;
           home_text?: string | null;
           home_title?: string | null;
           id?: string;
@@ -537,6 +540,7 @@ export type Database = {
           phone?: string | null;
           questions?: NonNullable<Json>;
           tagline?: string | null;
+          testimonials?: NonNullable<Json>;
           twitter?: string | null;
           updated_at?: string;
           whatsapp?: string | null;
@@ -552,6 +556,7 @@ export type Database = {
           facebook?: string | null;
           figures?: NonNullable<Json>;
           guides?: NonNullable<Json>;
+          hero?: NonNullable<Json>;
           home_text?: string | null;
           home_title?: string | null;
           id?: string;
@@ -560,6 +565,7 @@ export type Database = {
           phone?: string | null;
           questions?: NonNullable<Json>;
           tagline?: string | null;
+          testimonials?: NonNullable<Json>;
           twitter?: string | null;
           updated_at?: string;
           whatsapp?: string | null;

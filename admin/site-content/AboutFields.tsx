@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
-import { buckets, siteImagePath } from '#shared/rules/images/image-address.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
-import { ImageSlotInput } from '../ui/images/ImageSlotInput.tsx';
-import { randomName } from '../ui/images/random-name.ts';
 import { aboutLabels, aboutValidators, guideLabels } from './about.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
+import { SiteImageInput } from './SiteImageInput.tsx';
 
-const getImagePath = (fileName: string) => siteImagePath(fileName, Date.now(), randomName());
 /** Pixels of a portrait that stays sharp on dense screens. */
 const portraitWidth = 480;
-const portraitMessages = { uploaded: siteMessages.portraitUploaded, failed: siteMessages.portraitFailed } as const;
 
 /** Renders the inputs of the page about the agency. */
 export function AboutFields() {
@@ -41,14 +37,11 @@ export function AboutFields() {
       >
         {(name) => (
           <>
-            <ImageSlotInput
+            <SiteImageInput
               source={`${name}.portrait`}
               title={guideLabels.portrait}
-              bucket={buckets.site}
-              getPath={getImagePath}
               ratio="1 / 1"
               minWidth={portraitWidth}
-              messages={portraitMessages}
             />
             <Box sx={{ display: 'grid', gap: 2 }}>
               {(['name', 'region', 'languages'] as const).map((field) => (

@@ -2,14 +2,38 @@ import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
-import { figureLabels, homeLabels, homeValidators } from './home.ts';
+import { figureLabels, heroLabels, homeLabels, homeValidators } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
+import { SiteImageInput } from './SiteImageInput.tsx';
 
 /** Renders the inputs of the home page. */
 export function HomeFields() {
   return (
     <>
+      <RecordListInput
+        source="hero"
+        label={homeLabels.hero}
+        entryLabel="Image"
+        emptyEntry={{ image: [], caption: '' }}
+        maxEntries={siteContentLimits.hero.entries}
+        columns="1fr 1fr"
+        help={siteMessages.heroHelp}
+      >
+        {(name) => (
+          <>
+            <SiteImageInput source={`${name}.image`} title={heroLabels.image} />
+            <TextInput
+              source={`${name}.caption`}
+              label={heroLabels.caption}
+              validate={homeValidators.caption}
+              isRequired
+              parse={keepEmptyText}
+              helperText={siteMessages.captionHelp}
+            />
+          </>
+        )}
+      </RecordListInput>
       <FormSection title="About you, in short">
         <TextInput
           source="home_title"

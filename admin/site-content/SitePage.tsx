@@ -21,12 +21,29 @@ import {
 } from './about.ts';
 import { type AgencyPayload, type AgencyValues, agencyLabels, toAgencyPayload, toAgencyValues } from './agency.ts';
 import { HomeFields } from './HomeFields.tsx';
-import { formatFigure, type HomePayload, homeLabels, toHomePayload, toHomeValues } from './home.ts';
+import {
+  formatFigure,
+  formatHeroImage,
+  type HomePayload,
+  type HomeValues,
+  homeLabels,
+  toHomePayload,
+  toHomeValues,
+} from './home.ts';
 import { siteMessages } from './messages.ts';
 import { SitePartForm } from './SitePartForm.tsx';
-import type { SiteContent, SitePart } from './site-content.ts';
+import { type SiteContent, type SitePart, toImageList } from './site-content.ts';
 import { TermsFields } from './TermsFields.tsx';
+import { TestimonialsFields } from './TestimonialsFields.tsx';
 import { formatQuestion, type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
+import {
+  formatTestimonial,
+  type TestimonialsPayload,
+  type TestimonialsValues,
+  testimonialsLabels,
+  toTestimonialsPayload,
+  toTestimonialsValues,
+} from './testimonials.ts';
 
 /** Id of the only row. */
 const id = 'site';
@@ -39,13 +56,24 @@ const agency: SitePart<AgencyValues, AgencyPayload> = {
   Fields: AgencyFields,
 };
 
-const home: SitePart<HomePayload, HomePayload> = {
+const home: SitePart<HomeValues, HomePayload> = {
   labels: homeLabels,
-  texts: { figures: ({ figures }) => figures.map(formatFigure) },
+  texts: { hero: ({ hero }) => hero.map(formatHeroImage), figures: ({ figures }) => figures.map(formatFigure) },
   publicPath: paths.home,
   toValues: toHomeValues,
   toPayload: toHomePayload,
+  getImages: ({ hero }) => hero.flatMap(({ image }) => toImageList(image)),
   Fields: HomeFields,
+};
+
+const testimonials: SitePart<TestimonialsValues, TestimonialsPayload> = {
+  labels: testimonialsLabels,
+  texts: { testimonials: (row) => row.testimonials.map(formatTestimonial) },
+  publicPath: paths.home,
+  toValues: toTestimonialsValues,
+  toPayload: toTestimonialsPayload,
+  getImages: (row) => row.testimonials.flatMap(({ image }) => toImageList(image)),
+  Fields: TestimonialsFields,
 };
 
 const about: SitePart<AboutValues, AboutPayload> = {
@@ -54,7 +82,7 @@ const about: SitePart<AboutValues, AboutPayload> = {
   publicPath: paths.about,
   toValues: toAboutValues,
   toPayload: toAboutPayload,
-  getImages: ({ guides }) => guides.flatMap(({ portrait }) => (portrait === '' ? [] : [portrait])),
+  getImages: ({ guides }) => guides.flatMap(({ portrait }) => toImageList(portrait)),
   Fields: AboutFields,
 };
 
@@ -80,6 +108,11 @@ const views: readonly {
 }[] = [
   { label: 'Agency', name: '', render: (props) => <SitePartForm part={agency} {...props} /> },
   { label: 'Home page', name: 'home', render: (props) => <SitePartForm part={home} {...props} /> },
+  {
+    label: 'Testimonials',
+    name: 'testimonials',
+    render: (props) => <SitePartForm part={testimonials} {...props} />,
+  },
   { label: 'About', name: 'about', render: (props) => <SitePartForm part={about} {...props} /> },
   { label: 'Terms and questions', name: 'terms', render: (props) => <SitePartForm part={terms} {...props} /> },
 ];

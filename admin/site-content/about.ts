@@ -1,6 +1,6 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { type Guide, type SiteContent, toColumn } from './site-content.ts';
+import { fromImageList, type Guide, type SiteContent, toColumn, toImageList } from './site-content.ts';
 
 /** Labels of the columns of the page about the agency. */
 export const aboutLabels = { about_text: 'Who you are', guides: 'Guides' } as const;
@@ -33,7 +33,7 @@ export function formatGuide({ name, region, languages }: Guide): string {
 export function toAboutValues({ about_text, guides }: AboutPayload): AboutValues {
   return {
     about_text: about_text ?? '',
-    guides: guides.map(({ portrait, ...guide }) => ({ ...guide, portrait: portrait === '' ? [] : [portrait] })),
+    guides: guides.map(({ portrait, ...guide }) => ({ ...guide, portrait: toImageList(portrait) })),
   };
 }
 
@@ -41,11 +41,11 @@ export function toAboutValues({ about_text, guides }: AboutPayload): AboutValues
 export function toAboutPayload({ about_text, guides }: AboutValues): AboutPayload {
   return {
     about_text: toColumn(about_text),
-    guides: guides.map(({ name, region, languages, portrait: [portrait = ''] }) => ({
+    guides: guides.map(({ name, region, languages, portrait }) => ({
       name: name.trim(),
       region: region.trim(),
       languages: languages.trim(),
-      portrait,
+      portrait: fromImageList(portrait),
     })),
   };
 }

@@ -1,23 +1,40 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { type Figure, type SiteContent, toColumn } from './site-content.ts';
+import { type Figure, fromImageList, type HeroImage, type SiteContent, toColumn, toImageList } from './site-content.ts';
 
 /** Labels of the columns of the home page. */
-export const homeLabels = { home_title: 'Heading', home_text: 'Text', figures: 'Figures' } as const;
+export const homeLabels = {
+  hero: 'First images',
+  home_title: 'Heading',
+  home_text: 'Text',
+  figures: 'Figures',
+} as const;
+export const heroLabels = { image: 'Image', caption: 'Caption' } as const;
 export const figureLabels = { figure: 'Figure', label: 'What it counts' } as const;
 
 /** Columns that the form of the home page saves. */
 export type HomePayload = Pick<SiteContent, keyof typeof homeLabels>;
+/** Values of the form. Images are lists of at most one. */
+export interface HomeValues extends Omit<HomePayload, 'hero'> {
+  readonly hero: readonly { readonly image: readonly string[]; readonly caption: string }[];
+}
 
 const { fields } = siteContentLimits.figures;
+const { caption } = siteContentLimits.hero.fields;
 
-/** Validators of the texts, and of a figure. */
+/** Validators of the texts, of a caption and of a figure. */
 export const homeValidators = {
+  caption: requiredText(heroLabels.caption, caption),
   home_title: optionalText(homeLabels.home_title, siteContentLimits.home_title),
   home_text: optionalText(homeLabels.home_text, siteContentLimits.home_text),
   figure: requiredText(figureLabels.figure, fields.figure),
   label: requiredText(figureLabels.label, fields.label),
 } as const;
+
+/** Formats a first image as a line of text. */
+export function formatHeroImage({ image, caption }: HeroImage): string {
+  return `${caption} (${image.replace(/^.*\//, '')})`;
+}
 
 /** Formats a figure as a line of text. */
 export function formatFigure({ figure, label }: Figure): string {
@@ -25,13 +42,19 @@ export function formatFigure({ figure, label }: Figure): string {
 }
 
 /** Converts the row to form values, with '' for missing texts. */
-export function toHomeValues({ home_title, home_text, figures }: HomePayload): HomePayload {
-  return { home_title: home_title ?? '', home_text: home_text ?? '', figures };
+export function toHomeValues({ hero, home_title, home_text, figures }: HomePayload): HomeValues {
+  return {
+    hero: hero.map(({ image, caption }) => ({ image: toImageList(image), caption })),
+    home_title: home_title ?? '',
+    home_text: home_text ?? '',
+    figures,
+  };
 }
 
 /** Converts form values to the columns to save: trimmed, null for missing texts. */
-export function toHomePayload({ home_title, home_text, figures }: HomePayload): HomePayload {
+export function toHomePayload({ hero, home_title, home_text, figures }: HomeValues): HomePayload {
   return {
+    hero: hero.map(({ image, caption }) => ({ image: fromImageList(image), caption: caption.trim() })),
     home_title: toColumn(home_title),
     home_text: toColumn(home_text),
     figures: figures.map(({ figure, label }) => ({ figure: figure.trim(), label: label.trim() })),

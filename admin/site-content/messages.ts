@@ -10,8 +10,16 @@ export const siteMessages = {
   aboutHelp: 'On the page About Us. An empty line begins a new paragraph.',
   guidesHelp: 'On the page About Us. Without any, this part is left out.',
   languagesHelp: 'Separated by commas: Arabic, French, English',
-  portraitUploaded: 'Portrait uploaded.',
-  portraitFailed: 'The portrait could not be uploaded. Please try again.',
+  heroHelp:
+    'Up to three, behind the headline of the home page, one after the other. Wide photographs without text work best: 2,400 px or more, the subject to the right.',
+  captionHelp: 'What the image shows, in a few words.',
+  testimonialsHelp:
+    'Up to five screenshots of what travellers wrote to you, on the home page. Without any, the part is left out. Ask the senders first.',
+  senderHelp: 'As visitors are to read it: Two friends, Lyon',
+  quoteHelp: 'One sentence of the message, in English.',
+  descriptionHelp: 'What the message says, in English, for people who do not see the screenshot.',
+  imageUploaded: 'Image uploaded.',
+  imageFailed: 'The image could not be uploaded. Please try again.',
   figuresHelp: 'Up to four, below the text about you on the home page. Without any, the row is left out.',
   termsHelp: 'Beside every price, in the booking form and on the page of questions.',
   questionsHelp:

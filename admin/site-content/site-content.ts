@@ -6,11 +6,18 @@ export type Figure = { figure: string; label: string };
 /** A frequent question with its answer. */
 export type Question = { question: string; answer: string };
 
+/** An image behind the headline of the home page. */
+export type HeroImage = { image: string; caption: string };
+/** A screenshot of what travellers wrote. */
+export type Testimonial = { image: string; sender: string; language: string; quote: string; description: string };
+
 /** A guide of the page about the agency; portrait is an image address, '' for none. */
 export type Guide = { name: string; region: string; languages: string; portrait: string };
 
 /** The row of public.site_content as staff read it. */
-export type SiteContent = Omit<Tables<'site_content'>, 'figures' | 'guides' | 'questions'> & {
+export type SiteContent = Omit<Tables<'site_content'>, 'hero' | 'figures' | 'testimonials' | 'guides' | 'questions'> & {
+  hero: HeroImage[];
+  testimonials: Testimonial[];
   guides: Guide[];
   figures: Figure[];
   questions: Question[];
@@ -31,6 +38,10 @@ export interface SitePart<Values, Payload> {
   readonly getImages?: (row: SiteContent) => readonly string[];
   readonly Fields: ComponentType;
 }
+
+/** Returns an image as the list of a form's input, and back. */
+export const toImageList = (image: string): readonly string[] => (image === '' ? [] : [image]);
+export const fromImageList = ([image = '']: readonly string[]): string => image;
 
 /** Returns a trimmed text, null for an empty one. */
 export function toColumn(text: string | null | undefined): string | null {

@@ -31,8 +31,8 @@ it('reading a scene without an image fails with the name of the scene', async ()
   await expect(readScene('no-such-scene')).rejects.toThrow('The content shows the scene no-such-scene');
 });
 
-/** Scenes besides portraits, which look alike. */
-const listLandscapes = async () => (await listScenes()).filter((slug) => !slug.startsWith('guide-'));
+/** Scenes besides portraits and chats, which look alike. */
+const listLandscapes = async () => (await listScenes()).filter((slug) => !/^(guide|testimonial)-/.test(slug));
 
 it('no two scene images look alike, and each is named with words in lower case', async () => {
   const earlier: { slug: string; colours: Buffer }[] = [];
@@ -70,5 +70,15 @@ it('every portrait of a guide is a square JPEG at least 480 pixels wide and at m
     const { format, width, height } = await sharp(bytes).metadata();
     expect([slug, format, width]).toEqual([slug, 'jpeg', height]);
     expect(width, slug).toBeGreaterThanOrEqual(480);
+  }
+});
+
+it('every chat of a testimonial is a JPEG of 1080 x 1920 pixels and at most 250 kB', async () => {
+  const chats = (await listScenes()).filter((slug) => slug.startsWith('testimonial-'));
+  expect(chats).toHaveLength(5);
+  for (const slug of chats) {
+    const bytes = await readScene(slug);
+    expect(bytes.length, slug).toBeLessThan(250_000);
+    expect(await sharp(bytes).metadata(), slug).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });
   }
 });

@@ -107,7 +107,12 @@ export const siteContentLimits = {
   about_text: 10_000,
   payment_terms: 2000,
   cancellation_terms: 2000,
+  hero: { entries: 3, fields: { image: 2000, caption: 80 } },
   figures: { entries: 4, fields: { figure: 12, label: 40 } },
+  testimonials: {
+    entries: 5,
+    fields: { image: 2000, sender: 80, language: 2, quote: 200, description: 1000 },
+  },
   guides: { entries: 12, fields: { name: 60, region: 80, languages: 120, portrait: 2000 } },
   questions: { entries: 30, fields: { question: 200, answer: 2000 } },
 } as const;

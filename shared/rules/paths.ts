@@ -60,7 +60,6 @@ export const reservedPaths: readonly string[] = [
   'review',
   'reviews',
   'storage',
-  'testimonials',
   'tours',
 ];
 

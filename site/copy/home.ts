@@ -1,12 +1,5 @@
 import { scenes } from './scenes.ts';
 
-/** Images behind the home page's headline, each with its caption and the part that phones show. */
-export const heroSlides = [
-  { slug: 'erg-chebbi-dusk', caption: 'Erg Chebbi, the last hour of light', focus: 'right' },
-  { slug: 'chefchaouen-lane', caption: 'Chefchaouen, before nine in the morning', focus: 'middle' },
-  { slug: 'ait-benhaddou', caption: 'Ait Benhaddou, on the old salt road', focus: 'middle' },
-] as const;
-
 /** Headings, buttons and the rating of the testimonials on the home page (docs/product.md, "Home page"). */
 export const homeCopy = {
   /** Title of the page, after the agency's name. */
@@ -22,7 +15,8 @@ export const homeCopy = {
   dayTrips: 'One Day Trips',
   allDayTrips: 'All day trips',
   testimonials: 'What travellers tell us afterwards',
-  testimonialsLead: 'Five messages from our phones. Open one to read the whole chat.',
+  testimonialsLead: (count: number) =>
+    `${['One message', 'Two messages', 'Three messages', 'Four messages', 'Five messages'][count - 1]} from our phones. Open one to read the whole chat.`,
   testimonialRating: '5/5',
   /** @param language in English */
   testimonialTranslated: (language: string) => `Translated from ${language}`,

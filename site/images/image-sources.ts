@@ -102,7 +102,7 @@ export function getCoverSizes(image: ProcessedImage, sizes: string, ratio: numbe
 }
 
 /** Returns the class of the colour shown until the image is loaded. */
-export function getPlaceholderClass({ tint }: ProcessedImage): string {
+function getPlaceholderClass({ tint }: ProcessedImage): string {
   return placeholderClasses[tint] ?? 'bg-sand';
 }
 

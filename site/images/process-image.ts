@@ -44,6 +44,19 @@ export async function processImage(value: string, bucket: Bucket): Promise<Proce
   return image && { ...image, ...(description && { description }), ...(focus && { focus }) };
 }
 
+/** Makes the sizes of a crop of a row's image around its focal point. Undefined or rejects as processImage() does. */
+export async function processCroppedImage(
+  value: string,
+  bucket: Bucket,
+  crop: Crop,
+): Promise<ProcessedImage | undefined> {
+  const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
+  const { focus } = await getImageDetails(value, bucket);
+  return memoizeByKey(processedImages(), `${crop} ${address}`, async () =>
+    createImageFiles(await fetchSourceImage(address), crop, focus),
+  );
+}
+
 /** Makes the sizes of an image that ships with the site. Undefined or rejects as processImage() does. */
 export function processImageFile(file: string, crop?: Crop): Promise<ProcessedImage | undefined> {
   return memoizeByKey(processedImages(), `${crop ?? ''} ${file}`, async () =>
@@ -120,10 +133,11 @@ function ignoreUnlessSystemError(error: unknown): undefined {
   if (error instanceof Error && 'syscall' in error) throw error;
 }
 
-async function createImageFiles(source: SourceImage, crop?: Crop): Promise<ProcessedImage> {
-  const name = crop ? `${source.digest}-${crop}` : source.digest;
-  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, source, crop);
-  const sized = async (width: number) => (await cropImage(source, crop)).resize({ width });
+async function createImageFiles(source: SourceImage, crop?: Crop, focus?: Focus): Promise<ProcessedImage> {
+  const name = crop ? `${source.digest}-${crop}${focus ? `-${focus.join('-')}` : ''}` : source.digest;
+  const cropped = () => cropImage(source, crop, focus);
+  const { fullWidth, fullHeight, tint } = await readImageMetadata(name, cropped);
+  const sized = async (width: number) => (await cropped()).resize({ width });
   await Promise.all([
     ...getImageWidths(fullWidth).map((width) =>
       writeReleaseFile(getAvifName(name, width), async () => {
@@ -173,11 +187,11 @@ function getEffort(width: number): number {
 const metadataSchema = z.object({ fullWidth: z.number(), fullHeight: z.number(), tint: z.number() });
 
 /** Returns size and main colour, cached because computing them reads every pixel. */
-async function readImageMetadata(name: string, source: SourceImage, crop: Crop | undefined) {
+async function readImageMetadata(name: string, openImage: () => Promise<Sharp>) {
   const cacheName = `${name}.json`;
   const text = await readFile(getCachePath(cacheName), 'utf8').catch(() => undefined);
   if (text) return metadataSchema.parse(JSON.parse(text));
-  const cropped = await (await cropImage(source, crop)).toBuffer({ resolveWithObject: true });
+  const cropped = await (await openImage()).toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(await sharp(cropped.data).resize({ width: 64 }).png().toBuffer()).stats();
   const description = {
     fullWidth: cropped.info.width,

@@ -4,21 +4,17 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aboutImages } from '../copy/about.ts';
 import { activities } from '../copy/activities.ts';
-import { heroSlides, homeAboutImage } from '../copy/home.ts';
+import { homeAboutImage } from '../copy/home.ts';
 import { sampleImages } from '../copy/sample-images.ts';
-import { testimonialSize, testimonials } from '../copy/testimonials.ts';
 
 const site = path.resolve(import.meta.dirname, '..');
 const publicFile = (file: string) => readFile(path.join(site, 'public', file));
-const { width, height, smallWidth, smallHeight } = testimonialSize;
 
 const images = [
   { file: 'apple-touch-icon.png', format: 'png', width: 180, height: 180 },
   { file: 'icon-192.png', format: 'png', width: 192, height: 192 },
   { file: 'icon-512.png', format: 'png', width: 512, height: 512 },
   { file: 'open-graph.jpg', format: 'jpeg', width: 1200, height: 630 },
-  ...testimonials.map(({ file }) => ({ file, format: 'webp', width, height })),
-  ...testimonials.map(({ small }) => ({ file: small, format: 'webp', width: smallWidth, height: smallHeight })),
 ];
 
 it.each(images)(
@@ -46,18 +42,8 @@ it('the favicon has sizes of 16, 32 and 48 pixels, and an SVG without text', asy
   expect(drawing.toString()).not.toMatch(/<text|font-family/);
 });
 
-it('has five testimonials in five languages, each with a short quote and an alternative text in English', () => {
-  expect(testimonials).toHaveLength(5);
-  expect(new Set(testimonials.map(({ language }) => language)).size).toBe(5);
-  for (const { alt, quote } of testimonials) {
-    expect(alt).toMatch(/^Chat in (English|French|Spanish|German|Italian) /);
-    expect(quote).toMatch(/^[A-Z].{10,58}\.$/);
-  }
-  expect(smallWidth / smallHeight).toBe(width / height);
-});
-
 it('ships exactly the scenes that the fixed copy shows', async () => {
-  const shown = [...heroSlides, ...sampleImages, ...activities.flatMap(({ images }) => images)];
+  const shown = [homeAboutImage, ...sampleImages, ...aboutImages, ...activities.flatMap(({ images }) => images)];
   const files = new Set(shown.map(({ slug }) => `${slug}.jpg`));
   expect((await readdir(path.join(site, 'assets/scenes'))).sort()).toEqual([...files].sort());
 });

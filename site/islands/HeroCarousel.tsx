@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { pause, play } from '../components/icons/filled-icons.ts';
 import {
   getAvifSrcset,
+  getCoverClass,
   getImageSrc,
-  getPlaceholderClass,
   getWebpSrcset,
   type ProcessedImage,
   phoneMaxWidth,
@@ -21,8 +21,6 @@ interface HeroSlide {
   /** Crop of the image, for phones. */
   readonly portrait: ProcessedImage;
   readonly caption: string;
-  /** Part of the image that phones show. */
-  readonly focus: 'middle' | 'right';
 }
 
 /**
@@ -74,7 +72,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
 
   return (
     <div ref={frame} className="absolute inset-0">
-      {slides.slice(0, loaded).map(({ image, portrait, focus }, index) => (
+      {slides.slice(0, loaded).map(({ image, portrait }, index) => (
         <picture key={image.name}>
           <source
             media={phoneQuery}
@@ -90,7 +88,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
             width={image.width}
             height={image.height}
             fetchPriority={index === 0 ? 'high' : 'low'}
-            className={`absolute inset-0 size-full object-cover max-sm:h-[72%] ${focus === 'right' ? 'max-sm:object-[85%_50%] sm:max-lg:object-[20%_50%]' : ''} ${getPlaceholderClass(image)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+            className={`absolute inset-0 size-full max-sm:h-[72%] ${getCoverClass(image)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
           />
         </picture>
       ))}

@@ -51,9 +51,13 @@ create table public.site_content (
   instagram text check (private.is_profile(instagram)),
   twitter text check (private.is_profile(twitter)),
   youtube text check (private.is_profile(youtube)),
+  hero jsonb not null default '[]' check (private.is_record_list(hero, 3, '{"image": 2000, "caption": 80}', 'image')),
   home_title text check (private.is_text(home_title, 120)),
   home_text text check (private.is_text(home_text, 2000)),
   figures jsonb not null default '[]' check (private.is_record_list(figures, 4, '{"figure": 12, "label": 40}')),
+  testimonials jsonb not null default '[]' check (
+    private.is_record_list(testimonials, 5, '{"image": 2000, "sender": 80, "language": 2, "quote": 200, "description": 1000}', 'image')
+    and not jsonb_path_exists(testimonials, '$[*].language ? (!(@ like_regex "^[a-z][a-z]$"))')),
   about_text text check (private.is_text(about_text, 10000)),
   guides jsonb not null default '[]'
     check (private.is_record_list(guides, 12, '{"name": 60, "region": 80, "languages": 120, "portrait": 2000}', 'portrait')),
@@ -63,7 +67,7 @@ create table public.site_content (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, texts and figures of the home page, guides, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
+comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, images, texts and figures of the home page, testimonials, guides, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
 insert into public.site_content default values;
 
 alter table public.site_content enable row level security;

@@ -24,6 +24,18 @@ create policy "Staff remove images" on storage.objects
   for delete to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()));
 
+-- Returns the addresses of the images in columns of the site content.
+create function private.site_images(content jsonb) returns setof text
+  language sql immutable
+  set search_path = ''
+as $$
+  select item ->> list.key
+  from (values ('hero', 'image'), ('testimonials', 'image'), ('guides', 'portrait')) as list (name, key),
+    jsonb_array_elements(coalesce(content -> list.name, '[]')) as item
+  where item ->> list.key <> '';
+$$;
+revoke execute on function private.site_images(jsonb) from public;
+
 -- Returns the addresses of images that changes between these times removed from tours, locations, day trips and the site content. An
 -- address that names no bucket is a path in own_bucket.
 create function private.removed_images(since timestamptz, until timestamptz) returns table (own_bucket text, address text)
@@ -39,10 +51,9 @@ as $$
     from public.history as entry, jsonb_each_text(entry.old -> 'images') as slot (name, image)
     where entry.old ? 'images' and entry.table_name = 'day_trips' and entry.at >= since and entry.at < until and image is not null
   union
-  select 'site-images', guide ->> 'portrait'
-    from public.history as entry, jsonb_array_elements(entry.old -> 'guides') as guide
-    where entry.old ? 'guides' and entry.table_name = 'site_content' and entry.at >= since and entry.at < until
-      and guide ->> 'portrait' <> '';
+  select 'site-images', image
+    from public.history as entry, private.site_images(entry.old) as image
+    where entry.table_name = 'site_content' and entry.action = 'update' and entry.at >= since and entry.at < until;
 $$;
 revoke execute on function private.removed_images(timestamptz, timestamptz) from public;
 
@@ -58,8 +69,7 @@ as $$
   union
   select 'day-trip-images', image from public.day_trips, jsonb_each_text(images) as slot (name, image) where image is not null
   union
-  select 'site-images', guide ->> 'portrait' from public.site_content, jsonb_array_elements(guides) as guide
-    where guide ->> 'portrait' <> ''
+  select 'site-images', image from public.site_content as content, private.site_images(to_jsonb(content)) as image
   union
   select own_bucket, address from private.removed_images(private.restorable_since(), 'infinity');
 $$;
@@ -83,7 +93,7 @@ as $$
          or (own_bucket = bucket and ltrim(address, '/') = path)
     );
 $$;
-comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that no tour, location, day trip or guide shows, nor has shown within the last 30 days, for staff.';
+comment on function public.unreferenced_images(text, text[]) is 'Returns the given paths of a bucket that neither a trip, a location nor the site content shows, nor has shown within the last 30 days, for staff.';
 revoke execute on function public.unreferenced_images(text, text[]) from public, anon;
 grant execute on function public.unreferenced_images(text, text[]) to authenticated;
 
@@ -106,6 +116,6 @@ as $$
     and exists (select 1 from public.unreferenced_images(candidate.bucket, array[candidate.path]))
   limit 100;
 $$;
-comment on function public.get_purged_images() is 'Returns stored images that no tour, location, day trip or guide has shown for 30 days, for staff.';
+comment on function public.get_purged_images() is 'Returns stored images that neither a trip, a location nor the site content has shown for 30 days, for staff.';
 revoke execute on function public.get_purged_images() from public, anon;
 grant execute on function public.get_purged_images() to authenticated;

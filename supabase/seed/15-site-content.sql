@@ -6,6 +6,10 @@ update public.site_content set
   phone = '+212 524 000 000',
   whatsapp = '+212 600 000 000',
   address = '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco',
+  hero = jsonb_build_array(
+    jsonb_build_object('image', pg_temp.image('erg-chebbi-dusk'), 'caption', 'Erg Chebbi, the last hour of light'),
+    jsonb_build_object('image', pg_temp.image('chefchaouen-lane'), 'caption', 'Chefchaouen, before nine in the morning'),
+    jsonb_build_object('image', pg_temp.image('ait-benhaddou'), 'caption', 'Ait Benhaddou, on the old salt road')),
   home_title = 'A small team of guides, at home all over Morocco',
   home_text = 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
   figures = '[
@@ -14,6 +18,22 @@ update public.site_content set
     {"figure": "5", "label": "Years Experience"},
     {"figure": "98%", "label": "Satisfaction Rate"}
   ]',
+  testimonials = jsonb_build_array(
+    jsonb_build_object('image', pg_temp.image('testimonial-family-manchester'), 'language', 'en', 'sender', 'Family of four, Manchester',
+      'quote', 'We never once had to worry.',
+      'description', 'Chat in English with a family from Manchester. They are home and the children still talk about the camels; they send a photograph of camels resting at dawn, and give thanks for being looked after from the airport to the last glass of tea.'),
+    jsonb_build_object('image', pg_temp.image('testimonial-amies-lyon'), 'language', 'fr', 'sender', 'Deux amies, Lyon',
+      'quote', 'Our guide knew every lane by name.',
+      'description', 'Chat in French with two friends from Lyon. They say that five days in Fes and Chefchaouen were simple and always on time, send a photograph of the blue lanes, say that the riad was a wonder and that the guide knew every lane by name, and promise to come back for the Todra gorge.'),
+    jsonb_build_object('image', pg_temp.image('testimonial-pareja-sevilla'), 'language', 'es', 'sender', 'Pareja de Sevilla',
+      'quote', 'We had never seen so many stars.',
+      'description', 'Chat in Spanish with a couple from Seville. They write that a night in the desert is never forgotten, that they had never seen so many stars, send a voice message, and say that everything was as promised, with no surprise in the price.'),
+    jsonb_build_object('image', pg_temp.image('testimonial-wandergruppe-hamburg'), 'language', 'de', 'sender', 'Wandergruppe Hamburg',
+      'quote', 'Your guide found a pace that suited us all.',
+      'description', 'Chat in German with a hiking group from Hamburg. They stood on the summit of Toubkal at 7:10, send a photograph of the sunrise above the clouds, and thank the guide for watching over every one of them and finding a good pace for all.'),
+    jsonb_build_object('image', pg_temp.image('testimonial-famiglia-bologna'), 'language', 'it', 'sender', 'Famiglia di Bologna',
+      'quote', 'The best couscous of Grandma''s life.',
+      'description', 'Chat in Italian with a few Arabic words, with a family from Bologna. They thank the agency for a journey planned around a grandmother of seventy-eight and a child of six, send a photograph of the rose harvest, and report that the grandmother calls the couscous the best of her life.')),
   about_text = concat_ws(E'\n\n',
     'We are a small team of expert local guides. Some of us grew up in the High Atlas, an hour''s walk from school, some at the edge of the dunes, some in the medina of Fes, where two loaded mules cannot pass each other. We show people the places that we would miss if we lived anywhere else.',
     'That is why we do not read from a script. Your guide knows the baker and asks after his daughter. When we do not know something, we know who to ask, and you will probably be given tea there.',

@@ -145,7 +145,7 @@ describe('limits of columns that forms know', () => {
     await expect(insert.siteContent({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
   });
 
-  it.each(['figures', 'guides', 'questions'] as const)(
+  it.each(['hero', 'figures', 'guides', 'questions'] as const)(
     'apply to site_content.%s and each of their fields',
     async (column) => {
       const { entries, fields }: RecordListLimit = siteContentLimits[column];

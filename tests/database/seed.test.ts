@@ -225,7 +225,7 @@ describe('seeded images', () => {
     sql(`select 'tour-images' as bucket, unnest(images) as value from tours
       union select 'location-images', unnest(images) from locations
       union select 'day-trip-images', slot.value from day_trips, jsonb_each_text(images) as slot
-      union select 'site-images', guide ->> 'portrait' from site_content, jsonb_array_elements(guides) as guide`);
+      union select 'site-images', image from site_content, private.site_images(to_jsonb(site_content)) as image`);
 
   it('are stored for every row that names one', async () => {
     const addresses = new Set<string>();

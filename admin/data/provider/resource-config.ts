@@ -63,7 +63,10 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     columns: timestamps,
   },
   // One row.
-  site: { table: 'site_content', columns: { ...timestamps, figures: 'list', guides: 'list', questions: 'list' } },
+  site: {
+    table: 'site_content',
+    columns: { ...timestamps, hero: 'list', figures: 'list', testimonials: 'list', guides: 'list', questions: 'list' },
+  },
   history: {
     table: 'history',
     columns: { id: 'amount', at: 'timestamp', fields: 'list' },

@@ -11,9 +11,12 @@ import {
   agencyLabels,
   formatFigure,
   formatGuide,
+  formatHeroImage,
   formatQuestion,
+  formatTestimonial,
   homeLabels,
   termsLabels,
+  testimonialsLabels,
 } from '../../site-content/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
@@ -86,8 +89,10 @@ const replyTemplateFields: HistoryFields = {
 };
 
 const siteContentFields = toFields(
-  { ...agencyLabels, ...homeLabels, ...aboutLabels, ...termsLabels },
+  { ...agencyLabels, ...homeLabels, ...testimonialsLabels, ...aboutLabels, ...termsLabels },
   {
+    hero: { format: (value) => formatHeroImage(z.parse(heroSchema, value)) },
+    testimonials: { format: (value) => formatTestimonial(z.parse(testimonialSchema, value)) },
     figures: { format: (value) => formatFigure(z.parse(figureSchema, value)) },
     guides: { format: (value) => formatGuide(z.parse(guideSchema, value)) },
     questions: { format: (value) => formatQuestion(z.parse(questionSchema, value)) },
@@ -114,6 +119,14 @@ const itineraryDaySchema = z.object({
 });
 
 const figureSchema = z.object({ figure: z.string(), label: z.string() });
+const heroSchema = z.object({ image: z.string(), caption: z.string() });
+const testimonialSchema = z.object({
+  image: z.string(),
+  sender: z.string(),
+  language: z.string(),
+  quote: z.string(),
+  description: z.string(),
+});
 const guideSchema = z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() });
 const questionSchema = z.object({ question: z.string(), answer: z.string() });
 

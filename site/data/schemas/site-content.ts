@@ -5,9 +5,19 @@ import { agencyRowSchema } from '#shared/rules/agency-row.ts';
 export const siteContentSchema = z.object({
   id: z.string(),
   ...agencyRowSchema.shape,
+  hero: z.array(z.object({ image: z.string(), caption: z.string() })),
   home_title: z.string().nullable(),
   home_text: z.string().nullable(),
   figures: z.array(z.object({ figure: z.string(), label: z.string() })),
+  testimonials: z.array(
+    z.object({
+      image: z.string(),
+      sender: z.string(),
+      language: z.string(),
+      quote: z.string(),
+      description: z.string(),
+    }),
+  ),
   about_text: z.string().nullable(),
   guides: z.array(z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() })),
   payment_terms: z.string().nullable(),

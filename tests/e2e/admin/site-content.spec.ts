@@ -83,7 +83,7 @@ test('a guide whom staff add with a portrait is on the page About Us', async ({
   await guide
     .locator('input[type=file]')
     .setInputFiles(await createPhoto('portrait.jpg', { width: 640, height: 640, colour: '#a33b2a' }));
-  await expect(findNotification(page, 'Portrait uploaded.')).toBeVisible();
+  await expect(findNotification(page, 'Image uploaded.')).toBeVisible();
   expect(await findProblemsInBothThemes(page, 'about')).toEqual([]);
   await save(page);
   await expect(findNotification(page, 'Site content saved.')).toBeVisible();
