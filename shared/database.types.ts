@@ -497,6 +497,7 @@ export type Database = {
       site_content: {
         Row: {
           about_text: string | null;
+          activities: NonNullable<Json>;
           address: string | null;
           agency_name: string;
           cancellation_terms: string | null;
@@ -523,6 +524,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           about_text?: string | null;
+          activities?: NonNullable<Json>;
           address?: string | null;
           agency_name?: string;
           cancellation_terms?: string | null;
@@ -548,6 +550,7 @@ export type Database = {
         };
         Update: {
           about_text?: string | null;
+          activities?: NonNullable<Json>;
           address?: string | null;
           agency_name?: string;
           cancellation_terms?: string | null;

@@ -10,6 +10,7 @@ import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PageViews } from '../ui/layout/PageViews.tsx';
 import { AboutFields } from './AboutFields.tsx';
+import { ActivitiesFields } from './ActivitiesFields.tsx';
 import { AgencyFields } from './AgencyFields.tsx';
 import {
   type AboutPayload,
@@ -19,6 +20,14 @@ import {
   toAboutPayload,
   toAboutValues,
 } from './about.ts';
+import {
+  type ActivitiesPayload,
+  type ActivitiesValues,
+  activitiesLabels,
+  formatActivity,
+  toActivitiesPayload,
+  toActivitiesValues,
+} from './activities.ts';
 import { type AgencyPayload, type AgencyValues, agencyLabels, toAgencyPayload, toAgencyValues } from './agency.ts';
 import { HomeFields } from './HomeFields.tsx';
 import {
@@ -66,6 +75,17 @@ const home: SitePart<HomeValues, HomePayload> = {
   Fields: HomeFields,
 };
 
+const activities: SitePart<ActivitiesValues, ActivitiesPayload> = {
+  labels: activitiesLabels,
+  texts: { activities: (row) => row.activities.map(formatActivity) },
+  publicPath: paths.activities,
+  toValues: toActivitiesValues,
+  toPayload: toActivitiesPayload,
+  getImages: (row) =>
+    row.activities.flatMap(({ image1, image2, image3 }) => [image1, image2, image3].flatMap(toImageList)),
+  Fields: ActivitiesFields,
+};
+
 const testimonials: SitePart<TestimonialsValues, TestimonialsPayload> = {
   labels: testimonialsLabels,
   texts: { testimonials: (row) => row.testimonials.map(formatTestimonial) },
@@ -108,6 +128,7 @@ const views: readonly {
 }[] = [
   { label: 'Agency', name: '', render: (props) => <SitePartForm part={agency} {...props} /> },
   { label: 'Home page', name: 'home', render: (props) => <SitePartForm part={home} {...props} /> },
+  { label: 'Activities', name: 'activities', render: (props) => <SitePartForm part={activities} {...props} /> },
   {
     label: 'Testimonials',
     name: 'testimonials',

@@ -13,6 +13,10 @@ export const siteMessages = {
   heroHelp:
     'Up to three, behind the headline of the home page, one after the other. Wide photographs without text work best: 2,400 px or more, the subject to the right.',
   captionHelp: 'What the image shows, in a few words.',
+  activitiesHelp: 'Up to three, each in a tab of the page Activities.',
+  highlightsHelp: 'One in each line.',
+  activityTextHelp: 'An empty line begins a new part. A few words before a colon at its beginning become its heading.',
+  tripWordsHelp: 'Trips with one of these words are listed with the activity. Separated by commas: camel, camels',
   testimonialsHelp:
     'Up to five screenshots of what travellers wrote to you, on the home page. Without any, the part is left out. Ask the senders first.',
   senderHelp: 'As visitors are to read it: Two friends, Lyon',

@@ -8,6 +8,18 @@ export type Question = { question: string; answer: string };
 
 /** An image behind the headline of the home page. */
 export type HeroImage = { image: string; caption: string };
+/** An activity; the highlights are lines, the words of trips are separated by commas. Images may be ''. */
+export type Activity = {
+  id: string;
+  title: string;
+  subtitle: string;
+  image1: string;
+  image2: string;
+  image3: string;
+  highlights: string;
+  text: string;
+  trip_words: string;
+};
 /** A screenshot of what travellers wrote. */
 export type Testimonial = { image: string; sender: string; language: string; quote: string; description: string };
 
@@ -15,8 +27,12 @@ export type Testimonial = { image: string; sender: string; language: string; quo
 export type Guide = { name: string; region: string; languages: string; portrait: string };
 
 /** The row of public.site_content as staff read it. */
-export type SiteContent = Omit<Tables<'site_content'>, 'hero' | 'figures' | 'testimonials' | 'guides' | 'questions'> & {
+export type SiteContent = Omit<
+  Tables<'site_content'>,
+  'hero' | 'figures' | 'activities' | 'testimonials' | 'guides' | 'questions'
+> & {
   hero: HeroImage[];
+  activities: Activity[];
   testimonials: Testimonial[];
   guides: Guide[];
   figures: Figure[];

@@ -109,6 +109,20 @@ export const siteContentLimits = {
   cancellation_terms: 2000,
   hero: { entries: 3, fields: { image: 2000, caption: 80 } },
   figures: { entries: 4, fields: { figure: 12, label: 40 } },
+  activities: {
+    entries: 3,
+    fields: {
+      id: 60,
+      title: 120,
+      subtitle: 300,
+      image1: 2000,
+      image2: 2000,
+      image3: 2000,
+      highlights: 3000,
+      text: 20_000,
+      trip_words: 500,
+    },
+  },
   testimonials: {
     entries: 5,
     fields: { image: 2000, sender: 80, language: 2, quote: 200, description: 1000 },

@@ -1,10 +1,3 @@
-import type { Activity } from './activities/activity.ts';
-import { camelTrekking } from './activities/camel-trekking.ts';
-import { desertCamp } from './activities/desert-camp.ts';
-import { quadBiking } from './activities/quad-biking.ts';
-
-export type { Activity } from './activities/activity.ts';
-
 /** Copy of the activities page (docs/product.md, "Activities"). */
 export const activityCopy = {
   title: 'Desert Activities',
@@ -13,11 +6,10 @@ export const activityCopy = {
   scene: 'camels-resting-dawn',
   /** @param position number of the activity, from 1 */
   tab: (position: number) => `Activity ${position}`,
+  image: (title: string, position: number) => `${title}, image ${position}`,
   highlights: 'Highlights',
   tours: 'Tours with this activity',
   dayTrips: 'Day trips with this activity',
   whyChoose: 'Why Choose Our Activities?',
+  none: 'We have not described any activities here yet. Our tours and day trips show what you can do.',
 } as const;
-
-/** Desert activities, in the order of their tabs. */
-export const activities: readonly Activity[] = [desertCamp, camelTrekking, quadBiking];

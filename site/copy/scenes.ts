@@ -8,12 +8,10 @@ export interface Scene {
 
 /** Images that ship with the site, each with the alternative text that all pages use. */
 export const scenes = {
-  ergChebbi: { slug: 'erg-chebbi-dusk', alt: 'A caravan of camels climbs the crest of a dune before a low sun' },
   camelsResting: {
     slug: 'camels-resting-dawn',
     alt: 'Saddled camels rest beside a nomad tent and a small fire at first light',
   },
-  campStars: { slug: 'desert-camp-stars', alt: 'Guests round a fire between lit tents, under the Milky Way' },
   campDinner: {
     slug: 'desert-camp-dinner',
     alt: 'Musicians and guests round a low table in a lantern-lit tent, with dunes and a crescent moon outside',
@@ -27,9 +25,7 @@ export const scenes = {
     slug: 'draa-palm-groves',
     alt: 'Two camels before the palm groves and kasbahs in the valley of the Draa',
   },
-  saharaQuads: { slug: 'sahara-quads', alt: 'Two quad bikes raise dust on a gravel plain before a range of dunes' },
-  agafayQuads: {
-    slug: 'agafay-quads-sunset',
-    alt: 'Three quad bikes on the stony ground of Agafay at sunset, before snowy peaks',
-  },
 } as const satisfies Record<string, Scene>;
+
+/** Describes the link preview of pages without an image of their own, site/public/open-graph.jpg. */
+export const previewAlt = 'A caravan of camels climbs the crest of a dune before a low sun';

@@ -20,6 +20,7 @@ const unnamed: SiteContent = {
   home_title: null,
   home_text: null,
   figures: [],
+  activities: [],
   testimonials: [],
   about_text: null,
   guides: [],

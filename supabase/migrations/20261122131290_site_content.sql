@@ -17,8 +17,10 @@ as $$
   select length(value) <= 300 and value ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/[!-~]+$';
 $$;
 -- Returns true for a list of limited length of objects with exactly the keys of limits, each a text of at most that many characters.
--- The text of the key image_key is an image address, or '' for none.
-create function private.is_record_list(list jsonb, max_items integer, limits jsonb, image_key text default null) returns boolean
+-- Texts of image_keys are image addresses; these and the texts of optional_keys may be ''.
+create function private.is_record_list(
+  list jsonb, max_items integer, limits jsonb, image_keys text[] default '{}', optional_keys text[] default '{}'
+) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
@@ -27,15 +29,15 @@ as $$
     and coalesce((select bool_and(case when jsonb_typeof(item) = 'object' then
         item ?& array(select jsonb_object_keys(limits))
         and (select bool_and(limits ? key and jsonb_typeof(value) = 'string' and case
-               when key = image_key and value = '""' then true
+               when value = '""' then key = any (image_keys || optional_keys)
                else private.is_text(value #>> '{}', (limits ->> key)::integer) end)
              from jsonb_each(item) as field(key, value))
-        and (image_key is null or item ->> image_key = '' or private.is_image_address(item ->> image_key))
+        and (select coalesce(bool_and(item ->> key = '' or private.is_image_address(item ->> key)), true) from unnest(image_keys) as key)
       else false end) from jsonb_array_elements(list) as item), true)
   else false end;
 $$;
-revoke execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text) from public;
-grant execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text)
+revoke execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text[], text[]) from public;
+grant execute on function private.is_phone(text), private.is_profile(text), private.is_record_list(jsonb, integer, jsonb, text[], text[])
   to anon, authenticated, service_role;
 
 create table public.site_content (
@@ -51,23 +53,28 @@ create table public.site_content (
   instagram text check (private.is_profile(instagram)),
   twitter text check (private.is_profile(twitter)),
   youtube text check (private.is_profile(youtube)),
-  hero jsonb not null default '[]' check (private.is_record_list(hero, 3, '{"image": 2000, "caption": 80}', 'image')),
+  hero jsonb not null default '[]' check (private.is_record_list(hero, 3, '{"image": 2000, "caption": 80}', array['image'])),
   home_title text check (private.is_text(home_title, 120)),
   home_text text check (private.is_text(home_text, 2000)),
   figures jsonb not null default '[]' check (private.is_record_list(figures, 4, '{"figure": 12, "label": 40}')),
+  activities jsonb not null default '[]' check (
+    private.is_record_list(activities, 3,
+      '{"id": 60, "title": 120, "subtitle": 300, "image1": 2000, "image2": 2000, "image3": 2000, "highlights": 3000, "text": 20000, "trip_words": 500}',
+      array['image1', 'image2', 'image3'], array['trip_words'])
+    and not jsonb_path_exists(activities, '$[*].id ? (!(@ like_regex "^[a-z0-9]+(-[a-z0-9]+)*$"))')),
   testimonials jsonb not null default '[]' check (
-    private.is_record_list(testimonials, 5, '{"image": 2000, "sender": 80, "language": 2, "quote": 200, "description": 1000}', 'image')
+    private.is_record_list(testimonials, 5, '{"image": 2000, "sender": 80, "language": 2, "quote": 200, "description": 1000}', array['image'])
     and not jsonb_path_exists(testimonials, '$[*].language ? (!(@ like_regex "^[a-z][a-z]$"))')),
   about_text text check (private.is_text(about_text, 10000)),
   guides jsonb not null default '[]'
-    check (private.is_record_list(guides, 12, '{"name": 60, "region": 80, "languages": 120, "portrait": 2000}', 'portrait')),
+    check (private.is_record_list(guides, 12, '{"name": 60, "region": 80, "languages": 120, "portrait": 2000}', array['portrait'])),
   payment_terms text check (private.is_text(payment_terms, 2000)),
   cancellation_terms text check (private.is_text(cancellation_terms, 2000)),
   questions jsonb not null default '[]' check (private.is_record_list(questions, 30, '{"question": 200, "answer": 2000}')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, images, texts and figures of the home page, testimonials, guides, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
+comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, images, texts and figures of the home page, activities, testimonials, guides, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
 insert into public.site_content default values;
 
 alter table public.site_content enable row level security;

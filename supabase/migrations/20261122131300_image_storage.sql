@@ -30,7 +30,8 @@ create function private.site_images(content jsonb) returns setof text
   set search_path = ''
 as $$
   select item ->> list.key
-  from (values ('hero', 'image'), ('testimonials', 'image'), ('guides', 'portrait')) as list (name, key),
+  from (values ('hero', 'image'), ('activities', 'image1'), ('activities', 'image2'), ('activities', 'image3'), ('testimonials', 'image'),
+      ('guides', 'portrait')) as list (name, key),
     jsonb_array_elements(coalesce(content -> list.name, '[]')) as item
   where item ->> list.key <> '';
 $$;

@@ -18,6 +18,84 @@ update public.site_content set
     {"figure": "5", "label": "Years Experience"},
     {"figure": "98%", "label": "Satisfaction Rate"}
   ]',
+  activities = jsonb_build_array(
+    jsonb_build_object('id', 'desert-camp', 'title', 'A Night in a Desert Camp',
+      'subtitle', 'A tent, a fire and more stars than you remember',
+      'image1', pg_temp.image('desert-camp-stars'), 'image2', pg_temp.image('desert-camp-dinner'),
+      'image3', pg_temp.image('camels-resting-dawn'),
+      'highlights', 'Private tent with a real bed, in the dunes of Erg Chebbi or Erg Chigaga
+Dinner by the fire, with bread baked in the sand
+Drums and songs by the people who live there
+A night sky without a single street lamp
+Sunrise from the crest, with coffee',
+      'trip_words', 'desert camp, desert camps, camp in the heart of the dunes, private tent, private tents',
+      'text', 'The desert is at its best in the two hours that day visitors miss. When the last car has gone back to the village the wind usually drops, the sand begins to give back its warmth, and somebody in the next hollow starts to tune a lute. You have nowhere to be. That, more than the stars, is what people write to us about afterwards.
+
+How you get there: To Erg Chebbi you ride a camel for an hour and a half from the edge of Merzouga, or walk beside it, or come by four-wheel drive in twenty minutes if your back prefers that. Erg Chigaga is 55 kilometres beyond the last tarmac at M''Hamid, and takes three hours by car. Your bags travel separately and are in your tent when you arrive.
+
+Where you sleep: The tents are made of heavy cotton over a wooden frame, with carpets underfoot, a proper mattress, wool blankets and a lamp. In the comfort camps each has its own bathroom with hot water; in the simple ones six tents share two clean washrooms. None of our camps has more than twelve tents, and none runs a generator after ten.
+
+What you eat: Dinner is soup, two or three cooked salads, a tagine or lamb from the earth oven, and oranges with cinnamon. The bread is called medfouna when it is filled and tagella when it is not, and it is baked in the embers under the sand. Tell us what you do not eat, and we leave it out. Vegetarians eat very well.
+
+After dinner the fire is built up and the drums come out. These are not performers sent from a hotel; they are the cook, the cameleer, and the man who put up your tent, and they will hand you a pair of iron castanets and wait for you to join in. Nobody has to dance. Nearly everybody does.
+
+The stars: Around the new moon the Milky Way runs from one horizon to the other. We keep a small telescope in each camp and a guide who knows the old names, in which Orion is Amanar, the leader, and the Pleiades are the daughters of the night. Ask for the dates of the new moon when you book.
+
+When to come: October to April. From December to February the nights fall to freezing, and we add blankets, a hot-water bottle and a brazier. In July and August the sand is hotter than sixty degrees at noon, and we would rather you came another time.
+
+What to bring: A warm layer, also in May; a scarf for the wind; a torch; shoes that come off easily, since you will be barefoot most of the time. Leave the drone at home, please. People come for the quiet.'),
+    jsonb_build_object('id', 'camel-trekking', 'title', 'Camel Trekking',
+      'subtitle', 'An hour or a week, at the pace that caravans have always kept',
+      'image1', pg_temp.image('erg-chebbi-dusk'), 'image2', pg_temp.image('draa-palm-groves'),
+      'image3', pg_temp.image('ait-benhaddou'),
+      'highlights', 'Sunset rides of 90 minutes, day walks, and treks of two to six days
+A cameleer for every four camels, who knows each by name
+You can always walk beside your camel instead
+Camels that rest one day in three and see a vet twice a year
+No experience needed',
+      'trip_words', 'camel, camels, dromedary, dromedaries',
+      'text', 'A dromedary walks at four to five kilometres an hour, which is exactly the speed at which a landscape can be taken in. It also sways, sighs, and has opinions. Within ten minutes you stop holding on so tightly; within an hour you understand why people once crossed from Zagora to Timbuktu like this in fifty-two days, and why they brought poetry.
+
+Getting on: The camel kneels, you sit, and then it stands up back legs first, so lean back. That is all you need to know. The saddle is a ring of blankets with an iron handle, wide enough to be comfortable for an hour and a half. After that we all get down and walk for a while, cameleers included.
+
+The sunset ride: From the edge of Merzouga into Erg Chebbi, about six kilometres and ninety minutes, timed so that you are on a high crest when the sun goes. It ends at camp or, if you have a bed elsewhere, back in the village by lantern. Children from six ride by themselves; smaller ones with a parent.
+
+The day walk: From M''Hamid or from the palm groves of Zagora along the dry bed of the Draa, about fifteen kilometres with a long halt at noon. The camels carry lunch, water and whoever is tired. You see the small things in the desert that cars do not stop for: tamarisk, fox prints, a well, and a garden the size of a carpet that somebody waters by hand.
+
+On a trek of several days the rhythm takes over. Tea before sunrise, four hours of walking, a meal in whatever shade there is, two hours more, a fire. The guide decides where to camp by the grazing, not by the map. By the third evening you will notice that nobody has taken a photograph since morning.
+
+How the animals live: Our cameleers own their camels, and a healthy one costs as much as a used car, so they look after it. Each carries at most 120 kilograms, works two days of every three, and spends the hottest months in the hills. A camel with a saddle sore stays at home, and so does the person who put the saddle on.
+
+What to wear: Long trousers, a shirt with sleeves, closed shoes or sandals with a strap, and a scarf three metres long that we will teach you to wind. Sun cream on the backs of your hands. Nothing loose that can catch.
+
+Who should not ride: Anybody with a bad back or late in pregnancy, and anybody who weighs more than 110 kilograms, for the camel''s sake. Walking beside one costs the same, and you see more.'),
+    jsonb_build_object('id', 'quad-biking', 'title', 'ATV and Quad Biking',
+      'subtitle', 'Gravel, dust and wide horizons, with a guide ahead who knows the way',
+      'image1', pg_temp.image('sahara-quads'), 'image2', pg_temp.image('agafay-quads-sunset'),
+      'image3', pg_temp.image('desert-camp-dinner'),
+      'highlights', 'Agafay from Marrakech, or the plains round Erg Chebbi
+Rides of one, two or four hours
+Helmet, goggles and twenty minutes of instruction
+A guide ahead and, in groups of more than six, one behind
+Drivers from 16, passengers from 8',
+      'trip_words', 'quad, quads, quad bike, quad bikes, ATV',
+      'text', 'It is loud, it is dusty, and for an hour or two it makes an eleven-year-old of everybody. We had our doubts about quads, and settled them by writing the rules ourselves: small groups, a guide who sets the pace, tracks that keep away from grazing and nesting ground, and never on the faces of the dunes, where a wheel mark stays for a season.
+
+Agafay, from Marrakech: Forty minutes from the medina, pale stone hills roll away to the foot of the Atlas. The tracks follow dry river beds and ridges, with a climb or two for those who like them, and a halt at a village house for tea. Go in the late afternoon. The last ridge faces west.
+
+Erg Chebbi, from Merzouga: Round the sand rather than over it. A loop of forty kilometres runs from the village across the black gravel plain to the abandoned mines of Mifis and the nomad wells beyond, with the dunes always on one hand like a coast. Two hours, and you will find sand in your ears for as many days.
+
+Before you start there is a briefing on a flat piece of ground. You learn the throttle, the brake, how to lean, and what to do when the machine in front of you stops. It takes about twenty minutes and you ride a figure of eight at the end of it. Anybody who would rather not drive after that may sit behind a guide, and nobody will mind.
+
+The machines: Automatic quads of 400 to 550 cubic centimetres, serviced every week, none older than four years. There are also two-seat buggies with a roll cage and belts, which are the better choice for couples who wish to remain couples.
+
+Safety: You wear a helmet and goggles from the first metre to the last. The guide carries a radio, water and a first-aid kit. Speed is set by the most careful driver in the group. We do not take anybody who has been drinking, without exception.
+
+What is included: Transfer from your hotel, the machine with its fuel and insurance, helmet and goggles, the guide, water, and tea on the way. You pay for damage beyond scratches, up to 1,500 dirhams. A driving licence is not needed off the road.
+
+What to wear: Closed shoes, long trousers, and clothes that may get dusty. A scarf under the helmet keeps most of the desert out. In winter add a jacket, because riding is cold.
+
+Afterwards: A shower, if you are going back to town, or better still, dinner at a camp in the hills.')),
   testimonials = jsonb_build_array(
     jsonb_build_object('image', pg_temp.image('testimonial-family-manchester'), 'language', 'en', 'sender', 'Family of four, Manchester',
       'quote', 'We never once had to worry.',

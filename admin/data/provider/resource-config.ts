@@ -65,7 +65,15 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
   // One row.
   site: {
     table: 'site_content',
-    columns: { ...timestamps, hero: 'list', figures: 'list', testimonials: 'list', guides: 'list', questions: 'list' },
+    columns: {
+      ...timestamps,
+      hero: 'list',
+      figures: 'list',
+      activities: 'list',
+      testimonials: 'list',
+      guides: 'list',
+      questions: 'list',
+    },
   },
   history: {
     table: 'history',

@@ -8,7 +8,9 @@ import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
 import {
   aboutLabels,
+  activitiesLabels,
   agencyLabels,
+  formatActivity,
   formatFigure,
   formatGuide,
   formatHeroImage,
@@ -89,9 +91,10 @@ const replyTemplateFields: HistoryFields = {
 };
 
 const siteContentFields = toFields(
-  { ...agencyLabels, ...homeLabels, ...testimonialsLabels, ...aboutLabels, ...termsLabels },
+  { ...agencyLabels, ...homeLabels, ...activitiesLabels, ...testimonialsLabels, ...aboutLabels, ...termsLabels },
   {
     hero: { format: (value) => formatHeroImage(z.parse(heroSchema, value)) },
+    activities: { format: (value) => formatActivity(z.parse(activitySchema, value)) },
     testimonials: { format: (value) => formatTestimonial(z.parse(testimonialSchema, value)) },
     figures: { format: (value) => formatFigure(z.parse(figureSchema, value)) },
     guides: { format: (value) => formatGuide(z.parse(guideSchema, value)) },
@@ -126,6 +129,17 @@ const testimonialSchema = z.object({
   language: z.string(),
   quote: z.string(),
   description: z.string(),
+});
+const activitySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  image1: z.string(),
+  image2: z.string(),
+  image3: z.string(),
+  highlights: z.string(),
+  text: z.string(),
+  trip_words: z.string(),
 });
 const guideSchema = z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() });
 const questionSchema = z.object({ question: z.string(), answer: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencyRowSchema } from '#shared/rules/agency-row.ts';
+import { slugSchema } from './common.ts';
 
 /** The one row of public.site_content. */
 export const siteContentSchema = z.object({
@@ -9,6 +10,19 @@ export const siteContentSchema = z.object({
   home_title: z.string().nullable(),
   home_text: z.string().nullable(),
   figures: z.array(z.object({ figure: z.string(), label: z.string() })),
+  activities: z.array(
+    z.object({
+      id: slugSchema,
+      title: z.string(),
+      subtitle: z.string(),
+      image1: z.string(),
+      image2: z.string(),
+      image3: z.string(),
+      highlights: z.string(),
+      text: z.string(),
+      trip_words: z.string(),
+    }),
+  ),
   testimonials: z.array(
     z.object({
       image: z.string(),

@@ -332,6 +332,7 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     'home_title',
     'home_text',
     'figures',
+    'activities',
     'testimonials',
     'about_text',
     'guides',

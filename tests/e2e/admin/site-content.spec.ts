@@ -102,6 +102,30 @@ test('a guide whom staff add with a portrait is on the page About Us', async ({
   ).toHaveLength(2);
 });
 
+test('an activity that staff edit is on its page, at the same address', async ({
+  page,
+  waitUntilPublished,
+  request,
+}) => {
+  const subtitle = `Slowly, ${uniqueWord()}`;
+  await page.getByRole('link', { name: 'Activities', exact: true }).last().click();
+  const camels = page.getByRole('group', { name: 'Activity 2' });
+  await expect(camels.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Camel Trekking');
+  await expect(page.getByRole('button', { name: 'Activities: at most 3' })).toBeVisible();
+  const before = await camels.getByRole('textbox', { name: 'Subtitle' }).inputValue();
+  await camels.getByRole('textbox', { name: 'Subtitle' }).fill(subtitle);
+  expect(await findProblemsInBothThemes(page, 'activities')).toEqual([]);
+  await save(page);
+  await expect(findNotification(page, 'Site content saved.')).toBeVisible();
+  await waitUntilPublished();
+  const html = await (await request.get('/activities')).text();
+  expect(html).toContain(subtitle);
+  expect(html).toContain('id="camel-trekking"');
+  await camels.getByRole('textbox', { name: 'Subtitle' }).fill(before);
+  await save(page);
+  await expect(camels.getByRole('textbox', { name: 'Subtitle' })).toHaveValue(before);
+});
+
 test('the figures of the home page are limited to four', { tag: '@deep' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Home page' }).click();
   await expect(field(page, 'Figure').nth(3)).toHaveValue('98%');

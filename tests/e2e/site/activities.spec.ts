@@ -1,4 +1,3 @@
-import { activities } from '#site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import {
   elementText,
@@ -9,14 +8,15 @@ import {
 } from '../../helpers/release-pages.ts';
 
 const titles = ['A Night in a Desert Camp', 'Camel Trekking', 'ATV and Quad Biking'] as const;
+const ids = ['desert-camp', 'camel-trekking', 'quad-biking'] as const;
 
 test('activities show texts, up to three images and highlights, and lead to the booking page', async () => {
   const { document } = await readLivePage('/activities');
   expect(elementTexts(document, 'h1')).toEqual(['Desert Activities']);
   expect(elementTexts(document, '[data-tabs] a')).toEqual(
-    activities.map(({ title }, index) => expect.stringMatching(new RegExp(`^Activity ${index + 1} ?${title}$`))),
+    titles.map((title, index) => expect.stringMatching(new RegExp(`^Activity ${index + 1} ?${title}$`))),
   );
-  const panels = activities.map(({ id }) => document.getElementById(id));
+  const panels = ids.map((id) => document.getElementById(id));
   expect(panels.map((panel) => elementText(panel?.querySelector('h2')))).toEqual(titles);
   const camels = panels[1];
   expect(elementText(camels?.querySelector('h2 + p'))).toContain('An hour or a week, at the pace');
@@ -88,7 +88,7 @@ test('the images of an activity open full screen one after the other', { tag: '@
   await expect(viewer.getByText('1 / 3')).toBeVisible();
   await expect(viewer.getByRole('img')).toHaveAttribute(
     'alt',
-    'Guests round a fire between lit tents, under the Milky Way',
+    'People sit around a camp fire between desert tents, under the Milky Way.',
   );
   await viewer.getByRole('button', { name: 'Previous image' }).click();
   await expect(viewer.getByText('3 / 3')).toBeVisible();

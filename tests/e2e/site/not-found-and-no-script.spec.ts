@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { activities } from '#site/copy/activities.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
 
@@ -71,7 +70,7 @@ test.describe('without JavaScript, on a phone', () => {
   test('activities stand one below the other', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     await links(page).filter({ hasText: 'Activities' }).click();
-    for (const { title } of activities)
+    for (const title of ['A Night in a Desert Camp', 'Camel Trekking', 'ATV and Quad Biking'])
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   });
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import {
+  type ActivitiesValues,
+  activityValidators,
+  formatActivity,
+  toActivitiesPayload,
+  toActivitiesValues,
+} from './activities.ts';
+
+const activity = {
+  id: 'surfing',
+  title: 'Surfing',
+  subtitle: 'Waves for everybody',
+  image1: 'site/1-a.jpg',
+  image2: '',
+  image3: '',
+  highlights: 'Boards\nTeachers',
+  text: 'The first wave.',
+  trip_words: '',
+};
+
+it('keeps images as lists in the form, and as addresses in the row', () => {
+  const values = toActivitiesValues({ activities: [activity] });
+  expect(values.activities[0]).toMatchObject({ image1: ['site/1-a.jpg'], image2: [], image3: [] });
+  expect(toActivitiesPayload(values)).toEqual({ activities: [activity] });
+});
+
+it('names a new activity by its title, unlike every other, and keeps the names of the others', () => {
+  const [first] = toActivitiesValues({ activities: [activity] }).activities;
+  const named = (title: string): ActivitiesValues['activities'] => (first ? [{ ...first, id: '', title }] : []);
+  const ids = (...titles: string[]) =>
+    toActivitiesPayload({ activities: [...(first ? [first] : []), ...titles.flatMap(named)] }).activities.map(
+      ({ id }) => id,
+    );
+  expect(ids('Équitation & thé', 'Surfing', 'مشي')).toEqual(['surfing', 'equitation-the', 'surfing-2', 'activity']);
+});
+
+it('requires every text but the words of trips', () => {
+  expect(activityValidators.title('')).toBe('Title is required.');
+  expect(activityValidators.trip_words('')).toBeUndefined();
+  expect(activityValidators.trip_words('x'.repeat(501))).toBe('Words in trips has at most 500 characters.');
+});
+
+it('describes an activity in one line', () => {
+  expect(formatActivity(activity)).toBe('Surfing: Waves for everybody');
+});

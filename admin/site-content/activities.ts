@@ -1,0 +1,90 @@
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { optionalText, requiredText } from '../ui/form/validation.ts';
+import { type Activity, fromImageList, type SiteContent, toImageList } from './site-content.ts';
+
+/** Labels of the column of activities, and of their fields. */
+export const activitiesLabels = { activities: 'Activities' } as const;
+export const activityLabels = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  image1: 'Large image',
+  image2: 'Small image 1',
+  image3: 'Small image 2',
+  highlights: 'Highlights',
+  text: 'Text',
+  trip_words: 'Words in trips',
+} as const;
+
+/** Columns that the form of activities saves. */
+export type ActivitiesPayload = Pick<SiteContent, keyof typeof activitiesLabels>;
+type ImageField = 'image1' | 'image2' | 'image3';
+/** Values of the form. Images are lists of at most one. */
+export interface ActivitiesValues {
+  readonly activities: readonly (Omit<Activity, ImageField> & Record<ImageField, readonly string[]>)[];
+}
+
+const { fields } = siteContentLimits.activities;
+
+/** Validators of the texts of an activity. */
+export const activityValidators = {
+  title: requiredText(activityLabels.title, fields.title),
+  subtitle: requiredText(activityLabels.subtitle, fields.subtitle),
+  highlights: requiredText(activityLabels.highlights, fields.highlights),
+  text: requiredText(activityLabels.text, fields.text),
+  trip_words: optionalText(activityLabels.trip_words, fields.trip_words),
+} as const;
+
+/** Formats an activity as a line of text. */
+export function formatActivity({ title, subtitle }: Activity): string {
+  return `${title}: ${subtitle}`;
+}
+
+/** Converts the row to form values. */
+export function toActivitiesValues({ activities }: ActivitiesPayload): ActivitiesValues {
+  return {
+    activities: activities.map((activity) => ({
+      ...activity,
+      image1: toImageList(activity.image1),
+      image2: toImageList(activity.image2),
+      image3: toImageList(activity.image3),
+    })),
+  };
+}
+
+/** Converts form values to the column to save, with trimmed texts. A new activity gets its address from its title. */
+export function toActivitiesPayload({ activities }: ActivitiesValues): ActivitiesPayload {
+  const ids = new Set(activities.map(({ id }) => id).filter(Boolean));
+  return {
+    activities: activities.map((activity) => {
+      const id = activity.id || createId(activity.title, ids);
+      ids.add(id);
+      return {
+        id,
+        title: activity.title.trim(),
+        subtitle: activity.subtitle.trim(),
+        image1: fromImageList(activity.image1),
+        image2: fromImageList(activity.image2),
+        image3: fromImageList(activity.image3),
+        highlights: activity.highlights.trim(),
+        text: activity.text.trim(),
+        trip_words: activity.trip_words.trim(),
+      };
+    }),
+  };
+}
+
+/** Returns a readable id that none of the others has. */
+function createId(title: string, others: ReadonlySet<string>): string {
+  const slug = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-|-$/g, '');
+  const base = slug || 'activity';
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!others.has(id)) return id;
+  }
+}
