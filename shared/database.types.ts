@@ -797,6 +797,7 @@ export type Database = {
           tours: number;
         }[];
       };
+      dismiss_first_steps: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_publish: {
         Args: {
           failure?: string;
@@ -908,6 +909,7 @@ export type Database = {
           tour_title: string;
         }[];
       };
+      get_first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
       get_health: { Args: Record<PropertyKey, never>; Returns: Json };
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };

@@ -21,6 +21,7 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { sections } from '../ui/menu-sections.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { FinishedTrips } from './FinishedTrips.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { MailProblems } from './MailProblems.tsx';
 import { ManagementCards } from './ManagementCards.tsx';
 import { PendingBookings } from './PendingBookings.tsx';
@@ -34,6 +35,7 @@ export function Dashboard() {
     <>
       <PageHeader title="Dashboard Overview" lead={`Welcome back, ${identity?.fullName ?? '…'}`} />
       <Stack spacing={3}>
+        <FirstSteps />
         <StatCards
           source="dashboard-counts"
           cards={[

@@ -28,6 +28,7 @@ export const dataSettings = [
   /^booking_limit_/,
   /^retention_/,
   /^mail_(alert_addresses|keep_days|limit_.+)$/,
+  /^first_steps$/,
 ] as const;
 
 /** Returns the condition, with a leading space, for the rows of a table that an archive holds; '' for all rows. */

@@ -29,6 +29,6 @@ create table private.settings (
   constraint settings_secret_check check (key <> 'publish_secret' or length(value) between 32 and 200),
   constraint settings_interval_check check (key <> 'publish_hook_min_interval_seconds' or value ~ '^[0-9]{1,5}$')
 );
-comment on table private.settings is 'Settings that the database reads: admin_path, staff_domain, publish_hook_url, publish_hook_min_interval_seconds, publish_secret, the limits on booking requests (booking_limit_address_hour and so on), the key of the sender hashes, the header in which the proxy passes the visitor''s address, and the retention periods (retention_cancelled_months and so on).';
+comment on table private.settings is 'Settings that the database reads: admin_path, staff_domain, publish_hook_url, publish_hook_min_interval_seconds, publish_secret, the limits on booking requests (booking_limit_address_hour and so on), the key of the sender hashes, the header in which the proxy passes the visitor''s address, the retention periods (retention_cancelled_months and so on), and first_steps once staff have dismissed those of the dashboard.';
 alter table private.settings enable row level security;
 revoke all on private.settings from anon, authenticated;

@@ -139,4 +139,6 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   read_calendar_feed: { parameters: { token: 'unknown' }, answers: forAll('done') },
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
+  get_first_steps: { parameters: {}, answers: staffOnly('42501', 'an object') },
+  dismiss_first_steps: { parameters: {}, answers: staffOnly('42501', 'done') },
 };

@@ -1,0 +1,135 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from '../data/api/first-steps.ts';
+import { pollingOptions } from '../data/query-options.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { visuallyHidden } from '../ui/feedback/visually-hidden.ts';
+import { focusContent } from '../ui/focus/focus-content.ts';
+
+interface Step {
+  readonly key: Exclude<keyof FirstStepsState, 'dismissed'>;
+  readonly label: string;
+  /** Where it is done; absent without a screen for it. */
+  readonly to?: string;
+  /** What to do there, while the step is open. */
+  readonly hint?: string;
+}
+
+const steps: readonly Step[] = [
+  { key: 'agency', label: 'Enter name and telephone of the agency', to: '/site' },
+  { key: 'alerts', label: 'Choose who gets alerts of new bookings', to: '/mail?view=settings' },
+  { key: 'mail', label: 'See that mail works', to: '/mail', hint: 'A booking on the site sends the alert.' },
+  { key: 'tour', label: 'Add the first tour, with an image', to: '/tours?new=true' },
+  { key: 'terms', label: 'Enter terms of payment and cancellation', to: '/site?view=terms' },
+  {
+    key: 'staff',
+    label: 'Add a second staff member',
+    hint: 'Ask whoever runs the server to add an account and its address. The guide to operations says how, under “Staff”.',
+  },
+];
+
+const queryKey = ['first-steps'] as const;
+
+/** Renders the first steps of a new agency; nothing once they are done or dismissed, or if they are unknown. */
+export function FirstSteps() {
+  const id = useId();
+  const { data, dismiss, isDismissing } = useFirstSteps();
+  if (!data || data.dismissed) return null;
+  const done = steps.filter(({ key }) => data[key]).length;
+  if (done === steps.length) return null;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography id={id} variant="h2">
+          First steps
+        </Typography>
+        <Typography color="text.secondary" sx={{ flex: 1 }}>{`${done} of ${steps.length} done`}</Typography>
+        <Button aria-label="Dismiss the first steps" aria-disabled={isDismissing} onClick={dismiss}>
+          Dismiss
+        </Button>
+      </Box>
+      <Typography color="text.secondary">What a new agency needs before its first booking.</Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 1.5,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {steps.map((step) => (
+          <StepItem key={step.key} step={step} isDone={data[step.key]} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** Reads the first steps, after the counts of the dashboard, and returns a function that dismisses them for all staff. */
+function useFirstSteps() {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  // Only watches the request of the counts.
+  const { isPending: isCounting } = useGetOne('dashboard-counts', { id: 'now' }, { enabled: false });
+  const { data } = useQuery<FirstStepsState>({
+    queryKey,
+    queryFn: () => readFirstSteps(client),
+    ...pollingOptions,
+    enabled: !isCounting,
+  });
+
+  const { mutate, isPending: isDismissing } = useMutation({
+    mutationKey: ['first-steps', 'dismiss'],
+    mutationFn: () => dismissFirstSteps(client),
+    onSuccess: async () => {
+      // An answer from before would show them again.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<FirstStepsState>(queryKey, (steps) => steps && { ...steps, dismissed: true });
+      focusContent();
+    },
+    onError: () => notify('The first steps could not be dismissed. Please try again.', { type: 'error' }),
+  });
+
+  return { data, isDismissing, dismiss: () => (isDismissing ? undefined : mutate()) };
+}
+
+function StepItem({ step: { label, to, hint }, isDone }: { readonly step: Step; readonly isDone: boolean }) {
+  const Icon = isDone ? DoneIcon : OpenIcon;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
+      <Icon aria-hidden="true" color={isDone ? 'success' : 'disabled'} sx={{ fontSize: 22, flex: 'none' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <span style={visuallyHidden}>{isDone ? 'Done: ' : 'Open: '}</span>
+        {isDone || to === undefined ? (
+          <Box component="span" sx={{ color: isDone ? 'text.secondary' : 'text.primary' }}>
+            {label}
+          </Box>
+        ) : (
+          <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+            {label}
+          </Link>
+        )}
+        {hint === undefined || isDone ? null : (
+          <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+            {hint}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

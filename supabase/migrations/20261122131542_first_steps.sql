@@ -1,0 +1,51 @@
+-- The first steps of a new agency, which the dashboard lists until all are done or staff dismiss them.
+
+-- The demonstration and AGENCY_* write the same columns and rows as staff, with the source 'database', so only the history tells
+-- what staff have saved themselves. Errors: 42501 not staff.
+create function public.get_first_steps() returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  -- Columns of the site content that staff have saved.
+  saved text[];
+begin
+  perform private.require_staff();
+  saved := array(
+    select distinct field from public.history, unnest(fields) as field
+    where table_name = 'site_content' and record_id = 'site' and source = 'admin' and action = 'update');
+  return (
+    select jsonb_build_object(
+      'dismissed', exists (select 1 from private.settings where key = 'first_steps' and value = 'dismissed'),
+      'agency', saved && array['agency_name', 'phone'] and phone is not null,
+      'alerts', cardinality(private.mail_alert_addresses()) > 0,
+      -- Alerts count whatever their address, since an agency may share one that is no account.
+      'mail', exists (select 1 from public.mail_messages where state = 'sent' and private.is_staff_mail(kind))
+        or exists (
+          select 1 from auth.users as account join public.mail_messages as mail on lower(mail.recipient) = lower(account.email)
+          where mail.state = 'sent' and private.is_staff_account(account.id)),
+      'tour', exists (
+        select 1 from public.tours as tour
+        where is_active and cardinality(images) > 0 and exists (
+          select 1 from public.history
+          where table_name = 'tours' and record_id = tour.id and source = 'admin' and action in ('insert', 'update', 'restore'))),
+      'terms', saved && array['payment_terms', 'cancellation_terms'] and num_nonnulls(payment_terms, cancellation_terms) > 0,
+      'staff', (select count(*) from auth.users as account where private.is_staff_account(account.id)) >= 2)
+    from public.site_content);
+end $$;
+comment on function public.get_first_steps() is 'Returns which first steps are done, by what is in the database, and whether staff have dismissed them, for staff.';
+
+-- Errors: 42501 not staff.
+create function public.dismiss_first_steps() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  insert into private.settings (key, value) values ('first_steps', 'dismissed')
+    on conflict (key) do update set value = excluded.value;
+end $$;
+comment on function public.dismiss_first_steps() is 'Hides the first steps from the dashboard of all staff, for staff.';
+
+revoke execute on function public.get_first_steps(), public.dismiss_first_steps() from public, anon;
+grant execute on function public.get_first_steps(), public.dismiss_first_steps() to authenticated;

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { describe, expect, inject, it } from 'vitest';
+import { createTestAccount } from '../helpers/sign-in.ts';
+import { actAs, createAnonymousClient, createVisitorClient, readStaffUserId, sql } from './clients.ts';
+
+type Transaction = postgres.TransactionSql;
+
+const undone = new Error('undone');
+
+/** Acts in one snapshot as a new agency without content or mail and with one staff account, and undoes everything at the end. */
+async function asNewAgency(check: (transaction: Transaction) => Promise<void>): Promise<void> {
+  const error: unknown = await sql
+    .begin('isolation level repeatable read', async (transaction) => {
+      await transaction`delete from public.history where source = 'admin' and table_name in ('site_content', 'tours')`;
+      await transaction`delete from public.mail_messages where state = 'sent'`;
+      await transaction`delete from private.settings where key in ('mail_alert_addresses', 'first_steps', 'staff_domain')`;
+      await transaction`delete from private.staff_addresses where address <> ${inject('staffEmail')}`;
+      await check(transaction);
+      throw undone;
+    })
+    .catch((reason: unknown) => reason);
+  // Another test has changed one of the rows at the same time.
+  if (error instanceof postgres.PostgresError && error.code === '40001') return asNewAgency(check);
+  if (error !== undone) throw error;
+}
+
+/** Acts as staff, through the API as far as the database can tell, and then as superuser again. */
+async function asStaff<Result>(transaction: Transaction, act: () => Promise<Result>): Promise<Result> {
+  await actAs(transaction, await readStaffUserId());
+  const result = await act();
+  await transaction`select set_config('role', 'none', true)`;
+  return result;
+}
+
+async function readSteps(transaction: Transaction): Promise<unknown> {
+  const [row] = await asStaff(transaction, () => transaction`select public.get_first_steps() as steps`);
+  return row?.['steps'];
+}
+
+const none = { dismissed: false, agency: false, alerts: false, mail: false, tour: false, terms: false, staff: false };
+
+describe('get_first_steps', () => {
+  it('finds nothing done in what the demonstration has written', () =>
+    asNewAgency(async (transaction) => {
+      await transaction`update public.site_content set agency_name = 'Seeded', phone = '+212 524 000 001', payment_terms = 'Seeded.'`;
+      await transaction`insert into public.tours ${sql(tour)}`;
+      expect(await readSteps(transaction)).toEqual(none);
+    }));
+
+  it('counts name and telephone that staff have saved, unless there is no telephone', () =>
+    asNewAgency(async (transaction) => {
+      await transaction`update public.site_content set agency_name = 'Seeded', phone = null, tagline = 'Seeded'`;
+      await asStaff(transaction, () => transaction`update public.site_content set agency_name = 'Atlas'`);
+      expect(await readSteps(transaction)).toEqual(none);
+      await asStaff(transaction, () => transaction`update public.site_content set phone = '+212 524 000 002'`);
+      expect(await readSteps(transaction)).toEqual({ ...none, agency: true });
+    }));
+
+  it('counts terms that staff have saved, unless they are empty', () =>
+    asNewAgency(async (transaction) => {
+      await transaction`update public.site_content set payment_terms = 'Seeded.', cancellation_terms = null`;
+      await asStaff(transaction, () => transaction`update public.site_content set payment_terms = null`);
+      expect(await readSteps(transaction)).toEqual(none);
+      await asStaff(transaction, () => transaction`update public.site_content set cancellation_terms = 'Free.'`);
+      expect(await readSteps(transaction)).toEqual({ ...none, terms: true });
+    }));
+
+  it('counts an address for alerts', () =>
+    asNewAgency(async (transaction) => {
+      const save = (addresses: string[]) =>
+        asStaff(transaction, () => transaction`select public.set_mail_settings(true, ${addresses}, 90)`);
+      await save([]);
+      expect(await readSteps(transaction)).toEqual(none);
+      await save(['office@agency.example']);
+      expect(await readSteps(transaction)).toEqual({ ...none, alerts: true });
+    }));
+
+  it.each([
+    ['an alert to a shared mailbox', 'booking_alert', 'office@agency.example'],
+    ['any mail to an account of staff', 'receipt', inject('staffEmail').toUpperCase()],
+  ])('counts %s once it is sent', (_what, kind, recipient) =>
+    asNewAgency(async (transaction) => {
+      const mail = { kind: 'receipt', recipient: 'amal@example.com', state: 'sent', finished_at: new Date() };
+      await transaction`insert into public.mail_messages ${sql(mail)}`;
+      await transaction`insert into public.mail_messages ${sql({ ...mail, kind, recipient, state: 'failed' })}`;
+      expect(await readSteps(transaction)).toEqual(none);
+      await transaction`insert into public.mail_messages ${sql({ ...mail, kind, recipient })}`;
+      expect(await readSteps(transaction)).toEqual({ ...none, mail: true });
+    }),
+  );
+
+  it('counts an active tour with an image that staff have added', () =>
+    asNewAgency(async (transaction) => {
+      await asStaff(transaction, async () => {
+        await transaction`insert into public.tours ${sql({ ...tour, title: 'Hidden', is_active: false })}`;
+        await transaction`insert into public.tours ${sql({ ...tour, title: 'Bare', images: [] })}`;
+      });
+      expect(await readSteps(transaction)).toEqual(none);
+      await asStaff(transaction, () => transaction`insert into public.tours ${sql(tour)}`);
+      expect(await readSteps(transaction)).toEqual({ ...none, tour: true });
+    }));
+
+  it('counts an active tour with an image that staff have changed', () =>
+    asNewAgency(async (transaction) => {
+      await transaction`insert into public.tours ${sql({ ...tour, title: 'Seeded dunes' })}`;
+      expect(await readSteps(transaction)).toEqual(none);
+      await asStaff(transaction, () => transaction`update public.tours set price = 200 where title = 'Seeded dunes'`);
+      expect(await readSteps(transaction)).toEqual({ ...none, tour: true });
+    }));
+
+  it('counts a second account that may use the admin', async () => {
+    const email = `second-${randomUUID()}@example.com`;
+    await createTestAccount(sql, email, 'a-long-password');
+    await asNewAgency(async (transaction) => {
+      await transaction`insert into private.staff_addresses values (${`nobody-${randomUUID()}@example.com`})`;
+      expect(await readSteps(transaction)).toEqual(none);
+      await transaction`insert into private.staff_addresses values (${email})`;
+      expect(await readSteps(transaction)).toEqual({ ...none, staff: true });
+      await transaction`update auth.users set banned_until = 'infinity' where email = ${email}`;
+      expect(await readSteps(transaction)).toEqual(none);
+    });
+    await sql`delete from auth.users where email = ${email}`;
+  });
+});
+
+it('dismiss_first_steps is remembered, also when staff dismiss them twice', () =>
+  asNewAgency(async (transaction) => {
+    for (let time = 0; time < 2; time++)
+      await asStaff(transaction, () => transaction`select public.dismiss_first_steps()`);
+    expect(await readSteps(transaction)).toEqual({ ...none, dismissed: true });
+  }));
+
+it.each(['get_first_steps', 'dismiss_first_steps'] as const)('visitors may not call %s', async (name) => {
+  expect((await createAnonymousClient().rpc(name)).error).toMatchObject({ code: '42501' });
+  expect((await (await createVisitorClient()).rpc(name)).error).toMatchObject({ code: '42501' });
+});
+
+const tour = {
+  title: 'Dunes',
+  description: 'A tour for a test.',
+  duration: '3 days / 2 nights',
+  price: 100,
+  max_participants: 8,
+  images: ['https://images.example/dunes.jpg'],
+};

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { findNotification, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const dismiss = (page: Page) => card(page).getByRole('button', { name: 'Dismiss the first steps' });
+const answer = { dismissed: false, agency: true, alerts: false, mail: false, tour: true, terms: false, staff: false };
+
+/** Opens the dashboard with these first steps, which the database of all tests would not keep. */
+async function openDashboardWith(page: Page, steps: Readonly<Record<string, boolean>>, dismissStatus = 204) {
+  let dismissed = false;
+  await page.route('**/rpc/get_first_steps', (route) =>
+    route.fulfill({ json: { ...steps, ...(dismissed && { dismissed }) } }),
+  );
+  await page.route('**/rpc/dismiss_first_steps', (route) => {
+    dismissed = dismissStatus === 204;
+    return route.fulfill(dismissed ? { status: 204 } : { status: dismissStatus, json: { message: 'down' } });
+  });
+  await page.goto(`/${adminPath}`);
+}
+
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
+
+test('the first steps lead to their places, and are gone once dismissed', async ({ page }) => {
+  await openDashboardWith(page, answer);
+  await expect(card(page)).toContainText('2 of 6 done');
+  await expect(card(page).getByRole('listitem')).toHaveText([
+    'Done: Enter name and telephone of the agency',
+    'Open: Choose who gets alerts of new bookings',
+    'Open: See that mail worksA booking on the site sends the alert.',
+    'Done: Add the first tour, with an image',
+    'Open: Enter terms of payment and cancellation',
+    /^Open: Add a second staff memberAsk whoever runs the server/,
+  ]);
+  const links = card(page).getByRole('link');
+  await expect(links).toHaveCount(3);
+  for (const [index, address] of ['/mail?view=settings', '/mail', '/site?view=terms'].entries())
+    await expect(links.nth(index)).toHaveAttribute('href', `/${adminPath}${address}`);
+  expect(await findProblemsInBothThemes(page, 'first steps')).toEqual([]);
+  await links.last().press('Enter');
+  await expect(page).toHaveURL(`/${adminPath}/site?view=terms`);
+  await expect(page.getByRole('textbox', { name: 'Question' }).first()).toBeVisible();
+  await page.goBack();
+  await dismiss(page).press('Enter');
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test.describe('further states of the first steps', { tag: '@deep' }, () => {
+  test('the first steps are not shown once all are done', async ({ page }) => {
+    const done = Object.fromEntries(Object.keys(answer).map((name) => [name, name !== 'dismissed']));
+    const response = page.waitForResponse('**/rpc/get_first_steps');
+    await openDashboardWith(page, done);
+    await response;
+    await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  test('the first steps are read after the counts, also if those fail', async ({ page, expectErrors }) => {
+    expectErrors(/503|counts/);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/rpc\/(dashboard_counts|get_first_steps)/.exec(request.url()) ?? [];
+      if (name) requested.push(name);
+    });
+    await page.route(/\/rpc\/dashboard_counts/, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+    await openDashboardWith(page, answer);
+    await expect(card(page)).toBeVisible();
+    expect(requested).toEqual(['dashboard_counts', 'dashboard_counts', 'get_first_steps']);
+  });
+
+  test('the first steps stay if they cannot be dismissed', async ({ page, expectErrors }) => {
+    expectErrors(/503|first-steps dismiss/);
+    await openDashboardWith(page, answer, 503);
+    await dismiss(page).click();
+    await expect(findNotification(page, 'The first steps could not be dismissed. Please try again.')).toBeVisible();
+    await expect(dismiss(page)).toHaveAttribute('aria-disabled', 'false');
+  });
+});
