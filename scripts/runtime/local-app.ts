@@ -3,6 +3,7 @@ import { type Credentials, openCredentials } from '../local-supabase/credentials
 import { type LocalSupabase, startLocalSupabase } from '../local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../local-supabase/staff-account.ts';
 import { type BuildConfig, createBuildConfig } from '../publish/build/build-config.ts';
+import { readFirstAgency } from '../seed/first-agency.ts';
 import { seed } from '../seed/seed.ts';
 import { openCacheDirectory } from './cache-directory.ts';
 import { openDataDirectory } from './data-directory.ts';
@@ -22,7 +23,7 @@ export interface LocalApp {
   readonly origin: string;
 }
 
-/** Starts the backend of the data directory, applies migrations, and seeds the database on the first start. */
+/** Starts the backend of the data directory, applies migrations, and on the first start fills in the demonstration, unless SEED is none. */
 export async function startLocalApp(settings: Settings, progress: Progress, shutdown: Shutdown): Promise<LocalApp> {
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
@@ -35,8 +36,12 @@ export async function startLocalApp(settings: Settings, progress: Progress, shut
   const isPasswordCurrent = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
   const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
   if (!seeded) {
-    progress.step('Filling in the demonstration content');
-    await seed(backend, credentials);
+    const agency = readFirstAgency(process.env);
+    if (settings.SEED !== 'none') {
+      progress.step('Filling in the demonstration content');
+      await seed(backend, credentials);
+    }
+    if (Object.keys(agency).length > 0) await backend.sql`update public.site_content set ${backend.sql(agency)}`;
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }
   return { dataDirectory, credentials, isPasswordCurrent, backend, cache, origin };

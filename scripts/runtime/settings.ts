@@ -18,6 +18,7 @@ const origin = httpUrl
 const schema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65535).default(4321),
   DATA_DIR: z.string().optional(),
+  SEED: z.enum(['demonstration', 'none'], { error: 'must be demonstration or none' }).optional(),
   LOG_FORMAT: z.enum(['terminal', 'text', 'json'], { error: 'must be terminal, text or json' }).optional(),
   ADMIN_PATH: z
     .string()

@@ -9,7 +9,6 @@ import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
 import { createThumbnail } from '../runtime/create-thumbnail.ts';
 import { UserError } from '../runtime/errors.ts';
 import { projectRoot } from '../runtime/settings.ts';
-import { readFirstAgency } from './first-agency.ts';
 import { readScene, scenePath } from './scenes.ts';
 import { listSeedFiles } from './seed-files.ts';
 
@@ -17,21 +16,17 @@ const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), pat
 
 /**
  * Fills a local backend with the demonstration content: the rows of supabase/seed and their images with thumbnails, uploaded
- * through the storage API as staff, and the agency of the settings. Rows become visible only when all images are there. Seeding again adds only what is missing.
+ * through the storage API as staff. Rows become visible only when all images are there. Seeding again adds only what is missing.
  */
 export async function seed(backend: LocalSupabase, credentials: Credentials): Promise<void> {
   const files = await listSeedFiles();
-  const agency = readFirstAgency(process.env);
   await backend.sql.begin(async (transaction) => {
-    const [untouched] = await transaction`select 1 from public.site_content where updated_at = created_at`;
     for (const file of files) {
       await transaction.unsafe(await readFile(file, 'utf8')).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : error;
         throw new UserError(`The demonstration content (${path.relative(projectRoot, file)}) was refused: ${reason}`);
       });
     }
-    if (untouched && Object.keys(agency).length > 0)
-      await transaction`update public.site_content set ${transaction(agency)}`;
     const shown = scenes.parse(await transaction`select slug, bucket, path from pg_temp.scene order by slug`);
     for (const { slug, bucket, path } of shown) {
       const expectedPath = scenePath(slug, bucket);

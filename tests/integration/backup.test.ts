@@ -11,6 +11,7 @@ import { withArchive } from '#scripts/backup/restore-archive.ts';
 import { silent } from '#scripts/backup/watch.ts';
 import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { listScenes } from '#scripts/seed/scenes.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { killProcesses, listChildProcesses } from '../helpers/integration/processes.ts';
 import { connectToDatabase, type Program, readDatabasePid, startProgram } from '../helpers/integration/program.ts';
@@ -22,6 +23,8 @@ const restored = temporaryDataDirectory('restored');
 const folder = temporaryDataDirectory('backups');
 const empty = temporaryDataDirectory('empty');
 const passphrase = 'seven camels at the well';
+/** Images of the demonstration, each with its thumbnail. */
+const imageCount = (await listScenes()).length * 2;
 const settings: Record<string, string> = {
   ...lost,
   BACKUP_PASSPHRASE: passphrase,
@@ -160,7 +163,9 @@ describe('npm run restore', () => {
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output()).toMatch(/ {2}public\.tours +\d+ in the archive +\d+ restored {2}equal\n/);
     expect(program.output().trim().split('\n').at(-1)).toMatch(
-      /^Restored: [\d,]+ rows and 64 images as they were at \S+, all equal, in \d+\.\d s\.$/,
+      new RegExp(
+        `^Restored: [\\d,]+ rows and ${imageCount} images as they were at \\S+, all equal, in \\d+\\.\\d s\\.$`,
+      ),
     );
     const { sql, backend } = await openRestored();
     const manifest = await readManifest(archive);
@@ -170,7 +175,7 @@ describe('npm run restore', () => {
     expect(acknowledged.filter(({ id, at }) => at < began && !found.has(id))).toEqual([]);
     expect(acknowledged.filter(({ at }) => at < began).length).toBeGreaterThan(10);
     const after = await readContent(sql, backend.url);
-    expect(after.images).toHaveLength(64);
+    expect(after.images).toHaveLength(imageCount);
     expect(after).toEqual(before);
   });
 
@@ -219,7 +224,7 @@ describe('npm run restore', () => {
     const reviews = (manifest: Manifest) => manifest.tables.find(({ name }) => name === 'public.reviews')?.rows;
     expect(reviews(await readManifest(earlier))).toBe(0);
     expect(await sql`select 1 from public.reviews`).toHaveLength(reviews(await readManifest(archive)) ?? 0);
-    expect(program.output()).toContain('64 restored  equal, 64 of them were there');
+    expect(program.output()).toContain(`${imageCount} restored  equal, ${imageCount} of them were there`);
   });
 });
 
@@ -228,7 +233,9 @@ describe('npm run backup', () => {
     const program = startProgram('backup', { DATA_DIR: restored, BACKUP_PASSPHRASE: passphrase }, '--verify', archive);
     expect(await program.ended, program.output()).toBe(0);
     expect(program.output().trim().split('\n').at(-1)).toMatch(
-      /^Verified: \/\S+ of \S+, \d+ tables with [\d,]+ rows and 64 images restored and equal in \d+\.\d s\.$/,
+      new RegExp(
+        `^Verified: /\\S+ of \\S+, \\d+ tables with [\\d,]+ rows and ${imageCount} images restored and equal in \\d+\\.\\d s\\.$`,
+      ),
     );
   });
 
