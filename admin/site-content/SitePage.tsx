@@ -12,41 +12,24 @@ import { PageViews } from '../ui/layout/PageViews.tsx';
 import { AboutFields } from './AboutFields.tsx';
 import { ActivitiesFields } from './ActivitiesFields.tsx';
 import { AgencyFields } from './AgencyFields.tsx';
-import {
-  type AboutPayload,
-  type AboutValues,
-  aboutLabels,
-  formatGuide,
-  toAboutPayload,
-  toAboutValues,
-} from './about.ts';
+import { type AboutPayload, type AboutValues, aboutLabels, toAboutPayload, toAboutValues } from './about.ts';
 import {
   type ActivitiesPayload,
   type ActivitiesValues,
   activitiesLabels,
-  formatActivity,
   toActivitiesPayload,
   toActivitiesValues,
 } from './activities.ts';
 import { type AgencyPayload, type AgencyValues, agencyLabels, toAgencyPayload, toAgencyValues } from './agency.ts';
 import { HomeFields } from './HomeFields.tsx';
-import {
-  formatFigure,
-  formatHeroImage,
-  type HomePayload,
-  type HomeValues,
-  homeLabels,
-  toHomePayload,
-  toHomeValues,
-} from './home.ts';
+import { type HomePayload, type HomeValues, homeLabels, toHomePayload, toHomeValues } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { SitePartForm } from './SitePartForm.tsx';
-import { type SiteContent, type SitePart, toImageList } from './site-content.ts';
+import { formatEntry, type SiteContent, type SitePart, toImageList } from './site-content.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { TestimonialsFields } from './TestimonialsFields.tsx';
-import { formatQuestion, type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
+import { type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
 import {
-  formatTestimonial,
   type TestimonialsPayload,
   type TestimonialsValues,
   testimonialsLabels,
@@ -67,7 +50,10 @@ const agency: SitePart<AgencyValues, AgencyPayload> = {
 
 const home: SitePart<HomeValues, HomePayload> = {
   labels: homeLabels,
-  texts: { hero: ({ hero }) => hero.map(formatHeroImage), figures: ({ figures }) => figures.map(formatFigure) },
+  texts: {
+    hero: ({ hero }) => hero.map((entry) => formatEntry('hero', entry)),
+    figures: ({ figures }) => figures.map((entry) => formatEntry('figures', entry)),
+  },
   publicPath: paths.home,
   toValues: toHomeValues,
   toPayload: toHomePayload,
@@ -77,7 +63,7 @@ const home: SitePart<HomeValues, HomePayload> = {
 
 const activities: SitePart<ActivitiesValues, ActivitiesPayload> = {
   labels: activitiesLabels,
-  texts: { activities: (row) => row.activities.map(formatActivity) },
+  texts: { activities: (row) => row.activities.map((entry) => formatEntry('activities', entry)) },
   publicPath: paths.activities,
   toValues: toActivitiesValues,
   toPayload: toActivitiesPayload,
@@ -88,7 +74,7 @@ const activities: SitePart<ActivitiesValues, ActivitiesPayload> = {
 
 const testimonials: SitePart<TestimonialsValues, TestimonialsPayload> = {
   labels: testimonialsLabels,
-  texts: { testimonials: (row) => row.testimonials.map(formatTestimonial) },
+  texts: { testimonials: (row) => row.testimonials.map((entry) => formatEntry('testimonials', entry)) },
   publicPath: paths.home,
   toValues: toTestimonialsValues,
   toPayload: toTestimonialsPayload,
@@ -98,7 +84,7 @@ const testimonials: SitePart<TestimonialsValues, TestimonialsPayload> = {
 
 const about: SitePart<AboutValues, AboutPayload> = {
   labels: aboutLabels,
-  texts: { guides: ({ guides }) => guides.map(formatGuide) },
+  texts: { guides: ({ guides }) => guides.map((entry) => formatEntry('guides', entry)) },
   publicPath: paths.about,
   toValues: toAboutValues,
   toPayload: toAboutPayload,
@@ -108,7 +94,7 @@ const about: SitePart<AboutValues, AboutPayload> = {
 
 const terms: SitePart<TermsPayload, TermsPayload> = {
   labels: termsLabels,
-  texts: { questions: ({ questions }) => questions.map(formatQuestion) },
+  texts: { questions: ({ questions }) => questions.map((entry) => formatEntry('questions', entry)) },
   publicPath: paths.questions,
   toValues: toTermsValues,
   toPayload: toTermsPayload,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutValidators, formatGuide, toAboutPayload, toAboutValues } from './about.ts';
+import { aboutValidators, toAboutPayload, toAboutValues } from './about.ts';
 
 const guide = { name: 'Hassan', region: 'Merzouga', languages: 'Arabic, Spanish', portrait: 'site/1-a.jpg' };
 
@@ -23,8 +23,4 @@ it('requires name, region and languages', () => {
   expect(aboutValidators.name(' ')).toBe('Name is required.');
   expect(aboutValidators.region('x'.repeat(81))).toBe('Region has at most 80 characters.');
   expect(aboutValidators.languages('Arabic')).toBeUndefined();
-});
-
-it('describes a guide in one line', () => {
-  expect(formatGuide(guide)).toBe('Hassan: Merzouga; Arabic, Spanish');
 });

@@ -24,11 +24,6 @@ export const aboutValidators = {
   languages: requiredText(guideLabels.languages, fields.languages),
 } as const;
 
-/** Formats a guide as a line of text. */
-export function formatGuide({ name, region, languages }: Guide): string {
-  return `${name}: ${region}; ${languages}`;
-}
-
 /** Converts the row to form values. */
 export function toAboutValues({ about_text, guides }: AboutPayload): AboutValues {
   return {

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type ActivitiesValues,
-  activityValidators,
-  formatActivity,
-  toActivitiesPayload,
-  toActivitiesValues,
-} from './activities.ts';
+import { type ActivitiesValues, activityValidators, toActivitiesPayload, toActivitiesValues } from './activities.ts';
 
 const activity = {
   id: 'surfing',
@@ -39,8 +33,4 @@ it('requires every text but the words of trips', () => {
   expect(activityValidators.title('')).toBe('Title is required.');
   expect(activityValidators.trip_words('')).toBeUndefined();
   expect(activityValidators.trip_words('x'.repeat(501))).toBe('Words in trips has at most 500 characters.');
-});
-
-it('describes an activity in one line', () => {
-  expect(formatActivity(activity)).toBe('Surfing: Waves for everybody');
 });

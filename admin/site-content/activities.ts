@@ -34,11 +34,6 @@ export const activityValidators = {
   trip_words: optionalText(activityLabels.trip_words, fields.trip_words),
 } as const;
 
-/** Formats an activity as a line of text. */
-export function formatActivity({ title, subtitle }: Activity): string {
-  return `${title}: ${subtitle}`;
-}
-
 /** Converts the row to form values. */
 export function toActivitiesValues({ activities }: ActivitiesPayload): ActivitiesValues {
   return {

@@ -1,6 +1,6 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { type Figure, fromImageList, type HeroImage, type SiteContent, toColumn, toImageList } from './site-content.ts';
+import { fromImageList, type SiteContent, toColumn, toImageList } from './site-content.ts';
 
 /** Labels of the columns of the home page. */
 export const homeLabels = {
@@ -30,16 +30,6 @@ export const homeValidators = {
   figure: requiredText(figureLabels.figure, fields.figure),
   label: requiredText(figureLabels.label, fields.label),
 } as const;
-
-/** Formats a first image as a line of text. */
-export function formatHeroImage({ image, caption }: HeroImage): string {
-  return `${caption} (${image.replace(/^.*\//, '')})`;
-}
-
-/** Formats a figure as a line of text. */
-export function formatFigure({ figure, label }: Figure): string {
-  return `${figure} ${label}`;
-}
 
 /** Converts the row to form values, with '' for missing texts. */
 export function toHomeValues({ hero, home_title, home_text, figures }: HomePayload): HomeValues {

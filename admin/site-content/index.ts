@@ -1,7 +1,8 @@
 // The parts that other folders of the admin may use.
-export { aboutLabels, formatGuide } from './about.ts';
-export { activitiesLabels, formatActivity } from './activities.ts';
+export { aboutLabels } from './about.ts';
+export { activitiesLabels } from './activities.ts';
 export { agencyLabels } from './agency.ts';
-export { formatFigure, formatHeroImage, homeLabels } from './home.ts';
-export { formatQuestion, termsLabels } from './terms.ts';
-export { formatTestimonial, testimonialsLabels } from './testimonials.ts';
+export { homeLabels } from './home.ts';
+export { formatEntry } from './site-content.ts';
+export { termsLabels } from './terms.ts';
+export { testimonialsLabels } from './testimonials.ts';

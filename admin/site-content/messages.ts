@@ -2,6 +2,7 @@
 export const siteMessages = {
   title: 'Site',
   lead: 'What your pages and mails say about you. Visitors see a change within seconds.',
+  // The row always exists.
   created: '',
   updated: 'Site content saved.',
   saveFailed: 'The site content could not be saved. Please try again.',

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Tables } from '#shared/database.types.ts';
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
 
 /** A figure of the home page, such as '500+' happy travellers. */
-export type Figure = { figure: string; label: string };
+type Figure = { figure: string; label: string };
 /** A frequent question with its answer. */
-export type Question = { question: string; answer: string };
+type Question = { question: string; answer: string };
 
 /** An image behind the headline of the home page. */
-export type HeroImage = { image: string; caption: string };
+type HeroImage = { image: string; caption: string };
 /** An activity; the highlights are lines, the words of trips are separated by commas. Images may be ''. */
 export type Activity = {
   id: string;
@@ -27,10 +28,7 @@ export type Testimonial = { image: string; sender: string; language: string; quo
 export type Guide = { name: string; region: string; languages: string; portrait: string };
 
 /** The row of public.site_content as staff read it. */
-export type SiteContent = Omit<
-  Tables<'site_content'>,
-  'hero' | 'figures' | 'activities' | 'testimonials' | 'guides' | 'questions'
-> & {
+export type SiteContent = Omit<Tables<'site_content'>, ListColumn> & {
   hero: HeroImage[];
   activities: Activity[];
   testimonials: Testimonial[];
@@ -43,7 +41,7 @@ export type SiteContent = Omit<
 export interface SitePart<Values, Payload> {
   /** Labels by column, in the order of the form. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Formatters of columns whose values are more than texts, one line an entry. */
+  /** Formatters of the columns with lists, one line an entry. */
   readonly texts?: Readonly<Record<string, (payload: Payload) => readonly string[]>>;
   /** Address of a public page that shows it. */
   readonly publicPath: string;
@@ -53,6 +51,16 @@ export interface SitePart<Values, Payload> {
   /** Returns the images of the row that the form edits. */
   readonly getImages?: (row: SiteContent) => readonly string[];
   readonly Fields: ComponentType;
+}
+
+/** Columns of the site content that hold lists. */
+type ListColumn = 'hero' | 'figures' | 'activities' | 'testimonials' | 'guides' | 'questions';
+
+/** Formats an entry of a list with all its fields, so that every change of one shows; of an image only the name. */
+export function formatEntry(column: ListColumn, entry: Readonly<Record<string, string>>): string {
+  return Object.keys(siteContentLimits[column].fields)
+    .flatMap((field) => entry[field]?.replace(/^\S*\/storage\/v1\/\S*\//, '') || [])
+    .join(' · ');
 }
 
 /** Returns an image as the list of a form's input, and back. */

@@ -1,6 +1,6 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { type Question, type SiteContent, toColumn } from './site-content.ts';
+import { type SiteContent, toColumn } from './site-content.ts';
 
 /** Labels of the columns of terms and questions. */
 export const termsLabels = {
@@ -22,11 +22,6 @@ export const termsValidators = {
   question: requiredText(questionLabels.question, fields.question),
   answer: requiredText(questionLabels.answer, fields.answer),
 } as const;
-
-/** Formats a question as a line of text. */
-export function formatQuestion({ question, answer }: Question): string {
-  return `${question} ${answer}`;
-}
 
 /** Converts the row to form values, with '' for missing terms. */
 export function toTermsValues({ payment_terms, cancellation_terms, questions }: TermsPayload): TermsPayload {

@@ -55,11 +55,6 @@ export const languageChoices = [
   .map((id) => ({ id, name: languageNames.of(id) ?? id }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** Formats a testimonial as a line of text. */
-export function formatTestimonial({ sender, quote }: Testimonial): string {
-  return `${sender}: ${quote}`;
-}
-
 /** Converts the row to form values. */
 export function toTestimonialsValues({ testimonials }: TestimonialsPayload): TestimonialsValues {
   return {

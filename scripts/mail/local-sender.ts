@@ -33,7 +33,7 @@ export async function startLocalMail(
   const files = await openMailFiles(dataDirectory);
   const transport = mailSettings
     ? createSmtpTransport(mailSettings)
-    : createFileTransport(files, () => readFrom(backend.sql));
+    : createFileTransport(files, () => readSender(backend.sql));
   const store = createMailStore({ url: backend.url, key: credentials.secretKey });
   const siteUrl = settings.SITE_URL ?? origin;
   const sender = startSender({ store, transport, siteUrl, log });
@@ -83,17 +83,17 @@ export async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql):
 }
 
 /** Returns the sender of mail that nobody sends: the agency, at its own address if it has one. */
-async function readFrom(sql: postgres.Sql): Promise<MailSettings['from']> {
+async function readSender(sql: postgres.Sql): Promise<MailSettings['from']> {
   const [agency] = await sql<{ name: string; email: string | null }[]>`
     select agency_name as name, email from public.site_content`;
   return { name: agency?.name ?? '', address: agency?.email ?? 'agency@localhost' };
 }
 
 /** Creates a transport that stores messages as files, for a product without a mail server. */
-function createFileTransport(files: MailFiles, readFrom: () => Promise<MailSettings['from']>): MailTransport {
+function createFileTransport(files: MailFiles, getSender: () => Promise<MailSettings['from']>): MailTransport {
   return {
     async deliver(mail, { beforeContent }) {
-      const content = await composeMail(mail, await readFrom());
+      const content = await composeMail(mail, await getSender());
       if (!(await beforeContent())) return { state: 'retry', problem: 'The claim has expired.' };
       await files.save(mail.id, content);
       return { state: 'sent' };

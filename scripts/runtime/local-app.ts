@@ -23,7 +23,10 @@ export interface LocalApp {
   readonly origin: string;
 }
 
-/** Starts the backend of the data directory, applies migrations, and on the first start fills in the demonstration, unless SEED is none. */
+/**
+ * Starts the backend of the data directory and applies migrations. The first start fills in the demonstration, unless SEED is none,
+ * and the agency of the settings.
+ */
 export async function startLocalApp(settings: Settings, progress: Progress, shutdown: Shutdown): Promise<LocalApp> {
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));

@@ -27,6 +27,12 @@ export const networks = {
 
 /** Returns the agency of the site content. */
 export function toAgency(row: AgencyRow): Agency {
+  const profiles = {
+    [networks.facebook]: row.facebook,
+    [networks.instagram]: row.instagram,
+    [networks.twitter]: row.twitter,
+    [networks.youtube]: row.youtube,
+  };
   return {
     name: row.agency_name,
     tagline: row.tagline,
@@ -35,17 +41,10 @@ export function toAgency(row: AgencyRow): Agency {
     whatsapp: row.whatsapp?.replace(/\D/g, '') ?? null,
     address: row.address,
     social: Object.fromEntries(
-      networkColumns.flatMap((network) => (row[network] === null ? [] : [[networks[network], row[network]]])),
+      Object.entries(profiles).flatMap(([network, address]) => (address === null ? [] : [[network, address]])),
     ),
   };
 }
-
-const networkColumns = [
-  'facebook',
-  'instagram',
-  'twitter',
-  'youtube',
-] as const satisfies readonly (keyof typeof networks)[];
 
 /**
  * Returns true for a telephone number that can be called: digits, 7 to 15, with the usual signs between them.

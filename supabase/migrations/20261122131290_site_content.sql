@@ -16,6 +16,7 @@ create function private.is_profile(value text) returns boolean
 as $$
   select length(value) <= 300 and value ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/[!-~]+$';
 $$;
+
 -- Returns true for a list of limited length of objects with exactly the keys of limits, each a text of at most that many characters.
 -- Texts of image_keys are image addresses; these and the texts of optional_keys may be ''.
 create function private.is_record_list(

@@ -7,9 +7,7 @@ import {
   imageDetailsLimits,
   type ListLimit,
   locationLimits,
-  type RecordListLimit,
   reviewLimits,
-  siteContentLimits,
   tourLimits,
 } from '#shared/rules/column-limits.ts';
 import { months, weekdays } from '#shared/rules/fixed-choices.ts';
@@ -42,7 +40,6 @@ const insert = {
   reviews: (values: Row) =>
     sql`insert into public.reviews ${sql({ customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'Limits', ...values })}`,
   bookings: (values: Row) => sql`insert into public.bookings ${sql({ ...booking, ...values })}`,
-  siteContent: (values: Row) => sql`update public.site_content set ${sql(values)}`,
   imageDetails: (values: Row) =>
     sql`insert into public.image_details ${sql({ id: `https://limits.example/${randomUUID()}`, ...values })}`,
 };
@@ -137,47 +134,6 @@ describe('limits of columns that forms know', () => {
     await expect(insert.tours(calendar(dates))).rejects.toMatchObject(limitError);
     expect(months).toHaveLength(availability_calendar.available_months.entries);
     expect(weekdays).toHaveLength(availability_calendar.weekly_schedule.entries);
-  });
-
-  const { email: emailLimit, ...siteTexts } = siteContentLimits;
-  it.each(getTextLimits(siteTexts))('allow in site_content.%s at most %i characters', async (column, maxLength) => {
-    await insert.siteContent({ [column]: camel.repeat(maxLength) });
-    await expect(insert.siteContent({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
-  });
-
-  it.each(['hero', 'figures', 'guides', 'questions'] as const)(
-    'apply to site_content.%s and each of their fields',
-    async (column) => {
-      const { entries, fields }: RecordListLimit = siteContentLimits[column];
-      const entry = Object.fromEntries(Object.entries(fields).map(([field, length]) => [field, camel.repeat(length)]));
-      const write = (list: unknown) => insert.siteContent({ [column]: sql.json(list as never) });
-      await write(Array.from({ length: entries }, () => entry));
-      await write([]);
-      const [first = ''] = Object.keys(fields);
-      const { [first]: _, ...incomplete } = entry;
-      const refused: unknown[] = [
-        Array.from({ length: entries + 1 }, () => entry),
-        ...Object.entries(fields).map(([field, length]) => [{ ...entry, [field]: 'x'.repeat(length + 1) }]),
-        [incomplete],
-        [{ ...entry, more: 'x' }],
-        [{ ...entry, [first]: ' ' }],
-        [{ ...entry, [first]: null }],
-        [{ ...entry, [first]: 5 }],
-        [{}],
-        [null],
-        ['x'],
-        {},
-        'x',
-      ];
-      for (const list of refused)
-        await expect(write(list), JSON.stringify(list).slice(0, 80)).rejects.toMatchObject(limitError);
-    },
-  );
-
-  it('apply to the e-mail address of the agency', async () => {
-    const address = (length: number) => `${'a'.repeat(length - 13)}@agency.test1`.slice(0, length);
-    await insert.siteContent({ email: address(emailLimit) });
-    await expect(insert.siteContent({ email: address(emailLimit + 1) })).rejects.toMatchObject(limitError);
   });
 
   it.each(getTextLimits(dayTripLimits))('allow in day_trips.%s at most %i characters', async (column, maxLength) => {

@@ -10,12 +10,7 @@ import {
   aboutLabels,
   activitiesLabels,
   agencyLabels,
-  formatActivity,
-  formatFigure,
-  formatGuide,
-  formatHeroImage,
-  formatQuestion,
-  formatTestimonial,
+  formatEntry,
   homeLabels,
   termsLabels,
   testimonialsLabels,
@@ -92,14 +87,12 @@ const replyTemplateFields: HistoryFields = {
 
 const siteContentFields = toFields(
   { ...agencyLabels, ...homeLabels, ...activitiesLabels, ...testimonialsLabels, ...aboutLabels, ...termsLabels },
-  {
-    hero: { format: (value) => formatHeroImage(z.parse(heroSchema, value)) },
-    activities: { format: (value) => formatActivity(z.parse(activitySchema, value)) },
-    testimonials: { format: (value) => formatTestimonial(z.parse(testimonialSchema, value)) },
-    figures: { format: (value) => formatFigure(z.parse(figureSchema, value)) },
-    guides: { format: (value) => formatGuide(z.parse(guideSchema, value)) },
-    questions: { format: (value) => formatQuestion(z.parse(questionSchema, value)) },
-  },
+  Object.fromEntries(
+    (['hero', 'figures', 'activities', 'testimonials', 'guides', 'questions'] as const).map((column) => [
+      column,
+      { format: (value: unknown) => formatEntry(column, z.parse(entrySchema, value)) },
+    ]),
+  ),
 );
 
 const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
@@ -121,28 +114,8 @@ const itineraryDaySchema = z.object({
   accommodation: optionalText,
 });
 
-const figureSchema = z.object({ figure: z.string(), label: z.string() });
-const heroSchema = z.object({ image: z.string(), caption: z.string() });
-const testimonialSchema = z.object({
-  image: z.string(),
-  sender: z.string(),
-  language: z.string(),
-  quote: z.string(),
-  description: z.string(),
-});
-const activitySchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  image1: z.string(),
-  image2: z.string(),
-  image3: z.string(),
-  highlights: z.string(),
-  text: z.string(),
-  trip_words: z.string(),
-});
-const guideSchema = z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() });
-const questionSchema = z.object({ question: z.string(), answer: z.string() });
+/** An entry of a list of the site content. */
+const entrySchema = z.record(z.string(), z.string());
 
 /** Formats a day of an itinerary, which is stored as JSON. */
 function formatDay(value: unknown): string {

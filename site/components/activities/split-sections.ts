@@ -1,3 +1,5 @@
+import { splitParagraphs } from '../../data/split-text.ts';
+
 /** A section of a long text. */
 interface TextSection {
   /** Undefined for a plain paragraph. */
@@ -8,14 +10,6 @@ interface TextSection {
 
 /** Characters of a paragraph in which a colon ends a heading (docs/product.md, "Activities"). */
 const maxHeadingLength = 100;
-
-/** Splits a text into paragraphs at blank lines; none for null. */
-export function splitParagraphs(text: string | null): string[] {
-  return (text ?? '')
-    .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}
 
 /**
  * Splits a long text into sections at blank lines. The text before a colon within the first 100 characters of a

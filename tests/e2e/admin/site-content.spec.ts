@@ -48,7 +48,7 @@ test('input that cannot be used is named field by field, and stays', async ({ pa
   await expect(field(page, 'Telephone')).not.toHaveValue('call us');
 });
 
-test('a question that staff add is on the page of questions', async ({ page, waitUntilPublished, request }) => {
+test('a question that staff add is on the page of questions', async ({ page, waitUntilPublished, request, sql }) => {
   const question = `What about ${uniqueWord()}?`;
   await page.getByRole('link', { name: 'Terms and questions' }).click();
   await page.getByRole('button', { name: 'Add question' }).click();
@@ -65,6 +65,9 @@ test('a question that staff add is on the page of questions', async ({ page, wai
   await page.getByRole('button', { name: 'Remove question' }).last().click();
   await save(page);
   await expect(field(page, 'Question').last()).not.toHaveValue(question);
+  await expect
+    .poll(() => sql`select 1 from site_content where questions::text like ${`%${question}%`}`)
+    .toHaveLength(0);
 });
 
 test('a guide whom staff add with a portrait is on the page About Us', async ({
@@ -106,6 +109,7 @@ test('an activity that staff edit is on its page, at the same address', async ({
   page,
   waitUntilPublished,
   request,
+  sql,
 }) => {
   const subtitle = `Slowly, ${uniqueWord()}`;
   await page.getByRole('link', { name: 'Activities', exact: true }).last().click();
@@ -124,6 +128,9 @@ test('an activity that staff edit is on its page, at the same address', async ({
   await camels.getByRole('textbox', { name: 'Subtitle' }).fill(before);
   await save(page);
   await expect(camels.getByRole('textbox', { name: 'Subtitle' })).toHaveValue(before);
+  await expect
+    .poll(() => sql`select 1 from site_content where activities::text like ${`%${subtitle}%`}`)
+    .toHaveLength(0);
 });
 
 test('the figures of the home page are limited to four', { tag: '@deep' }, async ({ page }) => {

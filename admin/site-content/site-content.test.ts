@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatEntry } from './site-content.ts';
+
+it('describes an entry by all its fields, in the order of the form, and an image by its name', () => {
+  const guide = { region: 'Merzouga', name: 'Hassan', portrait: '/storage/v1/object/public/site-images/site/1-a.jpg' };
+  expect(formatEntry('guides', { ...guide, languages: 'Arabic, Spanish' })).toBe(
+    'Hassan · Merzouga · Arabic, Spanish · 1-a.jpg',
+  );
+  expect(formatEntry('guides', { ...guide, portrait: '', languages: 'Arabic' })).toBe('Hassan · Merzouga · Arabic');
+});
+
+it('shows a change of any field of an activity', () => {
+  const activity = {
+    id: 'surfing',
+    title: 'Surfing',
+    subtitle: 'Waves',
+    highlights: 'Boards',
+    text: 'One.',
+    trip_words: '',
+  };
+  expect(formatEntry('activities', activity)).not.toBe(formatEntry('activities', { ...activity, text: 'Two.' }));
+});

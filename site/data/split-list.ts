@@ -1,7 +1,0 @@
-/** Splits a text into its trimmed entries, without empty ones. */
-export function splitList(text: string, separator: ',' | '\n'): string[] {
-  return text
-    .split(separator)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}

@@ -1,0 +1,104 @@
+import type postgres from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { type RecordListLimit, siteContentLimits } from '#shared/rules/column-limits.ts';
+import { sql } from './clients.ts';
+
+const update = (values: Readonly<Record<string, unknown>>) => sql`update public.site_content set ${sql(values)}`;
+/** The error of a violated check. */
+const limitError = { code: '23514' };
+/** A character that counts as two in JavaScript and as one in PostgreSQL. */
+const camel = '🐪';
+
+const {
+  email: emailLimit,
+  hero,
+  figures,
+  activities,
+  testimonials,
+  guides,
+  questions,
+  ...textLimits
+} = siteContentLimits;
+const lists = { hero, figures, activities, testimonials, guides, questions } as const;
+
+describe('limits of the site content that forms know', () => {
+  it.each(Object.entries(textLimits))('allow in %s at most %i characters', async (column, maxLength) => {
+    await update({ [column]: camel.repeat(maxLength) });
+    await expect(update({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
+  });
+
+  /** Fields of lists that have to match a pattern too. */
+  const patterned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    activities: { id: 'a'.repeat(activities.fields.id) },
+    testimonials: { language: 'en' },
+  };
+  it.each(Object.entries<RecordListLimit>(lists))(
+    'apply to %s and each of their fields',
+    async (column, { entries, fields }) => {
+      const longest = Object.fromEntries(
+        Object.entries(fields).map(([field, length]) => [field, camel.repeat(length)]),
+      );
+      const entry: Record<string, string> = { ...longest, ...patterned[column] };
+      const write = (list: postgres.JSONValue) => update({ [column]: sql.json(list) });
+      await write(Array.from({ length: entries }, () => entry));
+      await write([]);
+      const [first = ''] = Object.keys(fields);
+      const { [first]: _, ...incomplete } = entry;
+      const refused: postgres.JSONValue[] = [
+        Array.from({ length: entries + 1 }, () => entry),
+        ...Object.entries(fields).map(([field, length]) => [{ ...entry, [field]: 'x'.repeat(length + 1) }]),
+        [incomplete],
+        [{ ...entry, more: 'x' }],
+        [{ ...entry, [first]: ' ' }],
+        [{ ...entry, [first]: null }],
+        [{ ...entry, [first]: 5 }],
+        [{}],
+        [null],
+        ['x'],
+        {},
+        'x',
+      ];
+      for (const list of refused)
+        await expect(write(list), JSON.stringify(list).slice(0, 80)).rejects.toMatchObject(limitError);
+    },
+  );
+
+  it.each([
+    [
+      'hero',
+      { image: '', caption: 'x' },
+      [{ image: 'javascript:alert(1)' }, { image: '//evil.example/a.jpg' }, { caption: '' }],
+    ],
+    ['guides', { name: 'x', region: 'x', languages: 'x', portrait: '' }, [{ portrait: 'javascript:alert(1)' }]],
+    [
+      'activities',
+      {
+        id: 'a-1',
+        title: 'x',
+        subtitle: 'x',
+        image1: '',
+        image2: '',
+        image3: '',
+        highlights: 'x',
+        text: 'x',
+        trip_words: '',
+      },
+      [{ image2: 'javascript:alert(1)' }, { id: 'A b' }, { id: 'a"onload=' }, { title: '' }],
+    ],
+    [
+      'testimonials',
+      { image: '', sender: 'x', language: 'fr', quote: 'x', description: 'x' },
+      [{ image: 'data:text/html,x' }, { language: 'F1' }, { language: 'f' }],
+    ],
+  ] as const)('keep images and names in %s usable', async (column, valid, changes) => {
+    await update({ [column]: sql.json([valid]) });
+    for (const change of changes)
+      await expect(update({ [column]: sql.json([{ ...valid, ...change }]) })).rejects.toMatchObject(limitError);
+  });
+
+  it('apply to the e-mail address of the agency', async () => {
+    const address = (length: number) => `${'a'.repeat(length - 13)}@agency.test1`.slice(0, length);
+    await update({ email: address(emailLimit) });
+    await expect(update({ email: address(emailLimit + 1) })).rejects.toMatchObject(limitError);
+  });
+});
