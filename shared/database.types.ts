@@ -776,6 +776,7 @@ export type Database = {
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
       claim_mail: { Args: { max_count?: number }; Returns: Json[] };
+      clear_demonstration: { Args: Record<PropertyKey, never>; Returns: undefined };
       create_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -864,6 +865,7 @@ export type Database = {
           table_name: string;
         }[];
       };
+      get_demonstration: { Args: Record<PropertyKey, never>; Returns: Json };
       get_departure_facts: {
         Args: { booking?: string; day: string; record_id: string; source: string };
         Returns: Json;

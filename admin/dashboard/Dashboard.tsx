@@ -20,6 +20,7 @@ import { useToday } from '../ui/hooks/useToday.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { sections } from '../ui/menu-sections.ts';
 import { ComingUp } from './ComingUp.tsx';
+import { DemonstrationCard } from './DemonstrationCard.tsx';
 import { FinishedTrips } from './FinishedTrips.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MailProblems } from './MailProblems.tsx';
@@ -36,6 +37,7 @@ export function Dashboard() {
       <PageHeader title="Dashboard Overview" lead={`Welcome back, ${identity?.fullName ?? '…'}`} />
       <Stack spacing={3}>
         <FirstSteps />
+        <DemonstrationCard />
         <StatCards
           source="dashboard-counts"
           cards={[

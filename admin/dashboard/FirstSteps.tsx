@@ -7,13 +7,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useGetOne, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from '../data/api/first-steps.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { visuallyHidden } from '../ui/feedback/visually-hidden.ts';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { useIsCounting } from './useIsCounting.ts';
 
 interface Step {
   readonly key: Exclude<keyof FirstStepsState, 'dismissed'>;
@@ -84,8 +85,7 @@ function useFirstSteps() {
   const { client } = useSupabase();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  // Only watches the request of the counts.
-  const { isPending: isCounting } = useGetOne('dashboard-counts', { id: 'now' }, { enabled: false });
+  const isCounting = useIsCounting();
   const { data } = useQuery<FirstStepsState>({
     queryKey,
     queryFn: () => readFirstSteps(client),

@@ -26,6 +26,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useCount } from '../ui/hooks/useCount.ts';
 import { type OpenDialog, useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../ui/hooks/usePreload.ts';
+import { AddButton } from '../ui/lists/AddButton.tsx';
 import { CardList } from '../ui/lists/CardList.tsx';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import type { Location } from './location.ts';
@@ -49,7 +50,11 @@ export function LocationList() {
       stats={<LocationStats />}
       filters={<LocationTypeFilter />}
       errorMessage={locationMessages.loadFailed}
-      empty={<EmptyState message="No locations yet" />}
+      empty={
+        <EmptyState message="No locations yet">
+          <AddButton label="Add First Location" />
+        </EmptyState>
+      }
       dialog={
         isNew || edit !== undefined || copy !== undefined ? (
           <Suspense>

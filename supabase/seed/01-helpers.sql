@@ -5,6 +5,9 @@
 -- Temporary functions for the files that follow. Rows name images by scene; scripts/seed uploads
 -- supabase/seed/images/<bucket>/<scene>.jpg. Each image is stored once, in the bucket that lists it here; any row may show it.
 
+drop table if exists pg_temp.history_before_seed;
+create temp table history_before_seed as select coalesce(max(id), 0) as last_id from public.history;
+
 drop table if exists pg_temp.scene;
 create temp table scene (slug text primary key, bucket text not null, path text not null);
 

@@ -1,37 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
 import { describe, expect, inject, it } from 'vitest';
 import { createTestAccount } from '../helpers/sign-in.ts';
-import { actAs, createAnonymousClient, createVisitorClient, readStaffUserId, sql } from './clients.ts';
+import { createAnonymousClient, createVisitorClient, sql } from './clients.ts';
+import { asStaff, inUndoneTransaction, type Transaction } from './undone-transaction.ts';
 
-type Transaction = postgres.TransactionSql;
-
-const undone = new Error('undone');
-
-/** Acts in one snapshot as a new agency without content or mail and with one staff account, and undoes everything at the end. */
-async function asNewAgency(check: (transaction: Transaction) => Promise<void>): Promise<void> {
-  const error: unknown = await sql
-    .begin('isolation level repeatable read', async (transaction) => {
-      await transaction`delete from public.history where source = 'admin' and table_name in ('site_content', 'tours')`;
-      await transaction`delete from public.mail_messages where state = 'sent'`;
-      await transaction`delete from private.settings where key in ('mail_alert_addresses', 'first_steps', 'staff_domain')`;
-      await transaction`delete from private.staff_addresses where address <> ${inject('staffEmail')}`;
-      await check(transaction);
-      throw undone;
-    })
-    .catch((reason: unknown) => reason);
-  // Another test has changed one of the rows at the same time.
-  if (error instanceof postgres.PostgresError && error.code === '40001') return asNewAgency(check);
-  if (error !== undone) throw error;
-}
-
-/** Acts as staff, through the API as far as the database can tell, and then as superuser again. */
-async function asStaff<Result>(transaction: Transaction, act: () => Promise<Result>): Promise<Result> {
-  await actAs(transaction, await readStaffUserId());
-  const result = await act();
-  await transaction`select set_config('role', 'none', true)`;
-  return result;
-}
+/** Acts as a new agency without content or mail and with one staff account, and undoes everything at the end. */
+const asNewAgency = (check: (transaction: Transaction) => Promise<void>) =>
+  inUndoneTransaction(async (transaction) => {
+    await transaction`delete from public.history where source = 'admin' and table_name in ('site_content', 'tours')`;
+    await transaction`delete from public.mail_messages where state = 'sent'`;
+    await transaction`delete from private.settings where key in ('mail_alert_addresses', 'first_steps', 'staff_domain')`;
+    await transaction`delete from private.staff_addresses where address <> ${inject('staffEmail')}`;
+    await check(transaction);
+  });
 
 async function readSteps(transaction: Transaction): Promise<unknown> {
   const [row] = await asStaff(transaction, () => transaction`select public.get_first_steps() as steps`);

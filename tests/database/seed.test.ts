@@ -11,6 +11,7 @@ import { imageDetailsSchema } from '#site/data/schemas/image-details.ts';
 import { locationSchema } from '#site/data/schemas/location.ts';
 import { approvedReviewSchema } from '#site/data/schemas/review.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
+import { actAs } from './clients.ts';
 import { readAsVisitor, type SeededSupabase, startSeededSupabase } from './seeded-supabase.ts';
 
 let seeded: SeededSupabase;
@@ -192,6 +193,29 @@ describe('seeded dates', () => {
       await expect(run).rejects.toBe(rollback);
     },
   );
+});
+
+it('goes at once, and leaves a site like a new one', async () => {
+  const rollback = new Error('rollback');
+  const run = seeded.backend.sql.begin(async (transaction) => {
+    const [account] = await transaction`select id from auth.users limit 1`;
+    await actAs(transaction, account?.['id']);
+    await transaction`select public.clear_demonstration()`;
+    await transaction`select set_config('role', 'none', true)`;
+    const [left] = await transaction`select (select count(*)::int from public.tours) as tours,
+      (select count(*)::int from public.day_trips) as day_trips, (select count(*)::int from public.locations) as locations,
+      (select count(*)::int from public.bookings) as bookings, (select count(*)::int from public.reviews) as reviews`;
+    expect(left).toEqual({ tours: 0, day_trips: 0, locations: 0, bookings: 0, reviews: 0 });
+    const [cleared] =
+      await transaction`select to_jsonb(site_content) - '{updated_at,created_at}'::text[] as row from public.site_content`;
+    await transaction`delete from public.site_content`;
+    await transaction`insert into public.site_content default values`;
+    const [fresh] =
+      await transaction`select to_jsonb(site_content) - '{updated_at,created_at}'::text[] as row from public.site_content`;
+    expect(cleared).toEqual(fresh);
+    throw rollback;
+  });
+  await expect(run).rejects.toBe(rollback);
 });
 
 describe('seeded reviews', () => {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useCount } from '../../ui/hooks/useCount.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { usePreload } from '../../ui/hooks/usePreload.ts';
+import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { CardList } from '../../ui/lists/CardList.tsx';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
@@ -37,7 +38,11 @@ export function TourList() {
       {...(!showInactive && { filter: activeFilter })}
       filters={<ShowInactiveToggle />}
       errorMessage={tourMessages.loadFailed}
-      empty={<EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours} />}
+      empty={
+        <EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours}>
+          <AddButton label="Add a Tour" />
+        </EmptyState>
+      }
       dialog={
         isNew || edit !== undefined || copy !== undefined ? (
           <Suspense>

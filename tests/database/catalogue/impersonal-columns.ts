@@ -24,6 +24,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   calendar_feeds: 'created_at last_read_at',
   content_changes: 'revision changed_at transaction',
   content_revision: 'only_row revision raised_at erased_revision',
+  demonstration_records: 'history_id',
   deleted_records: 'history_id table_name record_id deleted_at',
   // Reports are cleaned of typed texts, addresses and tokens before they are stored.
   error_reports: 'id at area release page message stack',

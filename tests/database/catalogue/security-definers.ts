@@ -160,6 +160,11 @@ export const securityDefiners: Readonly<
   },
   'public.get_first_steps()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
   'public.dismiss_first_steps()': { callers: ['authenticated'], reason: 'writes private.settings; for staff only' },
+  'public.get_demonstration()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
+  'public.clear_demonstration()': {
+    callers: ['authenticated'],
+    reason: 'deletes rows of private tables and mail; for staff only',
+  },
   'private.is_staff_account(uuid)': { callers: [], reason: 'reads auth.users and the list of staff' },
   'public.get_departure_facts(text,text,date,uuid)': {
     callers: ['authenticated'],

@@ -140,5 +140,8 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   get_first_steps: { parameters: {}, answers: staffOnly('42501', 'an object') },
+  // Without a demonstration.
+  get_demonstration: { parameters: {}, answers: staffOnly('42501', 'done') },
+  clear_demonstration: { parameters: {}, answers: staffOnly('42501', 'done') },
   dismiss_first_steps: { parameters: {}, answers: staffOnly('42501', 'done') },
 };

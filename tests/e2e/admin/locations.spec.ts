@@ -279,3 +279,13 @@ test.describe('further states of the locations', { tag: '@deep' }, () => {
     expect(await findProblemsInBothThemes(page, 'form')).toEqual([]);
   });
 });
+
+test('an empty list offers to add the first location', { tag: '@deep' }, async ({ page }) => {
+  await page.route(/\/rest\/v1\/locations\?/, (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+  );
+  await page.goto(locationsPath);
+  await expect(page.getByText('No locations yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add First Location' }).click();
+  await expect(newForm(page)).toBeVisible();
+});

@@ -186,4 +186,6 @@ test('an empty list says if there are no tours at all or no active ones', { tag:
   await page.getByRole('checkbox', { name: 'Show inactive' }).uncheck();
   await expect(page.getByText('No active tours yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Tour' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add a Tour' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Tour' })).toBeVisible();
 });

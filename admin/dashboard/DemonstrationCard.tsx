@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { clearDemonstration, type Demonstration, readDemonstration } from '../data/api/demonstration.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { focusContent } from '../ui/focus/focus-content.ts';
+import { demonstrationMessages, formatCounts } from './demonstration.ts';
+import { useIsCounting } from './useIsCounting.ts';
+
+const ClearDialog = lazy(() =>
+  import('./ClearDemonstrationDialog.tsx').then((module) => ({ default: module.ClearDemonstrationDialog })),
+);
+
+const queryKey = ['demonstration'] as const;
+
+/** Renders what is left of the demonstration and a button that deletes it; nothing without any, or if it is unknown. */
+export function DemonstrationCard() {
+  const id = useId();
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const isCounting = useIsCounting();
+  const { data } = useQuery<Demonstration | null>({
+    queryKey,
+    queryFn: () => readDemonstration(client),
+    retry: 1,
+    enabled: !isCounting,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['demonstration', 'clear'],
+    mutationFn: () => clearDemonstration(client),
+    onSuccess: () => {
+      notify(demonstrationMessages.done, { type: 'success' });
+      queryClient.setQueryData<Demonstration | null>(queryKey, null);
+      focusContent();
+      // Every list has changed.
+      return queryClient.invalidateQueries();
+    },
+    onError: () => notify(demonstrationMessages.failed, { type: 'error' }),
+  });
+  if (!data) return null;
+  const counts = formatCounts(data.counts);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
+        <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+          <Typography id={id} variant="h2">
+            {demonstrationMessages.title}
+          </Typography>
+          <Typography color="text.secondary">{demonstrationMessages.lead(counts)}</Typography>
+        </Box>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => (isPending ? undefined : setAsking(true))}>
+          {isPending ? demonstrationMessages.deleting : demonstrationMessages.button}
+        </Button>
+      </Box>
+      {isAsking ? (
+        <Suspense>
+          <ClearDialog
+            demonstration={data}
+            counts={counts}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              mutate();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Demonstration } from '../data/api/demonstration.ts';
+
+/** What the demonstration consists of: name in the counts, one of it, and several. */
+const names = [
+  ['tours', 'tour', 'tours'],
+  ['day_trips', 'day trip', 'day trips'],
+  ['locations', 'location', 'locations'],
+  ['bookings', 'booking', 'bookings'],
+  ['reviews', 'review', 'reviews'],
+  ['testimonials', 'testimonial', 'testimonials'],
+  ['guides', 'guide', 'guides'],
+] as const;
+
+/** Messages about the demonstration content (docs/product.md, "Demonstration content"). */
+export const demonstrationMessages = {
+  title: 'Demonstration content',
+  lead: (counts: string) => `Made up, to show what the site can do, and seen by visitors: ${counts}.`,
+  button: 'Start with an empty site',
+  deleting: 'Deleting…',
+  confirmTitle: 'Start with an empty site?',
+  confirm: (counts: string) =>
+    `This deletes ${counts}. Visitors then see only what you add. Deleted records can be brought back for 30 days, under History.`,
+  backup: 'Make a backup first, if you want to see the demonstration again. Whoever runs the server types:',
+  kept: 'You have edited these, so they stay:',
+  keptSiteContent: (labels: string) => `under Site: ${labels}`,
+  confirmButton: 'Delete the demonstration',
+  done: 'The demonstration is deleted. The site is yours.',
+  failed: 'The demonstration could not be deleted. Please try again.',
+} as const;
+
+/** Returns what would be deleted in words: '14 tours, 1 guide, and texts and images under Site'. */
+export function formatCounts(counts: Demonstration['counts']): string {
+  const parts = names.flatMap(([name, one, many]) =>
+    counts[name] > 0 ? [`${counts[name]} ${counts[name] === 1 ? one : many}`] : [],
+  );
+  if (counts.site_content > 0) parts.push('texts and images under Site');
+  return new Intl.ListFormat('en').format(parts);
+}

@@ -1,0 +1,4 @@
+// The parts that other folders of the admin may use.
+export { getHistoryFields } from './changes/record-fields.ts';
+export { formatRecord } from './messages.ts';
+export { findResourceOfTable, getRecordAddress } from './record-resources.ts';

@@ -1,0 +1,128 @@
+-- The demonstration: the rows of supabase/seed, which staff can delete at once to start with an empty site.
+
+create table private.demonstration_records (
+  -- The entry of the history that added the row, or that filled in the site content.
+  history_id bigint primary key references public.history (id)
+);
+comment on table private.demonstration_records is 'Rows that belong to the demonstration. The last file of supabase/seed adds them, and clear_demonstration() empties the table.';
+alter table private.demonstration_records enable row level security;
+revoke all on private.demonstration_records from anon, authenticated;
+
+-- Order, visibility and references to other rows are no content: staff change them without reading the row.
+create function private.is_edited_by_staff(of_table text, of_id text) returns boolean
+  language sql stable
+  set search_path = ''
+as $$
+  select exists (
+    select 1 from public.history
+    where table_name = of_table and record_id = of_id and source = 'admin'
+      and (action in ('insert', 'review_link')
+        or action = 'update' and not fields <@ array['display_order', 'is_active', 'tour_id', 'day_trip_id', 'booking_id']));
+$$;
+revoke execute on function private.is_edited_by_staff(text, text) from public;
+
+-- Returns the rows of the demonstration that are still there, but for the site content.
+create function private.demonstration_rows() returns table (table_name text, record_id text, label text, is_edited boolean)
+  language sql stable
+  set search_path = ''
+as $$
+  select entry.table_name, entry.record_id, present.label, private.is_edited_by_staff(entry.table_name, entry.record_id)
+  from private.demonstration_records as demonstration
+  join public.history as entry on entry.id = demonstration.history_id
+  join (
+    select 'tours' as table_name, id, title as label from public.tours
+    union all select 'day_trips', id, title from public.day_trips
+    union all select 'locations', id, name from public.locations
+    union all select 'bookings', id::text, customer_name from public.bookings
+    union all select 'reviews', id::text, customer_name from public.reviews
+  ) as present on present.table_name = entry.table_name and present.id = entry.record_id;
+$$;
+revoke execute on function private.demonstration_rows() from public;
+
+-- Returns the columns of the site content that the demonstration filled in, without the texts and list entries that are still as it
+-- wrote them. No row without a demonstration.
+create function private.own_site_content() returns table (name text, present jsonb, own jsonb)
+  language sql stable
+  set search_path = ''
+as $$
+  select seeded.key, content -> seeded.key,
+    case jsonb_typeof(seeded.value) when 'array' then
+      (select coalesce(jsonb_agg(item order by position), '[]')
+       from jsonb_array_elements(content -> seeded.key) with ordinality as entry (item, position)
+       where not seeded.value @> jsonb_build_array(item))
+    else nullif(content -> seeded.key, seeded.value) end
+  from private.demonstration_records as demonstration
+  join public.history as entry on entry.id = demonstration.history_id and entry.table_name = 'site_content',
+    jsonb_each(entry.new) as seeded,
+    (select to_jsonb(site_content) as content from public.site_content) as site;
+$$;
+revoke execute on function private.own_site_content() from public;
+
+-- Errors: 42501 not staff.
+create function public.get_demonstration() returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  counts jsonb;
+begin
+  perform private.require_staff();
+  select jsonb_object_agg(item.name, item.count) into counts
+  from (
+    select table_name as name, count(*) from private.demonstration_rows() where not is_edited group by table_name
+    union all
+    select name, jsonb_array_length(present) - jsonb_array_length(own) from private.own_site_content()
+      where name in ('testimonials', 'guides') and own <> present
+    union all
+    select 'site_content', count(*) from private.own_site_content()
+      where name not in ('testimonials', 'guides') and own is distinct from present having count(*) > 0
+  ) as item;
+  if counts is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'counts', counts,
+    'edited', (
+      select coalesce(jsonb_agg(jsonb_build_object('table_name', table_name, 'record_id', record_id, 'label', label)
+        order by table_name, label, record_id), '[]')
+      from private.demonstration_rows() where is_edited),
+    'edited_site_content', (
+      select coalesce(jsonb_agg(name order by name), '[]') from private.own_site_content() where own not in ('null', '[]')));
+end $$;
+comment on function public.get_demonstration() is 'Returns how many rows, testimonials, guides and columns of the site content clear_demonstration() would delete, and what would stay because staff have edited it; null without a demonstration. For staff.';
+
+-- Rows are locked before they are judged, so that a save that comes first counts as an edit. Errors: 42501 not staff.
+create function public.clear_demonstration() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  of_table text;
+  columns text;
+  own jsonb;
+begin
+  perform private.require_staff();
+  -- Reviews and bookings first, so that those that go are not changed before.
+  foreach of_table in array array['reviews', 'bookings', 'tours', 'day_trips', 'locations'] loop
+    execute format('select 1 from public.%I where id::text in (select record_id from private.demonstration_rows() where table_name = $1)
+      order by id for update', of_table) using of_table;
+    if of_table = 'bookings' then
+      delete from public.mail_messages where booking_id::text in (
+        select record_id from private.demonstration_rows() where table_name = 'bookings' and not is_edited);
+    end if;
+    execute format('delete from public.%I where id::text in (
+      select record_id from private.demonstration_rows() where table_name = $1 and not is_edited)', of_table) using of_table;
+  end loop;
+  perform 1 from public.site_content for update;
+  select string_agg(quote_ident(content.name), ', '), jsonb_object_agg(content.name, content.own) into columns, own
+    from private.own_site_content() as content where content.own is distinct from content.present;
+  if columns is not null then
+    execute format('update public.site_content set (%1$s) = (select %1$s from jsonb_populate_record(null::public.site_content, $1))', columns)
+      using own;
+  end if;
+  delete from private.demonstration_records;
+end $$;
+comment on function public.clear_demonstration() is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration but for what staff have edited, which from then on counts as theirs. Deleted rows can be brought back for 30 days. For staff.';
+
+revoke execute on function public.get_demonstration(), public.clear_demonstration() from public, anon;
+grant execute on function public.get_demonstration(), public.clear_demonstration() to authenticated;

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createAnonymousClient, createVisitorClient, sql } from './clients.ts';
+import { asStaff, inUndoneTransaction, type Transaction } from './undone-transaction.ts';
+
+const tables = ['tours', 'day_trips', 'locations', 'bookings', 'reviews'] as const;
+
+const guide = (name: string) => ({ name, region: 'Fes', languages: 'Arabic', portrait: '' });
+
+const ids = {
+  tour: 'made-up-tour',
+  dayTrip: 'made-up-day-trip',
+  location: 'made-up-location',
+  booking: randomUUID(),
+  review: randomUUID(),
+};
+
+const tour = {
+  id: ids.tour,
+  title: 'Dunes',
+  description: 'Sand.',
+  duration: '3 days',
+  price: 100,
+  max_participants: 8,
+};
+const dayTrip = {
+  id: ids.dayTrip,
+  title: 'Falls',
+  description: 'Water.',
+  duration: '1 day',
+  group_size: '8',
+  price: 50,
+  departure_time: '8:00',
+  return_time: '18:00',
+};
+const location = {
+  id: ids.location,
+  name: 'Made-up town',
+  location_type: 'Village',
+  description: 'Walls.',
+  best_times_to_visit: 'May',
+};
+const bookedTour = { booking_type: 'tour', tour_id: ids.tour, tour_title: 'Dunes', customer_name: 'Amal' };
+const booking = { id: ids.booking, ...bookedTour, customer_email: 'amal@example.com', number_of_people: 2 };
+const review = { id: ids.review, booking_id: ids.booking, ...bookedTour, rating: 5 };
+
+/** Writes one row of each table and two guides as the seed does, with one mail, and undoes everything after the check. */
+const withDemonstration = (check: (transaction: Transaction) => Promise<void>) =>
+  inUndoneTransaction(async (transaction) => {
+    await transaction`update public.site_content set tagline = 'Own', phone = null, guides = '[]', questions = '[]'`;
+    const [before] = await transaction<{ id: string }[]>`select max(id) as id from public.history`;
+    const insert = (table: string, row: Readonly<Record<string, string | number>>) =>
+      transaction`insert into public.${sql(table)} ${sql(row)}`;
+    await insert('tours', tour);
+    await insert('day_trips', dayTrip);
+    await insert('locations', location);
+    await insert('bookings', booking);
+    await insert('reviews', review);
+    await insert('mail_messages', { kind: 'receipt', booking_id: ids.booking, recipient: 'amal@example.com' });
+    await transaction`update public.site_content set phone = '+212 524 000 000', guides = ${transaction.json([guide('Hassan'), guide('Nadia')])}`;
+    await transaction`insert into private.demonstration_records
+      select id from public.history where id > ${before?.id ?? 0} and action in ('insert', 'update')`;
+    await check(transaction);
+  });
+
+async function readDemonstration(transaction: Transaction): Promise<unknown> {
+  const [row] = await asStaff(transaction, () => transaction`select public.get_demonstration() as demonstration`);
+  return row?.['demonstration'];
+}
+
+const clear = (transaction: Transaction) =>
+  asStaff(transaction, () => transaction`select public.clear_demonstration()`);
+
+/** Returns the tables in which rows of the demonstration are still there. */
+async function readRemaining(transaction: Transaction): Promise<string[]> {
+  const remaining: string[] = [];
+  for (const table of tables) {
+    const rows = await transaction`select 1 from public.${sql(table)} where id::text in ${sql(Object.values(ids))}`;
+    if (rows.length > 0) remaining.push(table);
+  }
+  return remaining;
+}
+
+async function readSite(transaction: Transaction) {
+  const [site] = await transaction`select tagline, phone, guides from public.site_content`;
+  return site;
+}
+
+const whole = { tours: 1, day_trips: 1, locations: 1, bookings: 1, reviews: 1, guides: 2, site_content: 1 };
+
+describe('a demonstration', () => {
+  it('is counted, and cleared with its mail, without the texts of staff', () =>
+    withDemonstration(async (transaction) => {
+      expect(await readDemonstration(transaction)).toEqual({ counts: whole, edited: [], edited_site_content: [] });
+      await clear(transaction);
+      expect(await readRemaining(transaction)).toEqual([]);
+      expect(await transaction`select 1 from public.mail_messages where booking_id = ${ids.booking}`).toEqual([]);
+      expect(await readSite(transaction)).toEqual({ tagline: 'Own', phone: null, guides: [] });
+      expect(await readDemonstration(transaction)).toBeNull();
+    }));
+
+  it.each([
+    ['tours', ids.tour, 'Dunes', { price: 120 }],
+    ['day_trips', ids.dayTrip, 'Falls', { price: 120 }],
+    ['locations', ids.location, 'Made-up town', { description: 'Own.' }],
+    ['bookings', ids.booking, 'Amal', { status: 'confirmed' }],
+    ['reviews', ids.review, 'Amal', { is_approved: true }],
+  ] as const)('keeps and names the row of %s that staff have edited', (table, id, label, change) =>
+    withDemonstration(async (transaction) => {
+      await asStaff(
+        transaction,
+        () => transaction`update public.${sql(table)} set ${sql({ ...change })} where id = ${id}`,
+      );
+      expect(await readDemonstration(transaction)).toMatchObject({
+        counts: Object.fromEntries(Object.entries(whole).filter(([name]) => name !== table)),
+        edited: [{ table_name: table, record_id: id, label }],
+      });
+      await clear(transaction);
+      expect(await readRemaining(transaction)).toEqual([table]);
+      expect(await readDemonstration(transaction)).toBeNull();
+    }),
+  );
+
+  it('keeps what staff have written under Site', () =>
+    withDemonstration(async (transaction) => {
+      const guides = [{ ...guide('Hassan'), languages: 'Tamazight' }, guide('Nadia'), guide('Leila')];
+      await asStaff(
+        transaction,
+        () =>
+          transaction`update public.site_content set phone = '+212 524 111 111', guides = ${transaction.json(guides)}`,
+      );
+      expect(await readDemonstration(transaction)).toMatchObject({
+        counts: { guides: 1 },
+        edited_site_content: ['guides', 'phone'],
+      });
+      await clear(transaction);
+      expect(await readSite(transaction)).toEqual({
+        tagline: 'Own',
+        phone: '+212 524 111 111',
+        guides: [guides[0], guides[2]],
+      });
+    }));
+
+  it('goes although staff have moved, hidden and deleted some of it', () =>
+    withDemonstration(async (transaction) => {
+      await asStaff(transaction, async () => {
+        await transaction`update public.tours set display_order = 999, is_active = false where id = ${ids.tour}`;
+        await transaction`delete from public.day_trips where id = ${ids.dayTrip}`;
+      });
+      await clear(transaction);
+      expect(await readRemaining(transaction)).toEqual([]);
+    }));
+
+  it('does not include a row that staff have added under the id of a deleted one', () =>
+    withDemonstration(async (transaction) => {
+      await asStaff(transaction, async () => {
+        await transaction`delete from public.locations where id = ${ids.location}`;
+        await transaction`insert into public.locations ${sql({ ...location, name: 'Own town' })}`;
+      });
+      await clear(transaction);
+      expect(await readRemaining(transaction)).toEqual(['locations']);
+    }));
+
+  it('is over once staff have deleted all of it themselves', () =>
+    withDemonstration(async (transaction) => {
+      await asStaff(transaction, async () => {
+        await transaction`update public.tours set is_active = false where id = ${ids.tour}`;
+        for (const table of tables.toReversed()) {
+          await transaction`delete from public.${sql(table)} where id::text in ${sql(Object.values(ids))}`;
+        }
+        await transaction`update public.site_content set phone = null, guides = '[]'`;
+      });
+      expect(await readDemonstration(transaction)).toBeNull();
+    }));
+});
+
+it.each(['get_demonstration', 'clear_demonstration'] as const)('visitors may not call %s', async (name) => {
+  expect((await createAnonymousClient().rpc(name)).error).toMatchObject({ code: '42501' });
+  expect((await (await createVisitorClient()).rpc(name)).error).toMatchObject({ code: '42501' });
+});

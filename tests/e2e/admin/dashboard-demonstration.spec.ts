@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { findNotification, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Demonstration content' });
+const start = (page: Page) => card(page).getByRole('button', { name: 'Start with an empty site' });
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Start with an empty site?' });
+
+const edited = {
+  counts: { tours: 13, bookings: 1, guides: 3, site_content: 14 },
+  edited: [
+    { table_name: 'tours', record_id: 'high-atlas-3-days', label: 'High Atlas' },
+    { table_name: 'bookings', record_id: 'd7513ea8-3f1e-4b52-9a61-0c6f1e2a0009', label: 'Sofia Almeida' },
+  ],
+  edited_site_content: ['guides', 'phone'],
+};
+
+/** Opens the dashboard with this answer, since all tests share the database. Clearing it gets the status. */
+async function openDashboardWith(page: Page, demonstration: unknown, clearStatus = 204) {
+  let isCleared = false;
+  await page.route('**/rpc/get_demonstration', (route) => route.fulfill({ json: isCleared ? null : demonstration }));
+  await page.route('**/rpc/clear_demonstration', (route) => {
+    isCleared = clearStatus === 204;
+    return route.fulfill(isCleared ? { status: 204 } : { status: clearStatus, json: { message: 'down' } });
+  });
+  await page.goto(`/${adminPath}`);
+}
+
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
+
+test('the demonstration says what it is', async ({ page }) => {
+  await page.goto(`/${adminPath}`);
+  await expect(card(page)).toContainText(
+    /seen by visitors: \d+ tours, \d+ day trips, \d+ locations, \d+ bookings, \d+ reviews, 5 testimonials, 4 guides, and texts and images under Site\./,
+  );
+});
+
+test('the demonstration goes at a typed word, and names what stays', async ({ page }) => {
+  await openDashboardWith(page, edited);
+  await expect(card(page)).toContainText('13 tours, 1 booking, 3 guides, and texts and images under Site.');
+  await start(page).press('Enter');
+  await expect(dialog(page)).toContainText('npm run backup');
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    'tour “High Atlas”',
+    'booking #d7513ea8, “Sofia Almeida”',
+    'under Site: Guides and Telephone',
+  ]);
+  const links = dialog(page).getByRole('link');
+  for (const [index, address] of [
+    '/tours?edit=high-atlas-3-days',
+    '/bookings?show=d7513ea8-3f1e-4b52-9a61-0c6f1e2a0009',
+    '/site',
+  ].entries())
+    await expect(links.nth(index)).toHaveAttribute('href', `/${adminPath}${address}`);
+  expect(await findProblemsInBothThemes(page, 'demonstration')).toEqual([]);
+  await expect(dialog(page).getByRole('textbox')).toBeFocused();
+  const confirm = dialog(page).getByRole('button', { name: 'Delete the demonstration' });
+  await expect(confirm).toBeDisabled();
+  await page.keyboard.type('empty');
+  await confirm.press('Enter');
+  await expect(findNotification(page, 'The demonstration is deleted. The site is yours.')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test.describe('further states of the demonstration', { tag: '@deep' }, () => {
+  test('nothing is said without a demonstration', async ({ page }) => {
+    const response = page.waitForResponse('**/rpc/get_demonstration');
+    await openDashboardWith(page, null);
+    await response;
+    await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  test('the demonstration stays if it cannot be deleted', async ({ page, expectErrors }) => {
+    expectErrors(/503|demonstration clear/);
+    await openDashboardWith(page, { ...edited, edited: [], edited_site_content: [] }, 503);
+    await start(page).click();
+    await expect(dialog(page).getByRole('textbox')).toBeFocused();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
+    await page.keyboard.type('empty');
+    await page.keyboard.press('Enter');
+    await expect(findNotification(page, 'The demonstration could not be deleted. Please try again.')).toBeVisible();
+    await expect(start(page)).toBeVisible();
+  });
+});
