@@ -827,6 +827,7 @@ export type Database = {
           travel_dates: string;
         }[];
       };
+      get_booking_limits: { Args: Record<PropertyKey, never>; Returns: Json };
       get_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -918,6 +919,7 @@ export type Database = {
       get_insights: { Args: { first_day: string; last_day: string }; Returns: Json };
       get_mail_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_personal_data: { Args: { email: string }; Returns: Json };
+      get_publish_hook: { Args: Record<PropertyKey, never>; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_purged_images: {
         Args: Record<PropertyKey, never>;
@@ -1111,6 +1113,7 @@ export type Database = {
       };
       send_mail_again: { Args: { message: string }; Returns: string };
       send_review_invitation: { Args: { booking_uuid: string }; Returns: string };
+      set_booking_limits: { Args: { limits: Json }; Returns: undefined };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
       set_mail_settings: {
         Args: { alert_addresses: string[]; enabled: boolean; keep_days: number };

@@ -16,6 +16,7 @@ const pages: Readonly<Record<AdminSection, () => Promise<ComponentType>>> = {
   history: () => import('../history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
   'personal-data': () =>
     import('../personal-data/PersonalDataPage.tsx').then(({ PersonalDataPage }) => PersonalDataPage),
+  settings: () => import('../settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage),
 };
 
 const preloadedPages = new Map<AdminSection, ComponentType>();

@@ -3,3 +3,4 @@ export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
 export { getMessagesPath, getStateBadge } from './outbox/message.ts';
 export { SendAgainButton } from './outbox/SendAgainButton.tsx';
+export { MailSettings } from './settings/MailSettings.tsx';

@@ -6,7 +6,8 @@ const count = (number: number, noun: string, plural = `${noun}s`) => `${number} 
 
 /** Messages of the screen (docs/product.md, "Personal data"). */
 export const personalDataMessages = {
-  lead: 'What we hold about a customer, erasing it, and how long we keep it.',
+  retentionHint: 'How long names and contact details are kept is set under',
+  lead: 'What we hold about a customer, and erasing it.',
   lookUpHelp: 'A phone number finds it in any form. What you enter is not kept in the browser’s history.',
   emailMissing: 'Please enter an e-mail address or a phone number.',
   loading: 'Looking for this address…',

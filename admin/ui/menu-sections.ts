@@ -9,6 +9,7 @@ import SiteIcon from '@mui/icons-material/LanguageOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import PersonalDataIcon from '@mui/icons-material/PrivacyTipOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ReviewsIcon from '@mui/icons-material/StarBorderOutlined';
 import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 import { type AdminSection, findAdminSection } from '#shared/rules/paths.ts';
@@ -32,6 +33,7 @@ export const sections: Readonly<Record<AdminSection, SectionLook>> = {
   insights: { label: 'Insights', icon: InsightsIcon },
   history: { label: 'History', icon: HistoryIcon },
   'personal-data': { label: 'Personal data', icon: PersonalDataIcon },
+  settings: { label: 'Settings', icon: SettingsIcon },
 };
 
 /** Returns the section of a path below the hidden path, such as '/tours/create'; the dashboard if there is none. */

@@ -83,6 +83,7 @@ export const adminSections = [
   'insights',
   'history',
   'personal-data',
+  'settings',
 ] as const;
 
 export type AdminSection = (typeof adminSections)[number];

@@ -56,7 +56,7 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
           role="presentation"
           sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
-          {identity?.fullName}
+          {identity?.id}
           <SystemStatusInMenu status={apiStatus} />
         </ListSubheader>
         <MenuItem
@@ -153,7 +153,7 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           Your other devices are signed out, and the address of your calendar stops working.
         </Typography>
-        <NewPasswordForm email={identity?.fullName} asksCurrent save={save}>
+        <NewPasswordForm email={identity?.id.toString()} asksCurrent save={save}>
           <Button onClick={onClose}>Cancel</Button>
         </NewPasswordForm>
       </DialogContent>

@@ -31,7 +31,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.2 }}>{agency}</Typography>
           <Typography sx={{ fontSize: 12, lineHeight: 1.35, color: nightColors.soft, overflowWrap: 'anywhere' }}>
-            <EmailText text={identity?.fullName ?? '\u00a0'} />
+            <EmailText text={identity?.id.toString() ?? '\u00a0'} />
           </Typography>
         </Box>
       </Stack>

@@ -17,6 +17,8 @@ function createProvider(session: Partial<StaffSession>) {
     signOutEverywhere: async () => undefined,
     getAdminPath: async () => '/admin',
     getEmail: async () => undefined,
+    getName: async () => undefined,
+    saveName: async () => undefined,
     hasSession: async () => true,
     isAlive: async () => true,
     changePassword: async () => undefined,
@@ -64,6 +66,11 @@ describe('authProvider', () => {
       id: 'owner@agency.example',
       fullName: 'owner@agency.example',
     });
+  });
+
+  it('greets by the name that a person has chosen', async () => {
+    const { auth } = createProvider({ getEmail: async () => 'owner@agency.example', getName: async () => 'Leila' });
+    await expect(auth.getIdentity?.()).resolves.toEqual({ id: 'owner@agency.example', fullName: 'Leila' });
   });
 
   it('redirects to the sign-in when a screen opens without a session', async () => {

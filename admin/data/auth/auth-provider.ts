@@ -29,8 +29,9 @@ export function createAuthProvider(
     },
     // From the session; ra-supabase would send a request on every page.
     async getIdentity() {
-      const email = await session.getEmail().catch(() => undefined);
-      return { id: email ?? '', fullName: email ?? '' };
+      const email = (await session.getEmail().catch(() => undefined)) ?? '';
+      const name = await session.getName().catch(() => undefined);
+      return { id: email, fullName: name ?? email };
     },
     async checkError(error: { status?: number }) {
       if (error?.status !== 401 && error?.status !== 403) return;

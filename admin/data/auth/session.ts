@@ -1,9 +1,13 @@
 import { type AuthChangeEvent, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod/mini';
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
 import { checkPassword } from './password.ts';
 import type { UserRole } from './user-role.ts';
+
+/** The part of an account's metadata that the admin writes. Only for display, since every account may write its own. */
+const nameSchema = z.object({ full_name: z.string() });
 
 /** The session of a member of staff. Every call rejects with an Error whose message may be shown. */
 export interface StaffSession {
@@ -19,6 +23,10 @@ export interface StaffSession {
   getAdminPath(): Promise<string>;
   /** Returns the e-mail address of the signed-in account; undefined if there is none. */
   getEmail(): Promise<string | undefined>;
+  /** Returns the name that the signed-in person has chosen; undefined without one. */
+  getName(): Promise<string | undefined>;
+  /** Saves the name of the signed-in person; '' for none. */
+  saveName(name: string): Promise<void>;
   hasSession(): Promise<boolean>;
   /**
    * Checks by a refresh whether the session is still valid. A service that cannot be reached (offline, 502, 503, 504)
@@ -95,6 +103,14 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
     },
     async getEmail() {
       return (await getCurrentSession())?.user.email;
+    },
+    async getName() {
+      const { data } = nameSchema.safeParse((await getCurrentSession())?.user.user_metadata);
+      return data?.full_name || undefined;
+    },
+    async saveName(name) {
+      const { error } = await client.auth.updateUser({ data: { full_name: name } });
+      if (error) throw toDisplayError(error);
     },
     async hasSession() {
       return (await getCurrentSession()) !== null;

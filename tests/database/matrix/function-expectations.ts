@@ -140,6 +140,9 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   dashboard_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   get_first_steps: { parameters: {}, answers: staffOnly('42501', 'an object') },
+  get_booking_limits: { parameters: {}, answers: staffOnly('42501', 'an object') },
+  set_booking_limits: { parameters: { limits: {} }, answers: staffOnly('42501', 'PT400') },
+  get_publish_hook: { parameters: {}, answers: staffOnly('42501', 'an object') },
   // Without a demonstration.
   get_demonstration: { parameters: {}, answers: staffOnly('42501', 'done') },
   clear_demonstration: { parameters: {}, answers: staffOnly('42501', 'done') },

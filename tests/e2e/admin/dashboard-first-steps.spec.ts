@@ -35,7 +35,7 @@ test('the first steps lead to their places, and are gone once dismissed', async 
   ]);
   const links = card(page).getByRole('link');
   await expect(links).toHaveCount(3);
-  for (const [index, address] of ['/mail?view=settings', '/mail', '/site?view=terms'].entries())
+  for (const [index, address] of ['/settings?view=mail', '/mail', '/site?view=terms'].entries())
     await expect(links.nth(index)).toHaveAttribute('href', `/${adminPath}${address}`);
   expect(await findProblemsInBothThemes(page, 'first steps')).toEqual([]);
   await links.last().press('Enter');

@@ -17,6 +17,7 @@ const navItems = [
   ['Insights', '/insights'],
   ['History', '/history'],
   ['Personal data', '/personal-data'],
+  ['Settings', '/settings'],
 ] as const;
 
 const header = (page: Page) => page.getByRole('banner');

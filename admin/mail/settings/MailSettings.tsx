@@ -1,0 +1,21 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { useMailState } from '../../ui/hooks/useMailState.ts';
+import { MailStatus } from '../MailStatus.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+
+/** Renders the state and the settings of mail, a view of the section Settings. */
+export function MailSettings() {
+  const { data } = useMailState();
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 720 }}>
+      {/* Also says that the state is being loaded, or cannot be. */}
+      <MailStatus />
+      {data ? (
+        <Card component="section" aria-label="Mail and alerts" sx={{ p: { xs: 2, sm: 3 } }}>
+          <SettingsFields stored={data} />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { MailSettings } from '../mail/index.ts';
+import { RetentionSettings } from '../personal-data/index.ts';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { PageViews } from '../ui/layout/PageViews.tsx';
+import { BookingSettings } from './BookingSettings.tsx';
+import { settingsMessages } from './messages.ts';
+import { NameSettings } from './NameSettings.tsx';
+import { PublishSettings } from './PublishSettings.tsx';
+
+interface View {
+  readonly label: string;
+  /** Parameter `view` of the address. */
+  readonly name: string;
+  readonly Content: ComponentType;
+}
+
+const nameView: View = { label: 'You', name: '', Content: NameSettings };
+const views: readonly View[] = [
+  nameView,
+  { label: 'Mail and alerts', name: 'mail', Content: MailSettings },
+  { label: 'Bookings', name: 'bookings', Content: BookingSettings },
+  { label: 'Personal data', name: 'personal-data', Content: RetentionSettings },
+  { label: 'Publishing', name: 'publishing', Content: PublishSettings },
+];
+
+/** Renders the settings (docs/product.md, "Settings"). */
+export function SettingsPage() {
+  const [query] = useSearchParams();
+  const current = views.find(({ name }) => name === query.get('view')) ?? nameView;
+  return (
+    <>
+      <PageHeader title="Settings" lead={settingsMessages.lead} />
+      <PageViews label="Parts of Settings" views={views} current={current.name} />
+      <current.Content />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { groupDiscounts } from '#shared/rules/price.ts';
+import type { BookingLimits } from './api.ts';
+
+/** Messages of the settings (docs/product.md, "Settings"). */
+export const settingsMessages = {
+  lead: 'What applies to all of the admin, and your own name.',
+  nameTitle: 'Your name',
+  nameHelp: 'The dashboard greets you with it. Only you see it.',
+  nameTooLong: 'At most 60 characters.',
+  nameSaved: 'Name saved.',
+  nameFailed: 'Your name was not saved.',
+  limitsTitle: 'Booking limits',
+  limitsLead:
+    'How many requests are accepted from visitors, so that nobody floods you. Who sends more is asked to wait. Raise the last line before a campaign.',
+  limitsLoading: 'Loading the limits…',
+  limitsLoadFailed: 'The limits could not be loaded.',
+  limitInvalid: 'A whole number from 1 to 9,999,999',
+  limitsSaved: 'Limits saved.',
+  limitsFailed: 'The limits were not saved.',
+  discountTitle: 'Group discount',
+  discountLead:
+    'On every tour and day trip with a price. Part of the code, as the booking form and the database both count with it:',
+  publishTitle: 'Publishing',
+  publishLoading: 'Loading the build hook…',
+  publishLoadFailed: 'The build hook could not be loaded.',
+  noHook: 'No build hook is set: the server that shows your site publishes every change by itself, within seconds.',
+  hookHelp:
+    'Whoever runs the server sets the build hook (guide to deployment). It cannot be changed here, so that a stolen session cannot send it elsewhere.',
+} as const;
+
+/** Who is counted by each booking limit, in the order of the form. */
+export const limitRows: readonly {
+  readonly name: keyof BookingLimits;
+  readonly label: string;
+  readonly help: string;
+}[] = [
+  { name: 'address', label: 'One internet connection', help: 'A hotel or an airport shares one.' },
+  { name: 'network', label: 'One large network', help: 'A customer of a hosting company has one.' },
+  { name: 'email', label: 'One e-mail address', help: 'As typed in the booking form.' },
+  { name: 'all', label: 'All visitors together', help: 'More than you can answer.' },
+];
+
+/** Returns the group discounts as sentences, the smallest group first. */
+export function describeGroupDiscounts(): string[] {
+  return groupDiscounts.toReversed().map(({ people, percent }) => `From ${people} travellers: ${percent}%`);
+}
