@@ -1113,7 +1113,19 @@ export type Database = {
       };
       send_mail_again: { Args: { message: string }; Returns: string };
       send_review_invitation: { Args: { booking_uuid: string }; Returns: string };
-      set_booking_limits: { Args: { limits: Json }; Returns: undefined };
+      set_booking_limits: {
+        Args: {
+          address_day: number;
+          address_hour: number;
+          all_day: number;
+          all_hour: number;
+          email_day: number;
+          email_hour: number;
+          network_day: number;
+          network_hour: number;
+        };
+        Returns: undefined;
+      };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
       set_mail_settings: {
         Args: { alert_addresses: string[]; enabled: boolean; keep_days: number };

@@ -13,8 +13,22 @@ export function readBookingLimits(client: Client): Promise<BookingLimits> {
   return rpc(client, 'get_booking_limits', {}, limitsSchema);
 }
 
-export async function saveBookingLimits(client: Client, limits: BookingLimits): Promise<void> {
-  await unwrap(client.rpc('set_booking_limits', { limits }));
+export async function saveBookingLimits(
+  client: Client,
+  { address, network, email, all }: BookingLimits,
+): Promise<void> {
+  await unwrap(
+    client.rpc('set_booking_limits', {
+      address_hour: address.hour,
+      address_day: address.day,
+      network_hour: network.hour,
+      network_day: network.day,
+      email_hour: email.hour,
+      email_day: email.day,
+      all_hour: all.hour,
+      all_day: all.day,
+    }),
+  );
 }
 
 const publishHookSchema = z.object({

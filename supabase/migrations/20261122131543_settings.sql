@@ -16,28 +16,27 @@ end $$;
 comment on function public.get_booking_limits() is 'Returns how many booking requests are accepted an hour and a day from a network address, a network, an e-mail address and all visitors together, for staff.';
 
 -- Errors: 42501 not staff; PT400 out_of_bounds.
-create function public.set_booking_limits(limits jsonb) returns void
+create function public.set_booking_limits(
+  address_hour integer, address_day integer, network_hour integer, network_day integer,
+  email_hour integer, email_day integer, all_hour integer, all_day integer
+) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
-  names constant text[] := array(select key from private.settings where key like 'booking\_limit\_%' order by key);
+  limits constant jsonb := jsonb_build_object('address_hour', address_hour, 'address_day', address_day, 'network_hour', network_hour,
+    'network_day', network_day, 'email_hour', email_hour, 'email_day', email_day, 'all_hour', all_hour, 'all_day', all_day);
 begin
   perform private.require_staff();
-  if limits is null or jsonb_typeof(limits) <> 'object'
-    or array(select format('booking_limit_%s_%s', sender.key, period.key)
-         from jsonb_each(limits) as sender, jsonb_each(case jsonb_typeof(sender.value) when 'object' then sender.value else '{}' end) as period
-         order by 1) <> names
-    or jsonb_path_exists(limits, '$.*.* ? (@.type() != "number" || @ < 1 || @ > 9999999 || @ != @.floor())') then
+  if exists (select 1 from jsonb_each_text(limits) where value is null or value::integer not between 1 and 9999999) then
     raise exception 'A limit is a whole number from 1 to 9,999,999.' using errcode = 'PT400', hint = 'out_of_bounds';
   end if;
-  update private.settings set value = period.value
-    from jsonb_each(limits) as sender, jsonb_each_text(sender.value) as period
-    where settings.key = format('booking_limit_%s_%s', sender.key, period.key);
+  update private.settings set value = entry.value
+    from jsonb_each_text(limits) as entry where settings.key = 'booking_limit_' || entry.key;
   perform private.note_history('settings', 'bookings', 'Booking limits: ' || (
-    select string_agg(format('%s %s an hour, %s a day', key, value ->> 'hour', value ->> 'day'), '; ' order by key) from jsonb_each(limits)));
+    select string_agg(format('%s %s', replace(replace(key, '_hour', ' an hour'), '_day', ' a day'), value), ', ' order by key) from jsonb_each_text(limits)));
 end $$;
-comment on function public.set_booking_limits(jsonb) is 'Sets how many booking requests are accepted, in the form of get_booking_limits(), for staff.';
+comment on function public.set_booking_limits(integer, integer, integer, integer, integer, integer, integer, integer) is 'Sets how many booking requests are accepted an hour and a day from a network address, a network, an e-mail address and all visitors together, for staff.';
 
 -- Without the rest of the URL, which anyone could start builds with. Errors: 42501 not staff.
 create function public.get_publish_hook() returns jsonb
@@ -56,5 +55,5 @@ begin
 end $$;
 comment on function public.get_publish_hook() is 'Returns which host is asked for a build after a change, if any, the least seconds between two requests, when the last was sent and why it was refused, for staff.';
 
-revoke execute on function public.get_booking_limits(), public.set_booking_limits(jsonb), public.get_publish_hook() from public, anon;
-grant execute on function public.get_booking_limits(), public.set_booking_limits(jsonb), public.get_publish_hook() to authenticated;
+revoke execute on function public.get_booking_limits(), public.set_booking_limits(integer, integer, integer, integer, integer, integer, integer, integer), public.get_publish_hook() from public, anon;
+grant execute on function public.get_booking_limits(), public.set_booking_limits(integer, integer, integer, integer, integer, integer, integer, integer), public.get_publish_hook() to authenticated;

@@ -161,7 +161,10 @@ export const securityDefiners: Readonly<
   'public.get_first_steps()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
   'public.dismiss_first_steps()': { callers: ['authenticated'], reason: 'writes private.settings; for staff only' },
   'public.get_booking_limits()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
-  'public.set_booking_limits(jsonb)': { callers: ['authenticated'], reason: 'writes private.settings; for staff only' },
+  'public.set_booking_limits(integer,integer,integer,integer,integer,integer,integer,integer)': {
+    callers: ['authenticated'],
+    reason: 'writes private.settings; for staff only',
+  },
   'public.get_publish_hook()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.get_demonstration()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
   'public.clear_demonstration()': {

@@ -141,7 +141,19 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   booking_counts: { parameters: {}, answers: staffOnly('42501', '1 row') },
   get_first_steps: { parameters: {}, answers: staffOnly('42501', 'an object') },
   get_booking_limits: { parameters: {}, answers: staffOnly('42501', 'an object') },
-  set_booking_limits: { parameters: { limits: {} }, answers: staffOnly('42501', 'PT400') },
+  set_booking_limits: {
+    parameters: {
+      address_hour: 0,
+      address_day: 1,
+      network_hour: 1,
+      network_day: 1,
+      email_hour: 1,
+      email_day: 1,
+      all_hour: 1,
+      all_day: 1,
+    },
+    answers: staffOnly('42501', 'PT400'),
+  },
   get_publish_hook: { parameters: {}, answers: staffOnly('42501', 'an object') },
   // Without a demonstration.
   get_demonstration: { parameters: {}, answers: staffOnly('42501', 'done') },
