@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../data/api/history.ts';
 import { listOptions } from '../data/query-options.ts';
 import { dayTripContent } from '../day-trips/index.ts';
 import { locationContent } from '../locations/index.ts';
+import { wholeSiteContent } from '../site-content/index.ts';
 import { tourContent } from '../tours/index.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
@@ -142,5 +143,6 @@ function RestoreVersionDialog({ section, ...props }: RestoreVersionDialogProps) 
   if (section === 'tours') return <RestoreVersion content={tourContent} {...props} />;
   if (section === 'day-trips') return <RestoreVersion content={dayTripContent} {...props} />;
   if (section === 'locations') return <RestoreVersion content={locationContent} {...props} />;
+  if (section === 'site') return <RestoreVersion content={wholeSiteContent} {...props} />;
   return null;
 }

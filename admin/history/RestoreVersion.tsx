@@ -13,24 +13,24 @@ import type { HistoryEntry } from '../data/api/history.ts';
 import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import { useImageStorage } from '../data/storage/useImageStorage.ts';
 import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
-import type { EditedContent } from '../ui/form/save/ContentForm.tsx';
+import type { SavedContent } from '../ui/form/save/ContentForm.tsx';
 import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { useDeleteOrphans } from '../ui/images/useDeleteOrphans.ts';
 import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { historyMessages } from './messages.ts';
-import { type PlacedRecord, planRestoration, type RowVersion } from './restoration.ts';
+import { planRestoration, type RestorableRecord, type RowVersion } from './restoration.ts';
 
 interface Props<Row, Values, Data> {
-  readonly content: EditedContent<Row, Values, Data>;
+  readonly content: SavedContent<Row, Values, Data>;
   readonly id: string;
   readonly entry: HistoryEntry;
   readonly onClose: () => void;
 }
 
 /** Renders the confirmation that restores a version. Loads the version and today's row. */
-export function RestoreVersion<Row extends PlacedRecord, Values, Data extends Partial<Row> & FieldValues>({
+export function RestoreVersion<Row extends RestorableRecord, Values, Data extends Partial<Row> & FieldValues>({
   content,
   id,
   entry,
@@ -67,7 +67,7 @@ interface ConfirmProps<Row, Values, Data> extends Pick<Props<Row, Values, Data>,
 }
 
 /** Renders what the restoration would change, and saves it unless another user saves first. */
-function ConfirmRestoration<Row extends PlacedRecord, Values, Data extends Partial<Row> & FieldValues>({
+function ConfirmRestoration<Row extends RestorableRecord, Values, Data extends Partial<Row> & FieldValues>({
   content,
   version,
   today,
@@ -104,7 +104,9 @@ function ConfirmRestoration<Row extends PlacedRecord, Values, Data extends Parti
       <DialogContent dividers tabIndex={0} role="region" aria-label="What will change">
         <Box sx={{ display: 'grid', gap: 2 }}>
           {theirs ? <Alert severity="warning">{historyMessages.versionConflict}</Alert> : null}
-          {changes.length > 0 ? historyMessages.versionLead : historyMessages.versionSame}
+          {changes.length > 0
+            ? historyMessages.versionLead(today.display_order !== undefined)
+            : historyMessages.versionSame}
           <MissingImages images={version.missingImages} />
           <ChangeList changes={changes} />
         </Box>

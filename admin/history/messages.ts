@@ -19,7 +19,8 @@ export const historyMessages = {
   versionFailed: 'This version could not be loaded. Please try again.',
   versionGone: 'This version can no longer be worked out.',
   versionSame: 'This version is the same as today’s.',
-  versionLead: 'Against today, this will change. Visibility and display order stay as they are.',
+  versionLead: (isPlaced: boolean) =>
+    `Against today, this will change.${isPlaced ? ' Visibility and display order stay as they are.' : ''}`,
   versionConflict:
     'Someone else has changed this in the meantime, and nothing was saved. What would change now is shown below.',
   versionRestored: 'Version restored.',

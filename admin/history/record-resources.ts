@@ -16,7 +16,7 @@ const recordResources: readonly RecordResource[] = [
   { name: 'bookings', table: 'bookings', hasVersions: false, opener: 'show' },
   // A review has no form or details.
   { name: 'reviews', table: 'reviews', hasVersions: false, opener: 'history' },
-  { name: 'site', table: 'site_content', hasVersions: false, opener: 'history' },
+  { name: 'site', table: 'site_content', hasVersions: true, opener: 'history' },
 ];
 
 /** Returns the resource of a section of the admin; undefined for a section without records. */

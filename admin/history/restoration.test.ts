@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayTripContent } from '../day-trips/index.ts';
+import { wholeSiteContent } from '../site-content/index.ts';
 import { emptyTour, type Tour, tourContent } from '../tours/index.ts';
 import { planRestoration } from './restoration.ts';
 
@@ -65,5 +66,89 @@ describe('restoring a version', () => {
     const { data, changes } = planRestoration(dayTripContent, { row: trip, missingImages: ['a'] }, trip);
     expect(data.images).toEqual({ tall: undefined, short1: 'b' });
     expect(changes).toMatchObject([{ label: 'Tall image', removed: ['a'] }]);
+  });
+});
+
+describe('restoring a version of the site content', () => {
+  const hero = { image: 'a', caption: 'Dunes' };
+  const guide = { name: 'Hassan', region: 'Merzouga', languages: 'Arabic', portrait: 'b' };
+  const activity = {
+    id: 'surfing',
+    title: 'Surfing',
+    subtitle: 'Waves',
+    image1: 'a',
+    image2: 'b',
+    image3: 'c',
+    highlights: 'Boards',
+    text: 'One.',
+    trip_words: '',
+  };
+  const testimonial = { image: 'd', sender: 'Two friends', language: 'en', quote: 'Lovely.', description: 'Thanks.' };
+  const content = {
+    id: 'site',
+    agency_name: 'Atlas Ways',
+    tagline: 'Slowly',
+    email: null,
+    phone: null,
+    whatsapp: null,
+    address: null,
+    facebook: null,
+    instagram: null,
+    twitter: null,
+    youtube: null,
+    hero: [hero],
+    home_title: null,
+    home_text: null,
+    figures: [{ figure: '5', label: 'Guides' }],
+    activities: [activity],
+    testimonials: [testimonial],
+    about_text: null,
+    guides: [guide],
+    payment_terms: null,
+    cancellation_terms: null,
+    questions: [],
+    created_at: '2026-11-20T10:00:00+00:00',
+    updated_at: '2026-11-21T10:00:00+00:00',
+  };
+
+  it('saves every column but those that the database fills', () => {
+    const { id: _, created_at: _created, updated_at: _updated, ...columns } = content;
+    const plan = planRestoration(wholeSiteContent, { row: content, missingImages: [] }, content);
+    expect(plan).toEqual({ data: columns, changes: [] });
+  });
+
+  it('shows the texts and entries that change', () => {
+    const row = { ...content, tagline: 'Far', figures: [{ figure: '6', label: 'Guides' }] };
+    expect(planRestoration(wholeSiteContent, { row, missingImages: [] }, content).changes).toEqual([
+      { kind: 'value', label: 'Tagline', before: 'Slowly', after: 'Far' },
+      {
+        kind: 'list',
+        label: 'Figures',
+        added: ['6 · Guides'],
+        removed: ['5 · Guides'],
+        changed: [],
+        isReordered: false,
+      },
+    ]);
+  });
+
+  it('keeps an entry whose image no longer exists', () => {
+    const missingImages = wholeSiteContent.getImages(content);
+    expect(missingImages).toEqual(['a', 'b', 'c', 'd']);
+    const { data, changes } = planRestoration(wholeSiteContent, { row: content, missingImages }, content);
+    expect(data).toMatchObject({
+      hero: [{ ...hero, image: '' }],
+      activities: [{ ...activity, image1: '', image2: '', image3: '' }],
+      testimonials: [{ ...testimonial, image: '' }],
+      guides: [{ ...guide, portrait: '' }],
+    });
+    expect(changes).toContainEqual({
+      kind: 'images',
+      label: 'Images of “Guides”',
+      bucket: 'site-images',
+      added: [],
+      removed: ['b'],
+      moved: [],
+    });
   });
 });

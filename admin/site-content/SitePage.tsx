@@ -25,7 +25,7 @@ import { HomeFields } from './HomeFields.tsx';
 import { type HomePayload, type HomeValues, homeLabels, toHomePayload, toHomeValues } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { SitePartForm } from './SitePartForm.tsx';
-import { formatEntry, type SiteContent, type SitePart, toImageList } from './site-content.ts';
+import { formatEntry, getImages, type SiteContent, type SitePart } from './site-content.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { TestimonialsFields } from './TestimonialsFields.tsx';
 import { type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
@@ -57,7 +57,7 @@ const home: SitePart<HomeValues, HomePayload> = {
   publicPath: paths.home,
   toValues: toHomeValues,
   toPayload: toHomePayload,
-  getImages: ({ hero }) => hero.flatMap(({ image }) => toImageList(image)),
+  getImages: (row) => getImages(row, 'hero'),
   Fields: HomeFields,
 };
 
@@ -67,8 +67,7 @@ const activities: SitePart<ActivitiesValues, ActivitiesPayload> = {
   publicPath: paths.activities,
   toValues: toActivitiesValues,
   toPayload: toActivitiesPayload,
-  getImages: (row) =>
-    row.activities.flatMap(({ image1, image2, image3 }) => [image1, image2, image3].flatMap(toImageList)),
+  getImages: (row) => getImages(row, 'activities'),
   Fields: ActivitiesFields,
 };
 
@@ -78,7 +77,7 @@ const testimonials: SitePart<TestimonialsValues, TestimonialsPayload> = {
   publicPath: paths.home,
   toValues: toTestimonialsValues,
   toPayload: toTestimonialsPayload,
-  getImages: (row) => row.testimonials.flatMap(({ image }) => toImageList(image)),
+  getImages: (row) => getImages(row, 'testimonials'),
   Fields: TestimonialsFields,
 };
 
@@ -88,7 +87,7 @@ const about: SitePart<AboutValues, AboutPayload> = {
   publicPath: paths.about,
   toValues: toAboutValues,
   toPayload: toAboutPayload,
-  getImages: ({ guides }) => guides.flatMap(({ portrait }) => toImageList(portrait)),
+  getImages: (row) => getImages(row, 'guides'),
   Fields: AboutFields,
 };
 
@@ -126,10 +125,10 @@ const views: readonly {
 
 /** Renders the site content (docs/product.md, "Site content"). */
 export function SitePage() {
-  const { open } = useDialogParams();
+  const { open, history } = useDialogParams();
   const [query] = useSearchParams();
   const name = query.get('view') ?? '';
-  // A new key loads the row again, as saved or as before the changes.
+  // A new key loads the row again: as saved, as before the changes, or, after the history, as restored.
   const [round, setRound] = useState(0);
   const view = views.find((entry) => entry.name === name) ?? views[0];
   return (
@@ -144,7 +143,7 @@ export function SitePage() {
         }
       />
       <PageViews label="Parts of Site" views={views} current={view?.name ?? ''} />
-      <LoadedContent key={`${view?.name} ${round}`}>
+      <LoadedContent key={`${view?.name} ${round} ${history}`}>
         {(content) => view?.render({ content, onDone: () => setRound((last) => last + 1) })}
       </LoadedContent>
     </>

@@ -54,7 +54,28 @@ export interface SitePart<Values, Payload> {
 }
 
 /** Columns of the site content that hold lists. */
-type ListColumn = 'hero' | 'figures' | 'activities' | 'testimonials' | 'guides' | 'questions';
+export const listColumns = ['hero', 'figures', 'activities', 'testimonials', 'guides', 'questions'] as const;
+type ListColumn = (typeof listColumns)[number];
+
+/** Fields of entries that hold images. private.site_images() in the database names the same. */
+const imageFields: Readonly<Record<ListColumn, readonly string[]>> = {
+  hero: ['image'],
+  figures: [],
+  activities: ['image1', 'image2', 'image3'],
+  testimonials: ['image'],
+  guides: ['portrait'],
+  questions: [],
+};
+
+/** Returns the images of an entry of a list. */
+export function getEntryImages(column: ListColumn, entry: Readonly<Record<string, string>>): readonly string[] {
+  return imageFields[column].flatMap((field) => toImageList(entry[field] ?? ''));
+}
+
+/** Returns the images of some lists of the row, each once. */
+export function getImages(row: SiteContent, ...columns: readonly ListColumn[]): readonly string[] {
+  return [...new Set(columns.flatMap((column) => row[column].flatMap((entry) => getEntryImages(column, entry))))];
+}
 
 /** Formats an entry of a list with all its fields, so that every change of one shows; of an image only the name. */
 export function formatEntry(column: ListColumn, entry: Readonly<Record<string, string>>): string {

@@ -65,7 +65,7 @@ export function describeChanges({ table, columns, before, after, currency }: Row
       return [
         { kind: 'value', label: field.label, before: toMoney(old, money.before), after: toMoney(now, money.after) },
       ];
-    return [describeField(field, old, now)];
+    return [describeField(field, old, now), ...describeEntryImages(field, old, now)];
   });
 }
 
@@ -86,6 +86,16 @@ function describeField(field: HistoryField, before: unknown, after: unknown): Fi
   return isLong
     ? { kind: 'text', label, parts: shortenSameParts(diffWords(old, now)) }
     : { kind: 'value', label, before: old, after: now };
+}
+
+/** Describes the images that entries of a list got and lost. Their order is that of the entries. */
+function describeEntryImages({ label, entryImages }: HistoryField, before: unknown, after: unknown): FieldChange[] {
+  if (!entryImages) return [];
+  const { bucket, get: getImages } = entryImages;
+  const list = (value: unknown) => [...new Set(Array.isArray(value) ? value.flatMap((entry) => getImages(entry)) : [])];
+  const { added, removed } = compareImages(list(before), list(after));
+  if (added.length === 0 && removed.length === 0) return [];
+  return [{ kind: 'images', label: `Images of “${label}”`, bucket, added, removed, moved: [] }];
 }
 
 /** Compares two lists of texts. An entry of several lines that changed at its position is compared word by word. */

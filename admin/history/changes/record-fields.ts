@@ -6,15 +6,7 @@ import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/
 import { number, optionalText } from '../../data/rpc.ts';
 import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
-import {
-  aboutLabels,
-  activitiesLabels,
-  agencyLabels,
-  formatEntry,
-  homeLabels,
-  termsLabels,
-  testimonialsLabels,
-} from '../../site-content/index.ts';
+import { formatEntry, getEntryImages, listColumns, wholeSiteContent } from '../../site-content/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
@@ -24,6 +16,8 @@ export interface HistoryField {
   readonly format?: (value: unknown) => string;
   /** Bucket of the values, if they are images. */
   readonly bucket?: Bucket;
+  /** Images of an entry of a list, beside its text. */
+  readonly entryImages?: { readonly bucket: Bucket; readonly get: (entry: unknown) => readonly string[] };
   /** True for an amount of money. */
   readonly isMoney?: boolean;
 }
@@ -86,11 +80,17 @@ const replyTemplateFields: HistoryFields = {
 };
 
 const siteContentFields = toFields(
-  { ...agencyLabels, ...homeLabels, ...activitiesLabels, ...testimonialsLabels, ...aboutLabels, ...termsLabels },
+  wholeSiteContent.labels,
   Object.fromEntries(
-    (['hero', 'figures', 'activities', 'testimonials', 'guides', 'questions'] as const).map((column) => [
+    listColumns.map((column) => [
       column,
-      { format: (value: unknown) => formatEntry(column, z.parse(entrySchema, value)) },
+      {
+        format: (value: unknown) => formatEntry(column, z.parse(entrySchema, value)),
+        entryImages: {
+          bucket: buckets.site,
+          get: (value: unknown) => getEntryImages(column, z.parse(entrySchema, value)),
+        },
+      },
     ]),
   ),
 );

@@ -10,7 +10,17 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 test.describe.configure({ mode: 'serial' });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const restoreDialog = (page: Page) => page.getByRole('dialog', { name: /^Restore the version of/ });
+const changes = (page: Page) => page.getByRole('list', { name: 'Changes', exact: true }).locator('> li');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+/** Opens the question that restores the version before the last change. */
+async function openVersionBefore(page: Page) {
+  await page.getByRole('button', { name: 'History' }).click();
+  await changes(page).nth(1).getByRole('button', { name: 'Restore this version' }).click();
+  await expect(restoreDialog(page)).toContainText('Against today, this will change.');
+}
+const restore = (page: Page) => restoreDialog(page).getByRole('button', { name: 'Restore this version' }).click();
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`/${adminPath}/site`);
@@ -131,6 +141,78 @@ test('an activity that staff edit is on its page, at the same address', async ({
   await expect
     .poll(() => sql`select 1 from site_content where activities::text like ${`%${subtitle}%`}`)
     .toHaveLength(0);
+});
+
+test('an earlier version that staff restore is in the form and in the row', async ({ page, sql }) => {
+  const readHome = () => sql`select home_title, figures from site_content`;
+  const [before] = await readHome();
+  // The version to restore.
+  await sql`update site_content set tagline = ${`Slow ${uniqueWord()}`}`;
+  await page.getByRole('link', { name: 'Home page' }).click();
+  const figure = page.getByRole('group', { name: 'Figure 1' }).getByRole('textbox', { name: 'What it counts' });
+  const [title, label] = [await field(page, 'Heading').inputValue(), await figure.inputValue()];
+  await field(page, 'Heading').fill('Another heading');
+  await figure.fill('Other things');
+  await save(page);
+  await expect(findNotification(page, 'Site content saved.')).toBeVisible();
+  await openVersionBefore(page);
+  await expect(restoreDialog(page).getByRole('term')).toHaveText(['Heading:', 'Figures:']);
+  expect(await findProblemsInBothThemes(page, 'restoring site content', [390, 1440])).toEqual([]);
+  await restore(page);
+  await expect(findNotification(page, 'Version restored.')).toBeVisible();
+  await expect(changes(page).first()).toContainText('from History');
+  await page.getByRole('dialog', { name: /^History of/ }).press('Escape');
+  await expect(field(page, 'Heading')).toHaveValue(title);
+  await expect(figure).toHaveValue(label);
+  expect(await readHome()).toEqual([before]);
+});
+
+test.describe('restoring that does not succeed', { tag: '@deep' }, () => {
+  test.beforeEach(async ({ sql }) => {
+    await sql`update site_content set tagline = 'Before'`;
+    await sql`update site_content set tagline = 'After'`;
+  });
+
+  test('a colleague’s change of another part is shown before a version replaces it', async ({ page, sql }) => {
+    await openVersionBefore(page);
+    await sql`update site_content set payment_terms = payment_terms || ' Theirs.'`;
+    await restore(page);
+    await expect(restoreDialog(page)).toContainText('Someone else has changed this in the meantime');
+    await expect(restoreDialog(page).getByRole('term')).toHaveText(['Tagline:', 'Payment:']);
+    expect(await sql`select 1 from site_content where tagline = 'After'`).toHaveLength(1);
+    await restore(page);
+    await expect(findNotification(page, 'Version restored.')).toBeVisible();
+    expect(
+      await sql`select 1 from site_content where tagline = 'Before' and payment_terms not like '%Theirs.'`,
+    ).toHaveLength(1);
+  });
+
+  test('a version that the rules of today refuse is named, and not half saved', async ({ page, sql, expectErrors }) => {
+    expectErrors(/Failed to load resource|save in site/);
+    await page.route('**/rpc/get_history_version?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), phone: 'call us' } });
+    });
+    await openVersionBefore(page);
+    await restore(page);
+    await expect(restoreDialog(page).getByRole('alert')).toContainText('The database refused the field Telephone.');
+    expect(await sql`select 1 from site_content where tagline = 'After' and phone <> 'call us'`).toHaveLength(1);
+  });
+});
+
+test('opening the history asks once before it discards input', { tag: '@deep' }, async ({ page }) => {
+  const tagline = await field(page, 'Tagline').inputValue();
+  const history = page.getByRole('button', { name: 'History' });
+  const discarding = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await field(page, 'Tagline').fill('Typed');
+  await history.click();
+  await discarding.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Tagline')).toHaveValue('Typed');
+  await history.click();
+  await discarding.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog', { name: /^History of/ }).press('Escape');
+  await expect(history).toBeFocused();
+  await expect(field(page, 'Tagline')).toHaveValue(tagline);
 });
 
 test('the figures of the home page are limited to four', { tag: '@deep' }, async ({ page }) => {

@@ -10,14 +10,18 @@ import { FormHead } from './FormHead.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { type SaveOptions, useSaveRecord } from './useSaveRecord.tsx';
 
-/** Definition of the form for a kind of content: conversions between row, form values and payload, and its messages. */
-export interface EditedContent<Row, Values, Data> extends Omit<SaveOptions<Row, Data>, 'toComparable'> {
+/** Definition of a kind of content: conversions between row, form values and payload, and its messages. */
+export interface SavedContent<Row, Values, Data> extends Omit<SaveOptions<Row, Data>, 'toComparable'> {
   readonly bucket: Bucket;
   readonly getImages: (row: Row) => readonly string[];
-  /** Returns the form values of a row. */
+  /** Returns the form values of a row, with its images in lists. */
   readonly toFormValues: (row: Row) => Values;
   /** Returns the columns that are saved for form values. */
   readonly toPayload: (values: Values) => Data;
+}
+
+/** Definition of the form for a kind of content. */
+export interface EditedContent<Row, Values, Data> extends SavedContent<Row, Values, Data> {
   /** The fields that two versions are compared by. */
   readonly conflictFields: ConflictFields<Data>;
 }

@@ -1,0 +1,60 @@
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { paths } from '#shared/rules/paths.ts';
+import type { SavedContent } from '../ui/form/save/ContentForm.tsx';
+import { type AboutPayload, type AboutValues, aboutLabels, toAboutPayload, toAboutValues } from './about.ts';
+import {
+  type ActivitiesPayload,
+  type ActivitiesValues,
+  activitiesLabels,
+  toActivitiesPayload,
+  toActivitiesValues,
+} from './activities.ts';
+import { type AgencyPayload, type AgencyValues, agencyLabels, toAgencyPayload, toAgencyValues } from './agency.ts';
+import { type HomePayload, type HomeValues, homeLabels, toHomePayload, toHomeValues } from './home.ts';
+import { siteMessages } from './messages.ts';
+import { getImages, listColumns, type SiteContent } from './site-content.ts';
+import { type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
+import {
+  type TestimonialsPayload,
+  type TestimonialsValues,
+  testimonialsLabels,
+  toTestimonialsPayload,
+  toTestimonialsValues,
+} from './testimonials.ts';
+
+type WholeValues = AgencyValues & HomeValues & ActivitiesValues & TestimonialsValues & AboutValues & TermsPayload;
+type WholePayload = AgencyPayload & HomePayload & ActivitiesPayload & TestimonialsPayload & AboutPayload & TermsPayload;
+
+/** Definition of all parts together, for earlier versions. */
+export const wholeSiteContent: SavedContent<SiteContent, WholeValues, WholePayload> = {
+  resource: 'site',
+  table: 'site_content',
+  labels: {
+    ...agencyLabels,
+    ...homeLabels,
+    ...activitiesLabels,
+    ...testimonialsLabels,
+    ...aboutLabels,
+    ...termsLabels,
+  },
+  messages: siteMessages,
+  getPublicPath: () => paths.home,
+  bucket: buckets.site,
+  getImages: (row) => getImages(row, ...listColumns),
+  toFormValues: (row) => ({
+    ...toAgencyValues(row),
+    ...toHomeValues(row),
+    ...toActivitiesValues(row),
+    ...toTestimonialsValues(row),
+    ...toAboutValues(row),
+    ...toTermsValues(row),
+  }),
+  toPayload: (values) => ({
+    ...toAgencyPayload(values),
+    ...toHomePayload(values),
+    ...toActivitiesPayload(values),
+    ...toTestimonialsPayload(values),
+    ...toAboutPayload(values),
+    ...toTermsPayload(values),
+  }),
+};
