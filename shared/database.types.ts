@@ -1113,6 +1113,7 @@ export type Database = {
       };
       send_mail_again: { Args: { message: string }; Returns: string };
       send_review_invitation: { Args: { booking_uuid: string }; Returns: string };
+      send_test_mail: { Args: Record<PropertyKey, never>; Returns: string };
       set_booking_limits: {
         Args: {
           address_day: number;

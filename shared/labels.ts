@@ -53,6 +53,7 @@ const mailKindLabels: Readonly<Record<MailKind, string>> = {
   booking_alert: 'New booking, to staff',
   overdue_bookings: 'Overdue bookings, to staff',
   publish_failed: 'Publishing failed, to staff',
+  test: 'Test, to staff',
   receipt: 'Receipt',
   confirmation: 'Confirmation',
   cancellation: 'Cancellation',

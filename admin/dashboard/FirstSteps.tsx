@@ -28,7 +28,7 @@ interface Step {
 const steps: readonly Step[] = [
   { key: 'agency', label: 'Enter name and telephone of the agency', to: '/site' },
   { key: 'alerts', label: 'Choose who gets alerts of new bookings', to: '/settings?view=mail' },
-  { key: 'mail', label: 'See that mail works', to: '/mail', hint: 'A booking on the site sends the alert.' },
+  { key: 'mail', label: 'See that mail works', to: '/settings?view=mail', hint: 'Send yourself a test mail.' },
   { key: 'tour', label: 'Add the first tour, with an image', to: '/tours?new=true' },
   { key: 'terms', label: 'Enter terms of payment and cancellation', to: '/site?view=terms' },
   {

@@ -42,6 +42,25 @@ export const mailSettingsMessages = {
   saveFailed: 'The settings were not saved.',
 } as const;
 
+/** Messages of the test mail. */
+export const testMailMessages = {
+  goesTo: (address: string | undefined) => `It goes to ${address || 'your own address'}.`,
+  notSetUp: 'Can be sent once mail is set up.',
+  switchedOff: 'Can be sent once mail is switched on and the settings are saved.',
+  sendFailed: 'The test mail was not sent.',
+  progressFailed: 'Whether the test mail was sent could not be loaded.',
+  /** Follows why an attempt failed. */
+  triedAgain: 'It is tried again by itself.',
+  /** By state of the message. */
+  states: new Map([
+    ['waiting', 'The test mail waits to be sent.'],
+    ['sending', 'The test mail is being sent.'],
+    ['sent', 'The mail server has accepted the test mail. If it does not arrive, look in the spam folder.'],
+    ['failed', 'The test mail was not sent.'],
+    ['unknown', 'Look in your mailbox before you send another.'],
+  ]),
+} as const;
+
 /** Messages of the blocked addresses. */
 export const suppressionMessages = {
   lead: 'No e-mail is sent to these addresses. An address that does not exist is added automatically.',

@@ -54,6 +54,7 @@ export const mailKinds = [
   'booking_alert',
   'overdue_bookings',
   'publish_failed',
+  'test',
   'receipt',
   'confirmation',
   'cancellation',

@@ -47,6 +47,8 @@ begin
     when message.kind = 'publish_failed' then (
       select jsonb_build_object('publish', jsonb_build_object('failure', failure, 'at', finished_at))
       from private.publishes where state = 'failed' and private.publish_failing_since() is not null order by id desc limit 1)
+    when message.kind = 'test' then
+      jsonb_build_object('gets_alerts', lower(message.recipient) = any (private.mail_alert_addresses()))
   end;
 end $$;
 revoke execute on function private.mail_details(public.mail_messages) from public;
@@ -157,7 +159,8 @@ begin
       'attempts', message.attempts, 'created_at', message.created_at,
       'admin_path', (select value from private.settings where key = 'admin_path'), 'review_token', token,
       'agency', (select to_jsonb(content) from public.site_content as content),
-      'booking', details -> 'booking', 'overdue', details -> 'overdue', 'publish', details -> 'publish');
+      'booking', details -> 'booking', 'overdue', details -> 'overdue', 'publish', details -> 'publish',
+      'gets_alerts', details -> 'gets_alerts');
   end loop;
 end $$;
 comment on function public.claim_mail(integer) is 'Claims messages for a sender and returns what they are rendered from. For the service role.';

@@ -1,4 +1,4 @@
--- Mail by staff: answering bookings and undoing it, writing to customers, inviting reviews, sending again, and the settings.
+-- Mail by staff: answering bookings and undoing it, writing to customers, inviting reviews, sending again, testing, and the settings.
 
 -- Sets the status of bookings and queues the mails that staff have seen, in one transaction. answers: [{"id", "subject", "body"}],
 -- without subject and body for a booking whose customer gets no mail. A booking that already has the status is skipped, so that a
@@ -240,6 +240,40 @@ begin
 end $$;
 comment on function public.send_mail_again(uuid) is 'Sends a mail again, for staff.';
 
+-- Limited, so that a script in a session of staff cannot flood their mailbox. Errors: 42501 not staff; PT409 mail_off; PT429
+-- limit_reached.
+create function public.send_test_mail() returns uuid
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  address text;
+  queued uuid;
+begin
+  perform private.require_staff();
+  if not private.is_mail_on() then
+    raise exception 'Mail is not set up, or switched off.' using errcode = 'PT409', hint = 'mail_off';
+  end if;
+  -- Serializes the requests of one person, so that each sees the mails of the others.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('test mail:' || auth.uid(), 0));
+  address := (select email from auth.users where id = auth.uid());
+  select id into queued from public.mail_messages
+    where lower(recipient) = lower(address) and kind = 'test' and state in ('waiting', 'sending')
+    order by created_at limit 1;
+  if found then
+    return queued;
+  end if;
+  if (select count(*) from public.mail_messages
+      where lower(recipient) = lower(address) and kind = 'test' and created_at > now() - interval '1 hour') >= 5 then
+    raise exception 'Five test mails were sent to you within an hour. Please try again later.'
+      using errcode = 'PT429', hint = 'limit_reached';
+  end if;
+  queued := private.queue_mail('test', address);
+  perform private.note_history('mail', 'bookings', 'test');
+  return queued;
+end $$;
+comment on function public.send_test_mail() is 'Mails a test to the address of the caller, at most five an hour, and returns its id; that of the one that still waits, if any. For staff.';
+
 -- Errors: 42501 not staff.
 create function public.get_mail_state() returns jsonb
   language plpgsql stable security definer
@@ -289,8 +323,8 @@ end $$;
 comment on function public.set_mail_settings(boolean, text[], integer) is 'Switches mail on or off, and sets who gets new-booking alerts and for how many days texts are kept, for staff.';
 
 revoke execute on function public.answer_bookings(text, jsonb), public.undo_status(text, jsonb), public.write_to_customer(uuid, text, text),
-  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.get_mail_state(),
+  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.send_test_mail(), public.get_mail_state(),
   public.set_mail_settings(boolean, text[], integer) from public, anon;
 grant execute on function public.answer_bookings(text, jsonb), public.undo_status(text, jsonb), public.write_to_customer(uuid, text, text),
-  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.get_mail_state(),
+  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.send_test_mail(), public.get_mail_state(),
   public.set_mail_settings(boolean, text[], integer) to authenticated;

@@ -59,6 +59,7 @@ describe('get_first_steps', () => {
 
   it.each([
     ['an alert to a shared mailbox', 'booking_alert', 'office@agency.example'],
+    ['a test mail', 'test', 'desk@agency.example'],
     ['any mail to an account of staff', 'receipt', inject('staffEmail').toUpperCase()],
   ])('counts %s once it is sent', (_what, kind, recipient) =>
     asNewAgency(async (transaction) => {

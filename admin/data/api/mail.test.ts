@@ -11,6 +11,7 @@ import {
   saveMailSettings,
   sendMailAgain,
   sendReviewInvitation,
+  sendTestMail,
   writeToCustomer,
 } from './mail.ts';
 
@@ -129,6 +130,7 @@ it.each([
     'send_review_invitation',
     { booking_uuid: bookingId },
   ],
+  ['a test', () => sendTestMail(client), 'send_test_mail', {}],
   ['a message again', () => sendMailAgain(client, 'message'), 'send_mail_again', { message: 'message' }],
 ] as const)('sends %s, and passes on why it is refused', async (_, send, name, body) => {
   const requests = mockResponses([200, 'id'], [409, { code: 'PT409', hint: 'mail_off', message: 'Mail is off.' }]);

@@ -108,6 +108,16 @@ export async function sendMailAgain(client: Client, messageId: string) {
   await unwrap(client.rpc('send_mail_again', { message: messageId }));
 }
 
+/** Mails a test to the user's own address and returns its id; that of the one that still waits, if any. */
+export function sendTestMail(client: Client): Promise<string> {
+  return rpc(client, 'send_test_mail', {}, z.string());
+}
+
+/** Returns how far a message has got, and why it was not sent. */
+export function readMailProgress(client: Client, messageId: string): Promise<Pick<MailMessage, 'state' | 'failure'>> {
+  return unwrap(client.from('mail_messages').select('state,failure').eq('id', messageId).single());
+}
+
 /** Returns those of at most 100 addresses that are blocked. */
 export async function findSuppressed(client: Client, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const mailboxes = [...new Set(addresses.map(getMailbox))];

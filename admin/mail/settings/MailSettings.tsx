@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useMailState } from '../../ui/hooks/useMailState.ts';
 import { MailStatus } from '../MailStatus.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
+import { TestMail } from './TestMail.tsx';
 
 /** Renders the state and the settings of mail, a view of the section Settings. */
 export function MailSettings() {
@@ -14,6 +15,7 @@ export function MailSettings() {
       {data ? (
         <Card component="section" aria-label="Mail and alerts" sx={{ p: { xs: 2, sm: 3 } }}>
           <SettingsFields stored={data} />
+          <TestMail />
         </Card>
       ) : null}
     </Stack>

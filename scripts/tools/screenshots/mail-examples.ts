@@ -60,6 +60,7 @@ const message: ClaimedMail = {
   booking,
   overdue: null,
   publish: null,
+  gets_alerts: null,
   agency: agencyRow,
 };
 
@@ -72,6 +73,7 @@ const examples: readonly Partial<ClaimedMail>[] = [
   { kind: 'review_invitation', review_token: 'an-example-of-32-characters-long' },
   { kind: 'overdue_bookings', ...toStaff, overdue: { count: 1, bookings: [booking] } },
   { kind: 'publish_failed', ...toStaff, publish: { failure: 'The tour has no title.', at: booking.created_at } },
+  { kind: 'test', ...toStaff, gets_alerts: true },
 ];
 
 /** Renders an example of each kind of mail. */

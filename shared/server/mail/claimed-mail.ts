@@ -49,6 +49,8 @@ export const claimedMailSchema = z.object({
     })
     .nullable(),
   publish: z.object({ failure: z.string().nullable(), at: z.string().nullable() }).nullable(),
+  /** Whether the recipient of a test gets alerts; null for other kinds. */
+  gets_alerts: z.boolean().nullable(),
 });
 
 /** A message that a sender has claimed. */

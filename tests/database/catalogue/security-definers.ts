@@ -153,6 +153,7 @@ export const securityDefiners: Readonly<
   'public.write_to_customer(uuid,text,text)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.send_review_invitation(uuid)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.send_mail_again(uuid)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
+  'public.send_test_mail()': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.get_mail_state()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
   'public.set_mail_settings(boolean,text[],integer)': {
     callers: ['authenticated'],

@@ -76,6 +76,7 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
       await client.from('mail_suppressions').insert({ id: 'victim@example.com', reason: 'objected' }),
       await client.from('reply_templates').insert({ title: 'x', subject: 'x', body: 'x' }),
       await client.rpc('send_mail_again', { message: failed }),
+      await client.rpc('send_test_mail'),
       await client.rpc('write_to_customer', { booking_uuid: booking, subject: 'x', body: 'x' }),
       await client.rpc('send_review_invitation', { booking_uuid: booking }),
       await client.rpc('answer_bookings', { new_status: 'cancelled', answers: [{ id: booking }] }),

@@ -4,6 +4,7 @@ import './outbox.mail.ts';
 import './senders.mail.ts';
 import './due.mail.ts';
 import './staff.mail.ts';
+import './test-mail.mail.ts';
 import './undo.mail.ts';
 import './restore.mail.ts';
 import './attacks.mail.ts';

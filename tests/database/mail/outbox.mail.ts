@@ -200,9 +200,10 @@ describe('the text as it went', () => {
     const text = { subject: 'S', body: 'B', state: 'sent', finished_at: new Date().toISOString() };
     const old = await insertMessage({ kind: 'reply', ...text });
     const alert = await insertMessage({ kind: 'booking_alert', ...text });
+    const test = await insertMessage({ kind: 'test', booking_id: null, ...text });
     const orphan = await insertMessage({ kind: 'receipt', booking_id: randomUUID(), ...text });
     const young = await insertMessage({ kind: 'reply', ...text });
-    for (const id of [old, alert, orphan]) await age(id, '10 days 1 minute');
+    for (const id of [old, alert, test, orphan]) await age(id, '10 days 1 minute');
     await age(young, '9 days');
     await sql`select private.apply_retention()`;
     expect((await readMessages()).map(({ id, body }) => [id, body])).toEqual([

@@ -106,6 +106,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   },
   send_review_invitation: { parameters: { booking_uuid: '$booking' }, answers: staffOnly('42501', 'PT409') },
   send_mail_again: { parameters: { message: '$booking' }, answers: staffOnly('42501', 'PT404') },
+  send_test_mail: { parameters: {}, answers: staffOnly('42501', 'PT409') },
   report_mail_sender: { parameters: { problem: 'x' }, answers: forAll('42501') },
   claim_mail: { parameters: {}, answers: forAll('42501') },
   begin_mail: { parameters: { message: '$booking', claim: '$booking' }, answers: forAll('42501') },

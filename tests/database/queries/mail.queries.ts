@@ -18,6 +18,11 @@ describe('queries of mail', () => {
     await expectIndexUse(['mail_messages'], () => staff.rpc('get_mail_state'));
   });
 
+  it('find earlier test mails of a person by an index', async () => {
+    await sender.rpc('report_mail_sender', {});
+    await expectIndexUse(['mail_messages'], () => staff.rpc('send_test_mail'));
+  });
+
   it('queue the mails of a booking, claim and finish them by an index', async () => {
     await sender.rpc('report_mail_sender', {});
     const id = randomUUID();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test } from '../../helpers/e2e/admin-bookings.ts';
+import { hideMail, test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification } from '../../helpers/e2e/admin-session.ts';
+import { createStaffMember, findNotification, startSessionAs } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -12,6 +12,7 @@ const settings = (page: Page) => page.getByRole('region', { name: 'Mail and aler
 const alertAddresses = (page: Page) => settings(page).getByRole('textbox', { name: 'Send new-booking alerts to' });
 const keptDays = (page: Page) => settings(page).getByRole('textbox', { name: 'Keep e-mail text for (days)' });
 const saveButton = (page: Page) => settings(page).getByRole('button', { name: 'Save settings' });
+const testButton = (page: Page) => settings(page).getByRole('button', { name: 'Send yourself a test mail' });
 const openSettings = (page: Page) => page.goto(`/${adminPath}/settings?view=mail`);
 
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Address to block' });
@@ -44,6 +45,28 @@ test('staff save who is told of bookings and how long texts are kept', async ({ 
   await sql`delete from private.settings where key = 'mail_alert_addresses'`;
   for (const setting of stored)
     await sql`insert into private.settings ${sql(setting)} on conflict (key) do update set value = excluded.value`;
+});
+
+test('a test mail goes to the address of the own account', async ({ page, sql, origin, publishableKey }) => {
+  const email = await createStaffMember(sql);
+  await startSessionAs(page, email, origin, publishableKey);
+  const progress = settings(page).getByRole('status');
+  await page.route(
+    /mail_messages\?select=state/,
+    (route) => route.fulfill({ json: { state: 'waiting', failure: null } }),
+    { times: 1 },
+  );
+  await openSettings(page);
+  await expect(testButton(page)).toHaveAccessibleDescription(`It goes to ${email}.`);
+  await testButton(page).press('Enter');
+  await expect(progress).toContainText('The test mail waits to be sent.');
+  await expect(testButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(progress).toContainText('The mail server has accepted the test mail.');
+  await expect(testButton(page)).toHaveAttribute('aria-disabled', 'false');
+  expect(await findProblemsInBothThemes(page, 'test mail')).toEqual([]);
+  expect(await sql`select kind, state, subject from mail_messages where recipient = ${email}`).toMatchObject([
+    { kind: 'test', state: 'sent', subject: expect.stringMatching(/^A test mail from /) },
+  ]);
 });
 
 test('an address that objected is added as its mailbox', async ({ page }) => {
@@ -89,6 +112,14 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
     await saveButton(page).click();
     expect((await request).postDataJSON()).toMatchObject({ enabled: false });
     await expect(findNotification(page, 'Settings saved.')).toBeVisible();
+  });
+
+  test('a test mail is not sent while mail is not set up', async ({ page }) => {
+    await hideMail(page);
+    await openSettings(page);
+    await expect(testButton(page)).toHaveAccessibleDescription('Can be sent once mail is set up.');
+    await expect(testButton(page)).toHaveAttribute('aria-disabled', 'true');
+    expect(await findProblems(page, 'no test mail')).toEqual([]);
   });
 
   test('an invalid address is refused with a message', async ({ page }) => {

@@ -41,6 +41,8 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
       return createOverdueBookings(mail, context);
     case 'publish_failed':
       return createPublishFailed(mail, context);
+    case 'test':
+      return createTest(mail, context);
     case 'receipt':
       return createReceipt(requireValue(mail.booking), context);
     case 'confirmation':
@@ -141,6 +143,23 @@ function createPublishFailed(mail: ClaimedMail, { site, agency }: RenderContext)
         ],
       },
       { link: getAdminLink(site, mail, ''), label: 'Open the admin' },
+    ],
+    replyTo: agency.email,
+    isInternal: true,
+  };
+}
+
+function createTest(mail: ClaimedMail, { site, agency }: RenderContext): MailContent {
+  const alerts = requireValue(mail.gets_alerts)
+    ? 'Alerts of new bookings, of requests that wait for more than 24 hours and of a publish that fails arrive at this address.'
+    : 'No alerts of new bookings arrive at this address, because it is not among those that get them.';
+  return {
+    subject: `A test mail from ${agency.name}`,
+    preview: 'Mail works.',
+    parts: [
+      { text: 'Mail works: you have sent yourself this one from the admin.' },
+      { text: `${alerts} Who gets them is set in the admin under Mail, in the settings.` },
+      { link: getAdminLink(site, mail, 'settings?view=mail'), label: 'Open the settings of mail' },
     ],
     replyTo: agency.email,
     isInternal: true,

@@ -53,6 +53,7 @@ function createMail(values: Partial<ClaimedMail> = {}): ClaimedMail {
     booking,
     overdue: null,
     publish: null,
+    gets_alerts: null,
     agency: agencyRow,
     ...values,
   };
