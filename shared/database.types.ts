@@ -916,6 +916,14 @@ export type Database = {
       get_health: { Args: Record<PropertyKey, never>; Returns: Json };
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
+      get_image_cards: {
+        Args: { image: string };
+        Returns: {
+          record_id: string;
+          source: string;
+          title: string;
+        }[];
+      };
       get_insights: { Args: { first_day: string; last_day: string }; Returns: Json };
       get_mail_state: { Args: Record<PropertyKey, never>; Returns: Json };
       get_personal_data: { Args: { email: string }; Returns: Json };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import { formatList } from '#shared/rules/text/format.ts';
 import type { Demonstration } from '../data/api/demonstration.ts';
 import { findResourceOfTable, formatRecord, getHistoryFields, getRecordAddress } from '../history/index.ts';
 import { TypeToConfirmDialog } from '../ui/feedback/TypeToConfirmDialog.tsx';
@@ -65,7 +66,7 @@ function EditedRecords({ demonstration: { edited, edited_site_content } }: Pick<
         {labels.length > 0 ? (
           <li>
             <Link component={RouterLink} to="/site">
-              {demonstrationMessages.keptSiteContent(new Intl.ListFormat('en').format(labels))}
+              {demonstrationMessages.keptSiteContent(formatList(labels))}
             </Link>
           </li>
         ) : null}

@@ -1,3 +1,4 @@
+import { formatList } from '#shared/rules/text/format.ts';
 import type { Demonstration } from '../data/api/demonstration.ts';
 
 /** What the demonstration consists of: name in the counts, one of it, and several. */
@@ -34,5 +35,5 @@ export function formatCounts(counts: Demonstration['counts']): string {
     counts[name] > 0 ? [`${counts[name]} ${counts[name] === 1 ? one : many}`] : [],
   );
   if (counts.site_content > 0) parts.push('texts and images under Site');
-  return new Intl.ListFormat('en').format(parts);
+  return formatList(parts);
 }

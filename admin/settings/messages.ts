@@ -11,7 +11,7 @@ export const settingsMessages = {
   nameFailed: 'Your name was not saved.',
   limitsTitle: 'Booking limits',
   limitsLead:
-    'How many requests are accepted from visitors, so that nobody floods you. Who sends more is asked to wait. Raise the last line before a campaign.',
+    'How many requests are accepted from visitors, so that nobody floods you. Whoever sends more is asked to wait. Raise the last line before a campaign.',
   limitsLoading: 'Loading the limits…',
   limitsLoadFailed: 'The limits could not be loaded.',
   limitInvalid: 'A whole number from 1 to 9,999,999',
@@ -37,7 +37,7 @@ export const limitRows: readonly {
   { name: 'address', label: 'One internet connection', help: 'A hotel or an airport shares one.' },
   { name: 'network', label: 'One large network', help: 'A customer of a hosting company has one.' },
   { name: 'email', label: 'One e-mail address', help: 'As typed in the booking form.' },
-  { name: 'all', label: 'All visitors together', help: 'More than you can answer.' },
+  { name: 'all', label: 'All visitors together', help: 'Well above what you expect on a busy day.' },
 ];
 
 /** Returns the group discounts as sentences, the smallest group first. */

@@ -42,6 +42,7 @@ export function AboutFields() {
               title={guideLabels.portrait}
               ratio="1 / 1"
               minWidth={portraitWidth}
+              guidance={siteMessages.portraitGuidance}
             />
             <Box sx={{ display: 'grid', gap: 2 }}>
               {(['name', 'region', 'languages'] as const).map((field) => (

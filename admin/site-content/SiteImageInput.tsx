@@ -13,6 +13,8 @@ interface Props {
   readonly ratio?: string;
   /** Pixels that the image needs to stay sharp; by default those of an image at the top of a page. */
   readonly minWidth?: number;
+  /** What makes a good image; by default that of a photograph of a trip. */
+  readonly guidance?: string;
 }
 
 /** Renders the input of an image of the site content. */

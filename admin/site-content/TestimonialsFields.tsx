@@ -29,6 +29,7 @@ export function TestimonialsFields() {
             title={testimonialLabels.image}
             ratio="9 / 16"
             minWidth={screenshotWidth}
+            guidance={siteMessages.screenshotGuidance}
           />
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextInput

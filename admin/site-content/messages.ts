@@ -10,6 +10,8 @@ export const siteMessages = {
   homeHelp: 'Below the first image of the home page. Without heading and text this part is left out.',
   aboutHelp: 'On the page About Us. An empty line begins a new paragraph.',
   guidesHelp: 'On the page About Us. Without any, this part is left out.',
+  portraitGuidance: 'Best: head and shoulders, square, 480 px wide or more, in daylight.',
+  screenshotGuidance: 'Best: cut to the messages, 720 px wide or more, without names or numbers that nobody may read.',
   languagesHelp: 'Separated by commas: Arabic, French, English',
   heroHelp:
     'Up to three, behind the headline of the home page, one after the other. Wide photographs without text work best: 2,400 px or more, the subject to the right.',

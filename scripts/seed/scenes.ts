@@ -5,6 +5,7 @@ import {
   type Bucket,
   buckets,
   dayTripImagePath,
+  demonstrationTime,
   locationImagePath,
   siteImagePath,
   tourImagePath,
@@ -13,8 +14,6 @@ import { UserError } from '../runtime/errors.ts';
 import { projectRoot } from '../runtime/settings.ts';
 
 const folder = path.join(projectRoot, 'supabase/seed/images');
-/** Time in the names of seeded images, fixed so that names are always the same; also in supabase/seed. */
-const seedTime = 1_793_523_600_000;
 
 /** Lists the JPEG files of all scenes, a folder for each bucket. */
 async function listFiles(): Promise<string[]> {
@@ -31,11 +30,11 @@ export async function listScenes(): Promise<string[]> {
 export function scenePath(slug: string, bucket: Bucket): string {
   const file = `${slug}.jpg`;
   const random = createHash('sha256').update(slug).digest('hex').slice(0, 10);
-  if (bucket === buckets.dayTrips) return dayTripImagePath(file, seedTime);
-  if (bucket === buckets.site) return siteImagePath(file, seedTime, random);
+  if (bucket === buckets.dayTrips) return dayTripImagePath(file, demonstrationTime);
+  if (bucket === buckets.site) return siteImagePath(file, demonstrationTime, random);
   return bucket === buckets.locations
-    ? locationImagePath(file, seedTime, random)
-    : tourImagePath(file, seedTime, random);
+    ? locationImagePath(file, demonstrationTime, random)
+    : tourImagePath(file, demonstrationTime, random);
 }
 
 /**

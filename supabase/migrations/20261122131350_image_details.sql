@@ -32,3 +32,24 @@ create trigger image_details_keep_id before update on public.image_details
   for each row execute function private.assign_slug_id('id', 'described image');
 call private.create_change_triggers('image_details_announce', 'public.image_details', 'private.announce_changes');
 call private.create_change_triggers('image_details_history', 'public.image_details', 'private.record_history', 'description');
+
+-- The first image of a tour or location, and the tall one of a day trip, stands on its cards. Returns rows to staff only.
+create function public.get_image_cards(image text) returns table (source text, record_id text, title text)
+  language sql stable
+  set search_path = ''
+as $$
+  select card.source, card.record_id, card.title
+  from (
+    select 'tours', id, tours.title, images[1], 'tour-images' from public.tours where is_active
+    union all select 'day-trips', id, day_trips.title, images ->> 'tall', 'day-trip-images' from public.day_trips where is_active
+    union all select 'locations', id, name, images[1], 'location-images' from public.locations where is_active
+  ) as card (source, record_id, title, address, bucket)
+  where (select private.is_admin())
+    and case when card.address ~* '^(https?:|/storage/v1/object/public/)'
+      then regexp_replace(card.address, '^https?://[^/]+(?=/storage/v1/object/public/)', '', 'i')
+      else '/storage/v1/object/public/' || card.bucket || '/' || ltrim(card.address, '/') end = image
+  order by card.title, card.source, card.record_id limit 20;
+$$;
+comment on function public.get_image_cards(text) is 'Returns active tours, day trips and locations whose cards show an image, named by its id in image_details, for staff; at most 20.';
+revoke execute on function public.get_image_cards(text) from public, anon;
+grant execute on function public.get_image_cards(text) to authenticated;

@@ -45,6 +45,7 @@ export function ImageSlotsInput() {
             subtitle={`(${slot})`}
             bucket={buckets.dayTrips}
             getPath={getImagePath}
+            isOnCards={slot === 'tall'}
             ratio={slot === 'tall' ? '3 / 4' : '4 / 3'}
             messages={{ uploaded: dayTripMessages.uploaded(slot), failed: dayTripMessages.uploadFailed(slot) }}
           />

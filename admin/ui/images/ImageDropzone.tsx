@@ -9,13 +9,22 @@ import { uploadMessages } from './upload-messages.ts';
 interface Props {
   readonly label: string;
   readonly multiple?: boolean;
+  /** What makes a good image. */
+  readonly guidance?: string;
   readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ReactNode;
 }
 
 /** Renders a drop area with a button for choosing files; on phones the button offers camera and gallery. */
-export function ImageDropzone({ label, multiple = true, buttonRef, onFiles, children }: Props) {
+export function ImageDropzone({
+  label,
+  multiple = true,
+  guidance = uploadMessages.guidance,
+  buttonRef,
+  onFiles,
+  children,
+}: Props) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     noClick: true,
@@ -50,6 +59,9 @@ export function ImageDropzone({ label, multiple = true, buttonRef, onFiles, chil
       </Button>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
         {isDragActive ? 'Drop to upload' : hint}
+      </Typography>
+      <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+        {guidance}
       </Typography>
       {children}
     </Box>

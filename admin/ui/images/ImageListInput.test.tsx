@@ -162,7 +162,7 @@ describe('the images of ImageListInput', () => {
       fireEvent.load(image);
     };
     load(1200);
-    expect(screen.queryByText(/px wide/)).toBeNull();
+    expect(screen.queryByText(/^Only .* px wide/)).toBeNull();
     load(1199);
     expect(screen.getByText(/^Only 1,199 px wide/)).toBeDefined();
   });

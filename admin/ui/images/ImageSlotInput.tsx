@@ -12,10 +12,10 @@ import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { validateListLimits } from '../form/inputs/list-validators.ts';
 import { useListEntry } from '../form/inputs/useListEntry.ts';
 import { CroppedImage } from './CroppedImage.tsx';
-import { DescribeImageButton } from './DescribeImageButton.tsx';
+import { DescribeImageButton } from './details/DescribeImageButton.tsx';
 import { ImageDropzone } from './ImageDropzone.tsx';
+import { ImageNotices } from './ImageNotices.tsx';
 import { validateImageAddress } from './image-list.ts';
-import { SmallImageNotice } from './SmallImageNotice.tsx';
 import { useOnUploadsIdle, useUploadState } from './UploadProvider.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { uploadMessages } from './upload-messages.ts';
@@ -40,11 +40,26 @@ interface Props {
   readonly ratio: string;
   /** Pixels that the image needs to stay sharp; by default those of an image at the top of a page. */
   readonly minWidth?: number;
+  /** What makes a good image; by default that of a photograph of a trip. */
+  readonly guidance?: string;
+  /** True if the cards of the record show the image. */
+  readonly isOnCards?: boolean;
   readonly messages: { readonly uploaded: string; readonly failed: string };
 }
 
 /** Renders the input of a single image: upload, address, replacement and removal. Requires an UploadProvider. */
-export function ImageSlotInput({ source, title, subtitle, bucket, getPath, ratio, minWidth, messages }: Props) {
+export function ImageSlotInput({
+  source,
+  title,
+  subtitle,
+  bucket,
+  getPath,
+  ratio,
+  minWidth,
+  guidance,
+  isOnCards = false,
+  messages,
+}: Props) {
   const name = title.toLowerCase();
   const uploadState = useUploadState();
   const notify = useNotify();
@@ -131,14 +146,22 @@ export function ImageSlotInput({ source, title, subtitle, bucket, getPath, ratio
           />
         </Box>
       </Box>
-      {image === undefined ? null : <DescribeImageButton image={image} bucket={bucket} name={name} />}
-      <SmallImageNotice
-        width={size?.image === image ? size?.pixels : undefined}
-        {...(minWidth !== undefined && { minWidth })}
-      />
+      {image === undefined ? null : (
+        <Box>
+          <DescribeImageButton image={image} bucket={bucket} name={name} />
+          <ImageNotices
+            image={image}
+            bucket={bucket}
+            width={size?.image === image ? size.pixels : undefined}
+            {...(minWidth !== undefined && { minWidth })}
+            isOnCards={isOnCards}
+          />
+        </Box>
+      )}
       <ImageDropzone
         label={image === undefined ? `Choose ${name}` : `Replace ${name}`}
         multiple={false}
+        {...(guidance !== undefined && { guidance })}
         buttonRef={chooseButton}
         onFiles={uploadFiles}
       />

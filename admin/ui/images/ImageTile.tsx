@@ -8,8 +8,8 @@ import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { Badge } from '../cards/Badge.tsx';
 import { useSortableItem } from '../reorder/useSortableItem.tsx';
 import { CroppedImage } from './CroppedImage.tsx';
-import { DescribeImageButton } from './DescribeImageButton.tsx';
-import { SmallImageNotice } from './SmallImageNotice.tsx';
+import { DescribeImageButton } from './details/DescribeImageButton.tsx';
+import { ImageNotices } from './ImageNotices.tsx';
 
 interface Props {
   readonly id: string;
@@ -67,7 +67,7 @@ export function ImageTile({ id, image, bucket, index, onFirst, onRemove }: Props
         ) : null}
       </Box>
       <DescribeImageButton image={image} bucket={bucket} name={`image ${position}`} />
-      <SmallImageNotice width={width} />
+      <ImageNotices image={image} bucket={bucket} width={width} isOnCards={index === 0} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 /** Messages about uploads (docs/product.md, "Uploads"). */
 export const uploadMessages = {
   hint: 'PNG, JPG, JPEG up to 10MB each',
+  guidance: 'Best: your own photograph, 2,400 px wide or more, with the subject clear of the edges and no text on it.',
   hintForOne: 'PNG, JPG, JPEG up to 10MB',
   dismissAll: (count: number) => `Dismiss all ${count}`,
   noneValid: 'No valid files to upload',

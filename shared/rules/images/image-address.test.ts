@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   buckets,
   dayTripImagePath,
+  demonstrationTime,
   getImageId,
   getObjectUrl,
+  isDemonstrationImage,
   isImageAddress,
   isImageValue,
   locationImagePath,
@@ -180,6 +182,18 @@ describe('path of an uploaded image', () => {
       }),
     );
   });
+});
+
+describe('image of the demonstration', () => {
+  it.each([
+    `/storage/v1/object/public/tour-images/tours/${demonstrationTime}-0123456789.jpg`,
+    `${demonstrationTime}-spice-souk.jpg`,
+  ])('is %s', (value) => expect(isDemonstrationImage(value)).toBe(true));
+
+  it.each(['tours/1793523600001-0123456789.jpg', `https://example.com/${demonstrationTime}-folder/a.jpg`, ''])(
+    'is not %j',
+    (value) => expect(isDemonstrationImage(value)).toBe(false),
+  );
 });
 
 describe('stored object of an image value', () => {

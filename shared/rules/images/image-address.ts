@@ -62,6 +62,14 @@ export function isImageAddress(text: string): boolean {
   return !hasScheme && isWhole && /^[^\\\p{Cc}]+\.(jpe?g|png|webp)$/iu.test(path);
 }
 
+/** Time in the names of demonstration images, fixed so that names are always the same; also in supabase/seed. */
+export const demonstrationTime = 1_793_523_600_000;
+
+/** Returns true for an image of the demonstration (supabase/seed/images). */
+export function isDemonstrationImage(value: string): boolean {
+  return new RegExp(`(^|/)${demonstrationTime}-[^/]+$`).test(value);
+}
+
 /**
  * Returns the path of an uploaded tour image in its bucket: `tours/<time>-<random>.<ext>` (docs/product.md, "Uploads").
  * @param fileName name of the chosen file, whose extension the path gets

@@ -69,6 +69,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     answers: emptyForOthers('1 row'),
   },
   get_purged_images: { parameters: {}, counted: 'path', answers: emptyForOthers('0 rows') },
+  get_image_cards: { parameters: { image: 'none' }, answers: emptyForOthers('0 rows') },
   set_display_order: { parameters: { list: 'tours', ids: [] }, answers: staffOnly('42501', 'done') },
   get_deleted_records: { parameters: {}, counted: 'label', answers: staffOnly('42501', '1 row') },
   restore_deleted_record: { parameters: { history_id: '$deletion' }, answers: staffOnly('42501', '$deleted') },

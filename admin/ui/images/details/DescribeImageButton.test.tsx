@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotificationContext } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectSupabase } from '#admin/data/supabase.ts';
+import { SupabaseProvider } from '#admin/data/supabase-context.tsx';
+import { createTestConfig } from '#admin/data/test-config.fixture.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { connectSupabase } from '../../data/supabase.ts';
-import { SupabaseProvider } from '../../data/supabase-context.tsx';
-import { createTestConfig } from '../../data/test-config.fixture.ts';
-import { hasUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
+import { hasUnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 import { DescribeImageButton } from './DescribeImageButton.tsx';
 
 const connection = connectSupabase(createTestConfig());

@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { type ImageDetails, saveImageDetails } from '#admin/data/storage/image-details.ts';
+import { useSupabase } from '#admin/data/supabase-context.tsx';
 import { imageDetailsLimits } from '#shared/rules/column-limits.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
-import { type ImageDetails, saveImageDetails } from '../../data/storage/image-details.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
-import { getErrorMessage } from '../feedback/get-error-message.ts';
-import { trackUnsavedForm } from '../form/unsaved/unsaved-changes.ts';
+import { getErrorMessage } from '../../feedback/get-error-message.ts';
+import { trackUnsavedForm } from '../../form/unsaved/unsaved-changes.ts';
 import { describeMessages } from './describe-messages.ts';
 import { FocusInput } from './FocusInput.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readImageDetails } from '#admin/data/storage/image-details.ts';
+import { useSupabase } from '#admin/data/supabase-context.tsx';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import { readImageDetails } from '../../data/storage/image-details.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
-import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
-import { DialogLoading } from '../feedback/DialogLoading.tsx';
-import { ResponsiveDialog } from '../layout/ResponsiveDialog.tsx';
+import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
+import { DialogLoading } from '../../feedback/DialogLoading.tsx';
+import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx';
 import { describeMessages } from './describe-messages.ts';
 import { ImageDetailsForm } from './ImageDetailsForm.tsx';
 

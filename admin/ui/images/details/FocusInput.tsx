@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
+import type { Focus } from '#admin/data/storage/image-details.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import type { Focus } from '../../data/storage/image-details.ts';
-import { FormSection } from '../form/inputs/FormSection.tsx';
-import { CroppedImage } from './CroppedImage.tsx';
+import { FormSection } from '../../form/inputs/FormSection.tsx';
+import { CroppedImage } from '../CroppedImage.tsx';
+import { useImageUrl } from '../useImageUrl.ts';
 import { describeMessages } from './describe-messages.ts';
-import { useImageUrl } from './useImageUrl.ts';
 
 interface Props {
   readonly image: string;
