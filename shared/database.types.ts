@@ -498,6 +498,8 @@ export type Database = {
         Row: {
           about_text: string | null;
           activities: NonNullable<Json>;
+          activities_lead: string | null;
+          activities_title: string | null;
           address: string | null;
           agency_name: string;
           cancellation_terms: string | null;
@@ -513,7 +515,9 @@ export type Database = {
           instagram: string | null;
           payment_terms: string | null;
           phone: string | null;
+          promises: NonNullable<Json>;
           questions: NonNullable<Json>;
+          steps: NonNullable<Json>;
           tagline: string | null;
           testimonials: NonNullable<Json>;
           twitter: string | null;
@@ -525,6 +529,8 @@ export type Database = {
         Insert: {
           about_text?: string | null;
           activities?: NonNullable<Json>;
+          activities_lead?: string | null;
+          activities_title?: string | null;
           address?: string | null;
           agency_name?: string;
           cancellation_terms?: string | null;
@@ -540,7 +546,9 @@ export type Database = {
           instagram?: string | null;
           payment_terms?: string | null;
           phone?: string | null;
+          promises?: NonNullable<Json>;
           questions?: NonNullable<Json>;
+          steps?: NonNullable<Json>;
           tagline?: string | null;
           testimonials?: NonNullable<Json>;
           twitter?: string | null;
@@ -551,6 +559,8 @@ export type Database = {
         Update: {
           about_text?: string | null;
           activities?: NonNullable<Json>;
+          activities_lead?: string | null;
+          activities_title?: string | null;
           address?: string | null;
           agency_name?: string;
           cancellation_terms?: string | null;
@@ -566,7 +576,9 @@ export type Database = {
           instagram?: string | null;
           payment_terms?: string | null;
           phone?: string | null;
+          promises?: NonNullable<Json>;
           questions?: NonNullable<Json>;
+          steps?: NonNullable<Json>;
           tagline?: string | null;
           testimonials?: NonNullable<Json>;
           twitter?: string | null;

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
-import { aboutLabels, aboutValidators, guideLabels } from './about.ts';
+import { aboutLabels, aboutValidators, guideLabels, titledTextLabels } from './about.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput } from './SiteImageInput.tsx';
@@ -60,6 +60,32 @@ export function AboutFields() {
           </>
         )}
       </RecordListInput>
+      {(['steps', 'promises'] as const).map((source) => (
+        <RecordListInput
+          key={source}
+          source={source}
+          label={aboutLabels[source]}
+          entryLabel={source === 'steps' ? 'Step' : 'Promise'}
+          emptyEntry={{ title: '', text: '' }}
+          maxEntries={siteContentLimits[source].entries}
+          help={source === 'steps' ? siteMessages.stepsHelp : siteMessages.promisesHelp}
+        >
+          {(name) =>
+            (['title', 'text'] as const).map((field) => (
+              <TextInput
+                key={field}
+                source={`${name}.${field}`}
+                label={titledTextLabels[field]}
+                validate={aboutValidators[field]}
+                isRequired
+                parse={keepEmptyText}
+                {...(field === 'text' && { multiline: true, minRows: 2 })}
+                helperText={false}
+              />
+            ))
+          }
+        </RecordListInput>
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
 import { activitiesLabels, activityLabels, activityValidators } from './activities.ts';
 import { siteMessages } from './messages.ts';
@@ -22,54 +23,68 @@ const emptyActivity = {
 /** Renders the inputs of the activities. */
 export function ActivitiesFields() {
   return (
-    <RecordListInput
-      source="activities"
-      label={activitiesLabels.activities}
-      entryLabel="Activity"
-      emptyEntry={emptyActivity}
-      maxEntries={siteContentLimits.activities.entries}
-      help={siteMessages.activitiesHelp}
-    >
-      {(name) => (
-        <>
-          {(['title', 'subtitle'] as const).map((field) => (
-            <TextInput
-              key={field}
-              source={`${name}.${field}`}
-              label={activityLabels[field]}
-              validate={activityValidators[field]}
-              isRequired
-              parse={keepEmptyText}
-              helperText={false}
-            />
-          ))}
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-            {(['image1', 'image2', 'image3'] as const).map((field) => (
-              <SiteImageInput key={field} source={`${name}.${field}`} title={activityLabels[field]} />
-            ))}
-          </Box>
-          {(['highlights', 'text'] as const).map((field) => (
-            <TextInput
-              key={field}
-              source={`${name}.${field}`}
-              label={activityLabels[field]}
-              validate={activityValidators[field]}
-              isRequired
-              parse={keepEmptyText}
-              multiline
-              minRows={field === 'text' ? 6 : 3}
-              helperText={field === 'text' ? siteMessages.activityTextHelp : siteMessages.highlightsHelp}
-            />
-          ))}
+    <>
+      <FormSection title="Page">
+        {(['activities_title', 'activities_lead'] as const).map((field) => (
           <TextInput
-            source={`${name}.trip_words`}
-            label={activityLabels.trip_words}
-            validate={activityValidators.trip_words}
+            key={field}
+            source={field}
+            label={activitiesLabels[field]}
+            validate={activityValidators[field]}
             parse={keepEmptyText}
-            helperText={siteMessages.tripWordsHelp}
+            helperText={field === 'activities_title' && siteMessages.activitiesTitleHelp}
           />
-        </>
-      )}
-    </RecordListInput>
+        ))}
+      </FormSection>
+      <RecordListInput
+        source="activities"
+        label={activitiesLabels.activities}
+        entryLabel="Activity"
+        emptyEntry={emptyActivity}
+        maxEntries={siteContentLimits.activities.entries}
+        help={siteMessages.activitiesHelp}
+      >
+        {(name) => (
+          <>
+            {(['title', 'subtitle'] as const).map((field) => (
+              <TextInput
+                key={field}
+                source={`${name}.${field}`}
+                label={activityLabels[field]}
+                validate={activityValidators[field]}
+                isRequired
+                parse={keepEmptyText}
+                helperText={false}
+              />
+            ))}
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+              {(['image1', 'image2', 'image3'] as const).map((field) => (
+                <SiteImageInput key={field} source={`${name}.${field}`} title={activityLabels[field]} />
+              ))}
+            </Box>
+            {(['highlights', 'text'] as const).map((field) => (
+              <TextInput
+                key={field}
+                source={`${name}.${field}`}
+                label={activityLabels[field]}
+                validate={activityValidators[field]}
+                isRequired
+                parse={keepEmptyText}
+                multiline
+                minRows={field === 'text' ? 6 : 3}
+                helperText={field === 'text' ? siteMessages.activityTextHelp : siteMessages.highlightsHelp}
+              />
+            ))}
+            <TextInput
+              source={`${name}.trip_words`}
+              label={activityLabels.trip_words}
+              validate={activityValidators.trip_words}
+              parse={keepEmptyText}
+              helperText={siteMessages.tripWordsHelp}
+            />
+          </>
+        )}
+      </RecordListInput>
+    </>
   );
 }

@@ -83,7 +83,11 @@ const testimonials: SitePart<TestimonialsValues, TestimonialsPayload> = {
 
 const about: SitePart<AboutValues, AboutPayload> = {
   labels: aboutLabels,
-  texts: { guides: ({ guides }) => guides.map((entry) => formatEntry('guides', entry)) },
+  texts: {
+    guides: ({ guides }) => guides.map((entry) => formatEntry('guides', entry)),
+    steps: ({ steps }) => steps.map((entry) => formatEntry('steps', entry)),
+    promises: ({ promises }) => promises.map((entry) => formatEntry('promises', entry)),
+  },
   publicPath: paths.about,
   toValues: toAboutValues,
   toPayload: toAboutPayload,

@@ -1,9 +1,15 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { fromImageList, type Guide, type SiteContent, toColumn, toImageList } from './site-content.ts';
+import { fromImageList, type Guide, type SiteContent, type TitledText, toColumn, toImageList } from './site-content.ts';
 
 /** Labels of the columns of the page about the agency. */
-export const aboutLabels = { about_text: 'Who you are', guides: 'Guides' } as const;
+export const aboutLabels = {
+  about_text: 'Who you are',
+  guides: 'Guides',
+  steps: 'How you plan a trip',
+  promises: 'What you promise',
+} as const;
+export const titledTextLabels = { title: 'Title', text: 'Text' } as const;
 export const guideLabels = { name: 'Name', region: 'Region', languages: 'Languages', portrait: 'Portrait' } as const;
 
 /** Columns that the form of the page saves. */
@@ -11,31 +17,39 @@ export type AboutPayload = Pick<SiteContent, keyof typeof aboutLabels>;
 /** Values of the form. Portraits are lists of at most one image. */
 export interface AboutValues {
   readonly about_text: string;
+  readonly steps: readonly TitledText[];
+  readonly promises: readonly TitledText[];
   readonly guides: readonly (Omit<Guide, 'portrait'> & { readonly portrait: readonly string[] })[];
 }
 
 const { fields } = siteContentLimits.guides;
 
-/** Validators of the text, and of a guide. */
+/** Validators of the text, of a guide, and of a step or promise. */
 export const aboutValidators = {
   about_text: optionalText(aboutLabels.about_text, siteContentLimits.about_text),
   name: requiredText(guideLabels.name, fields.name),
   region: requiredText(guideLabels.region, fields.region),
   languages: requiredText(guideLabels.languages, fields.languages),
+  title: requiredText(titledTextLabels.title, siteContentLimits.steps.fields.title),
+  text: requiredText(titledTextLabels.text, siteContentLimits.steps.fields.text),
 } as const;
 
 /** Converts the row to form values. */
-export function toAboutValues({ about_text, guides }: AboutPayload): AboutValues {
+export function toAboutValues({ about_text, guides, steps, promises }: AboutPayload): AboutValues {
   return {
     about_text: about_text ?? '',
+    steps,
+    promises,
     guides: guides.map(({ portrait, ...guide }) => ({ ...guide, portrait: toImageList(portrait) })),
   };
 }
 
 /** Converts form values to the columns to save, with trimmed texts. */
-export function toAboutPayload({ about_text, guides }: AboutValues): AboutPayload {
+export function toAboutPayload({ about_text, guides, steps, promises }: AboutValues): AboutPayload {
   return {
     about_text: toColumn(about_text),
+    steps: steps.map(trimTexts),
+    promises: promises.map(trimTexts),
     guides: guides.map(({ name, region, languages, portrait }) => ({
       name: name.trim(),
       region: region.trim(),
@@ -43,4 +57,8 @@ export function toAboutPayload({ about_text, guides }: AboutValues): AboutPayloa
       portrait: fromImageList(portrait),
     })),
   };
+}
+
+function trimTexts({ title, text }: TitledText): TitledText {
+  return { title: title.trim(), text: text.trim() };
 }

@@ -13,17 +13,19 @@ const activity = {
   trip_words: '',
 };
 
+const page = { activities_title: 'Outdoors', activities_lead: 'On foot.' };
+
 it('keeps images as lists in the form, and as addresses in the row', () => {
-  const values = toActivitiesValues({ activities: [activity] });
+  const values = toActivitiesValues({ ...page, activities: [activity] });
   expect(values.activities[0]).toMatchObject({ image1: ['site/1-a.jpg'], image2: [], image3: [] });
-  expect(toActivitiesPayload(values)).toEqual({ activities: [activity] });
+  expect(toActivitiesPayload(values)).toEqual({ ...page, activities: [activity] });
 });
 
 it('names a new activity by its title, unlike every other, and keeps the names of the others', () => {
-  const [first] = toActivitiesValues({ activities: [activity] }).activities;
+  const [first] = toActivitiesValues({ ...page, activities: [activity] }).activities;
   const named = (title: string): ActivitiesValues['activities'] => (first ? [{ ...first, id: '', title }] : []);
   const ids = (...titles: string[]) =>
-    toActivitiesPayload({ activities: [...(first ? [first] : []), ...titles.flatMap(named)] }).activities.map(
+    toActivitiesPayload({ ...page, activities: [...(first ? [first] : []), ...titles.flatMap(named)] }).activities.map(
       ({ id }) => id,
     );
   expect(ids('Équitation & thé', 'Surfing', 'مشي')).toEqual(['surfing', 'equitation-the', 'surfing-2', 'activity']);

@@ -1,9 +1,13 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { type Activity, fromImageList, type SiteContent, toImageList } from './site-content.ts';
+import { type Activity, fromImageList, type SiteContent, toColumn, toImageList } from './site-content.ts';
 
-/** Labels of the column of activities, and of their fields. */
-export const activitiesLabels = { activities: 'Activities' } as const;
+/** Labels of the columns of activities, and of the fields of one. */
+export const activitiesLabels = {
+  activities_title: 'Title of the page',
+  activities_lead: 'Sentence below the title',
+  activities: 'Activities',
+} as const;
 export const activityLabels = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -20,13 +24,17 @@ export type ActivitiesPayload = Pick<SiteContent, keyof typeof activitiesLabels>
 type ImageField = 'image1' | 'image2' | 'image3';
 /** Values of the form. Images are lists of at most one. */
 export interface ActivitiesValues {
+  readonly activities_title: string;
+  readonly activities_lead: string;
   readonly activities: readonly (Omit<Activity, ImageField> & Record<ImageField, readonly string[]>)[];
 }
 
 const { fields } = siteContentLimits.activities;
 
-/** Validators of the texts of an activity. */
+/** Validators of the texts of the page, and of an activity. */
 export const activityValidators = {
+  activities_title: optionalText(activitiesLabels.activities_title, siteContentLimits.activities_title),
+  activities_lead: optionalText(activitiesLabels.activities_lead, siteContentLimits.activities_lead),
   title: requiredText(activityLabels.title, fields.title),
   subtitle: requiredText(activityLabels.subtitle, fields.subtitle),
   highlights: requiredText(activityLabels.highlights, fields.highlights),
@@ -35,8 +43,14 @@ export const activityValidators = {
 } as const;
 
 /** Converts the row to form values. */
-export function toActivitiesValues({ activities }: ActivitiesPayload): ActivitiesValues {
+export function toActivitiesValues({
+  activities,
+  activities_title,
+  activities_lead,
+}: ActivitiesPayload): ActivitiesValues {
   return {
+    activities_title: activities_title ?? '',
+    activities_lead: activities_lead ?? '',
     activities: activities.map((activity) => ({
       ...activity,
       image1: toImageList(activity.image1),
@@ -46,10 +60,16 @@ export function toActivitiesValues({ activities }: ActivitiesPayload): Activitie
   };
 }
 
-/** Converts form values to the column to save, with trimmed texts. A new activity gets its address from its title. */
-export function toActivitiesPayload({ activities }: ActivitiesValues): ActivitiesPayload {
+/** Converts form values to the columns to save, with trimmed texts. A new activity gets its address from its title. */
+export function toActivitiesPayload({
+  activities,
+  activities_title,
+  activities_lead,
+}: ActivitiesValues): ActivitiesPayload {
   const ids = new Set(activities.map(({ id }) => id).filter(Boolean));
   return {
+    activities_title: toColumn(activities_title),
+    activities_lead: toColumn(activities_lead),
     activities: activities.map((activity) => {
       const id = activity.id || createId(activity.title, ids);
       ids.add(id);

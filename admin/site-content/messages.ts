@@ -12,10 +12,13 @@ export const siteMessages = {
   guidesHelp: 'On the page About Us. Without any, this part is left out.',
   portraitGuidance: 'Best: head and shoulders, square, 480 px wide or more, in daylight.',
   screenshotGuidance: 'Best: cut to the messages, 720 px wide or more, without names or numbers that nobody may read.',
+  stepsHelp: 'On the page About Us, from the first message to the journey. Without any, this part is left out.',
+  promisesHelp: 'On the page About Us. Promise only what you keep. Without any, this part is left out.',
   languagesHelp: 'Separated by commas: Arabic, French, English',
   heroHelp:
     'Up to three, behind the headline of the home page, one after the other. Wide photographs without text work best: 2,400 px or more, the subject to the right.',
   captionHelp: 'What the image shows, in a few words.',
+  activitiesTitleHelp: 'At the top of the page; “Activities” without one.',
   activitiesHelp: 'Up to three, each in a tab of the page Activities.',
   highlightsHelp: 'One in each line.',
   activityTextHelp: 'An empty line begins a new part. A few words before a colon at its beginning become its heading.',

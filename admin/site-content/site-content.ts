@@ -4,6 +4,8 @@ import { siteContentLimits } from '#shared/rules/column-limits.ts';
 
 /** A figure of the home page, such as '500+' happy travellers. */
 type Figure = { figure: string; label: string };
+/** A step of planning a trip, or a promise. */
+export type TitledText = { title: string; text: string };
 /** A frequent question with its answer. */
 type Question = { question: string; answer: string };
 
@@ -33,6 +35,8 @@ export type SiteContent = Omit<Tables<'site_content'>, ListColumn> & {
   activities: Activity[];
   testimonials: Testimonial[];
   guides: Guide[];
+  steps: TitledText[];
+  promises: TitledText[];
   figures: Figure[];
   questions: Question[];
 };
@@ -54,7 +58,16 @@ export interface SitePart<Values, Payload> {
 }
 
 /** Columns of the site content that hold lists. */
-export const listColumns = ['hero', 'figures', 'activities', 'testimonials', 'guides', 'questions'] as const;
+export const listColumns = [
+  'hero',
+  'figures',
+  'activities',
+  'testimonials',
+  'guides',
+  'steps',
+  'promises',
+  'questions',
+] as const;
 type ListColumn = (typeof listColumns)[number];
 
 /** Fields of entries that hold images. private.site_images() in the database names the same. */
@@ -64,6 +77,8 @@ const imageFields: Readonly<Record<ListColumn, readonly string[]>> = {
   activities: ['image1', 'image2', 'image3'],
   testimonials: ['image'],
   guides: ['portrait'],
+  steps: [],
+  promises: [],
   questions: [],
 };
 

@@ -104,6 +104,8 @@ export const siteContentLimits = {
   address: 200,
   home_title: 120,
   home_text: 2000,
+  activities_title: 80,
+  activities_lead: 300,
   about_text: 10_000,
   payment_terms: 2000,
   cancellation_terms: 2000,
@@ -128,6 +130,8 @@ export const siteContentLimits = {
     fields: { image: 2000, sender: 80, language: 2, quote: 200, description: 1000 },
   },
   guides: { entries: 12, fields: { name: 60, region: 80, languages: 120, portrait: 2000 } },
+  steps: { entries: 6, fields: { title: 80, text: 400 } },
+  promises: { entries: 6, fields: { title: 80, text: 400 } },
   questions: { entries: 30, fields: { question: 200, answer: 2000 } },
 } as const;
 

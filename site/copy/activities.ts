@@ -1,7 +1,7 @@
 /** Copy of the activities page (docs/product.md, "Activities"). */
 export const activityCopy = {
-  title: 'Desert Activities',
-  lead: 'Three ways to experience the desert: under canvas, on a camel or on four wheels.',
+  /** Title without one of the site content. */
+  title: 'Activities',
   /** Slug of the image behind the title, in site/assets/scenes. */
   scene: 'camels-resting-dawn',
   /** @param position number of the activity, from 1 */

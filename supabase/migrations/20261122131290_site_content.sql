@@ -58,6 +58,8 @@ create table public.site_content (
   home_title text check (private.is_text(home_title, 120)),
   home_text text check (private.is_text(home_text, 2000)),
   figures jsonb not null default '[]' check (private.is_record_list(figures, 4, '{"figure": 12, "label": 40}')),
+  activities_title text check (private.is_text(activities_title, 80)),
+  activities_lead text check (private.is_text(activities_lead, 300)),
   activities jsonb not null default '[]' check (
     private.is_record_list(activities, 3,
       '{"id": 60, "title": 120, "subtitle": 300, "image1": 2000, "image2": 2000, "image3": 2000, "highlights": 3000, "text": 20000, "trip_words": 500}',
@@ -69,13 +71,15 @@ create table public.site_content (
   about_text text check (private.is_text(about_text, 10000)),
   guides jsonb not null default '[]'
     check (private.is_record_list(guides, 12, '{"name": 60, "region": 80, "languages": 120, "portrait": 2000}', array['portrait'])),
+  steps jsonb not null default '[]' check (private.is_record_list(steps, 6, '{"title": 80, "text": 400}')),
+  promises jsonb not null default '[]' check (private.is_record_list(promises, 6, '{"title": 80, "text": 400}')),
   payment_terms text check (private.is_text(payment_terms, 2000)),
   cancellation_terms text check (private.is_text(cancellation_terms, 2000)),
   questions jsonb not null default '[]' check (private.is_record_list(questions, 30, '{"question": 200, "answer": 2000}')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, images, texts and figures of the home page, activities, testimonials, guides, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
+comment on table public.site_content is 'What the agency says about itself, in one row that always exists: name and contact data, images, texts and figures of the home page, activities, testimonials, guides, steps and promises, terms and frequent questions. What is null or an empty list is left out of pages and mails.';
 insert into public.site_content default values;
 
 alter table public.site_content enable row level security;

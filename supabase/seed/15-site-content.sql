@@ -18,6 +18,8 @@ update public.site_content set
     {"figure": "5", "label": "Years Experience"},
     {"figure": "98%", "label": "Satisfaction Rate"}
   ]',
+  activities_title = 'Desert Activities',
+  activities_lead = 'Three ways to experience the desert: under canvas, on a camel or on four wheels.',
   activities = jsonb_build_array(
     jsonb_build_object('id', 'desert-camp', 'title', 'A Night in a Desert Camp',
       'subtitle', 'A tent, a fire and more stars than you remember',
@@ -125,6 +127,17 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       'portrait', pg_temp.image('guide-lahcen')),
     jsonb_build_object('name', 'Leila', 'region', 'Dades and the Valley of Roses', 'languages', 'Tamazight, Arabic, French, English',
       'portrait', pg_temp.image('guide-leila'))),
+  steps = '[
+    {"title": "You write to us", "text": "A few lines are enough: who is coming, when, and what you would hate to miss. It costs nothing, and somebody who knows the roads answers within 2 hours."},
+    {"title": "We plan the route together", "text": "How early you like to get up, how far you like to walk, what the children eat: we customise the itinerary until it suits you. We also tell you what we would leave out."},
+    {"title": "One person looks after you", "text": "From the airport to the last glass of tea you have one guide to turn to, and one phone number that a real person answers."},
+    {"title": "You tell us how it was", "text": "After the trip we send you a private link for a review. All of us read what you write, and the criticism twice."}
+  ]',
+  promises = '[
+    {"title": "Honest prices", "text": "Every trip page says what is included and what is not. There are no hidden fees."},
+    {"title": "No surprise shopping stops", "text": "We take no commission from shops. If you want a carpet, we go where our mothers buy theirs."},
+    {"title": "Care for the places", "text": "We carry our litter out, bring water with us, and never drive up the face of a dune."}
+  ]',
   payment_terms = 'No payment now. Once we have agreed on dates and price, a deposit of 20% confirms your tour; you pay the rest on the first day, by card or in cash. Day trips need no deposit: you pay on the day.',
   cancellation_terms = 'You can cancel a tour free of charge up to 14 days before departure; after that we keep the deposit. The page of each day trip says until when you can cancel it.',
   questions = '[

@@ -16,10 +16,12 @@ const {
   activities,
   testimonials,
   guides,
+  steps,
+  promises,
   questions,
   ...textLimits
 } = siteContentLimits;
-const lists = { hero, figures, activities, testimonials, guides, questions } as const;
+const lists = { hero, figures, activities, testimonials, guides, steps, promises, questions } as const;
 
 describe('limits of the site content that forms know', () => {
   it.each(Object.entries(textLimits))('allow in %s at most %i characters', async (column, maxLength) => {

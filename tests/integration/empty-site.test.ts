@@ -42,7 +42,7 @@ it.each([
   expect(html).toContain('Atlas Ways');
   // Names, figures and contact data of the demonstration, and what missing content must not become.
   expect(html).not.toMatch(
-    /discovermorocco|Hassan|500\+|98%|Erg Chebbi|\+212|wa\.me|mailto:|tel:|deposit of|>null<|undefined/,
+    /discovermorocco|Hassan|Desert Activities|How we plan your trip|What we promise|500\+|98%|Erg Chebbi|\+212|wa\.me|mailto:|tel:|deposit of|>null<|undefined/,
   );
 });
 

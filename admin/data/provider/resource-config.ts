@@ -72,6 +72,8 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
       activities: 'list',
       testimonials: 'list',
       guides: 'list',
+      steps: 'list',
+      promises: 'list',
       questions: 'list',
     },
   },

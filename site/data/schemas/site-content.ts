@@ -10,6 +10,8 @@ export const siteContentSchema = z.object({
   home_title: z.string().nullable(),
   home_text: z.string().nullable(),
   figures: z.array(z.object({ figure: z.string(), label: z.string() })),
+  activities_title: z.string().nullable(),
+  activities_lead: z.string().nullable(),
   activities: z.array(
     z.object({
       id: slugSchema,
@@ -34,6 +36,8 @@ export const siteContentSchema = z.object({
   ),
   about_text: z.string().nullable(),
   guides: z.array(z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() })),
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  promises: z.array(z.object({ title: z.string(), text: z.string() })),
   payment_terms: z.string().nullable(),
   cancellation_terms: z.string().nullable(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),

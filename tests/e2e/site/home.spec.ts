@@ -166,6 +166,21 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('the page about the agency says how a trip is planned, and what is promised', async () => {
+  const { document } = await readLivePage('/about');
+  expect(elementTexts(sectionByHeading(document, 'How we plan your trip'), 'h3')).toEqual([
+    'You write to us',
+    'We plan the route together',
+    'One person looks after you',
+    'You tell us how it was',
+  ]);
+  expect(elementTexts(sectionByHeading(document, 'What we promise'), 'h3')).toEqual([
+    'Honest prices',
+    'No surprise shopping stops',
+    'Care for the places',
+  ]);
+});
+
 test('the hero has three images that change every 5 seconds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { pause, start, fetchNext, expectCaption } = await openHero(page);
