@@ -496,19 +496,25 @@ export type Database = {
       };
       site_content: {
         Row: {
+          about_image: string | null;
           about_text: string | null;
+          about_text_image: string | null;
           activities: NonNullable<Json>;
+          activities_image: string | null;
           activities_lead: string | null;
           activities_title: string | null;
           address: string | null;
           agency_name: string;
+          booking_image: string | null;
           cancellation_terms: string | null;
+          closing_image: string | null;
           created_at: string;
           email: string | null;
           facebook: string | null;
           figures: NonNullable<Json>;
           guides: NonNullable<Json>;
           hero: NonNullable<Json>;
+          home_image: string | null;
           home_text: string | null;
           home_title: string | null;
           id: string;
@@ -518,6 +524,7 @@ export type Database = {
           promises: NonNullable<Json>;
           questions: NonNullable<Json>;
           steps: NonNullable<Json>;
+          steps_image: string | null;
           tagline: string | null;
           testimonials: NonNullable<Json>;
           twitter: string | null;
@@ -527,19 +534,25 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          about_image?: string | null;
           about_text?: string | null;
+          about_text_image?: string | null;
           activities?: NonNullable<Json>;
+          activities_image?: string | null;
           activities_lead?: string | null;
           activities_title?: string | null;
           address?: string | null;
           agency_name?: string;
+          booking_image?: string | null;
           cancellation_terms?: string | null;
+          closing_image?: string | null;
           created_at?: string;
           email?: string | null;
           facebook?: string | null;
           figures?: NonNullable<Json>;
           guides?: NonNullable<Json>;
           hero?: NonNullable<Json>;
+          home_image?: string | null;
           home_text?: string | null;
           home_title?: string | null;
           id?: string;
@@ -549,6 +562,7 @@ export type Database = {
           promises?: NonNullable<Json>;
           questions?: NonNullable<Json>;
           steps?: NonNullable<Json>;
+          steps_image?: string | null;
           tagline?: string | null;
           testimonials?: NonNullable<Json>;
           twitter?: string | null;
@@ -557,19 +571,25 @@ export type Database = {
           youtube?: string | null;
         };
         Update: {
+          about_image?: string | null;
           about_text?: string | null;
+          about_text_image?: string | null;
           activities?: NonNullable<Json>;
+          activities_image?: string | null;
           activities_lead?: string | null;
           activities_title?: string | null;
           address?: string | null;
           agency_name?: string;
+          booking_image?: string | null;
           cancellation_terms?: string | null;
+          closing_image?: string | null;
           created_at?: string;
           email?: string | null;
           facebook?: string | null;
           figures?: NonNullable<Json>;
           guides?: NonNullable<Json>;
           hero?: NonNullable<Json>;
+          home_image?: string | null;
           home_text?: string | null;
           home_title?: string | null;
           id?: string;
@@ -579,6 +599,7 @@ export type Database = {
           promises?: NonNullable<Json>;
           questions?: NonNullable<Json>;
           steps?: NonNullable<Json>;
+          steps_image?: string | null;
           tagline?: string | null;
           testimonials?: NonNullable<Json>;
           twitter?: string | null;

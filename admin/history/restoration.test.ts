@@ -96,17 +96,24 @@ describe('restoring a version of the site content', () => {
     instagram: null,
     twitter: null,
     youtube: null,
+    booking_image: 'e',
     hero: [hero],
     home_title: null,
     home_text: null,
+    home_image: null,
+    closing_image: null,
     figures: [{ figure: '5', label: 'Guides' }],
     activities_title: null,
     activities_lead: null,
+    activities_image: null,
     activities: [activity],
     testimonials: [testimonial],
+    about_image: null,
     about_text: null,
+    about_text_image: null,
     guides: [guide],
     steps: [],
+    steps_image: null,
     promises: [],
     payment_terms: null,
     cancellation_terms: null,
@@ -138,9 +145,10 @@ describe('restoring a version of the site content', () => {
 
   it('keeps an entry whose image no longer exists', () => {
     const missingImages = wholeSiteContent.getImages(content);
-    expect(missingImages).toEqual(['a', 'b', 'c', 'd']);
+    expect(missingImages).toEqual(['e', 'a', 'b', 'c', 'd']);
     const { data, changes } = planRestoration(wholeSiteContent, { row: content, missingImages }, content);
     expect(data).toMatchObject({
+      booking_image: null,
       hero: [{ ...hero, image: '' }],
       activities: [{ ...activity, image1: '', image2: '', image3: '' }],
       testimonials: [{ ...testimonial, image: '' }],

@@ -6,7 +6,7 @@ import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
 import { aboutLabels, aboutValidators, guideLabels, titledTextLabels } from './about.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
-import { SiteImageInput } from './SiteImageInput.tsx';
+import { SiteImageInput, textImageWidth } from './SiteImageInput.tsx';
 
 /** Pixels of a portrait that stays sharp on dense screens. */
 const portraitWidth = 480;
@@ -15,6 +15,13 @@ const portraitWidth = 480;
 export function AboutFields() {
   return (
     <>
+      <FormSection title="Page">
+        <SiteImageInput
+          source="about_image"
+          title={aboutLabels.about_image}
+          guidance={siteMessages.titleImageGuidance}
+        />
+      </FormSection>
       <FormSection title={aboutLabels.about_text}>
         <TextInput
           source="about_text"
@@ -24,6 +31,13 @@ export function AboutFields() {
           multiline
           minRows={6}
           helperText={siteMessages.aboutHelp}
+        />
+        <SiteImageInput
+          source="about_text_image"
+          title={aboutLabels.about_text_image}
+          ratio="3 / 4"
+          minWidth={textImageWidth}
+          guidance={siteMessages.textImageGuidance}
         />
       </FormSection>
       <RecordListInput
@@ -60,32 +74,48 @@ export function AboutFields() {
           </>
         )}
       </RecordListInput>
-      {(['steps', 'promises'] as const).map((source) => (
-        <RecordListInput
-          key={source}
-          source={source}
-          label={aboutLabels[source]}
-          entryLabel={source === 'steps' ? 'Step' : 'Promise'}
-          emptyEntry={{ title: '', text: '' }}
-          maxEntries={siteContentLimits[source].entries}
-          help={source === 'steps' ? siteMessages.stepsHelp : siteMessages.promisesHelp}
-        >
-          {(name) =>
-            (['title', 'text'] as const).map((field) => (
-              <TextInput
-                key={field}
-                source={`${name}.${field}`}
-                label={titledTextLabels[field]}
-                validate={aboutValidators[field]}
-                isRequired
-                parse={keepEmptyText}
-                {...(field === 'text' && { multiline: true, minRows: 2 })}
-                helperText={false}
-              />
-            ))
-          }
-        </RecordListInput>
-      ))}
+      <TitledTextsInput source="steps" entryLabel="Step" help={siteMessages.stepsHelp} />
+      <SiteImageInput
+        source="steps_image"
+        title={aboutLabels.steps_image}
+        minWidth={textImageWidth}
+        guidance={siteMessages.textImageGuidance}
+      />
+      <TitledTextsInput source="promises" entryLabel="Promise" help={siteMessages.promisesHelp} />
     </>
+  );
+}
+
+interface TitledTextsProps {
+  readonly source: 'steps' | 'promises';
+  readonly entryLabel: string;
+  readonly help: string;
+}
+
+function TitledTextsInput({ source, entryLabel, help }: TitledTextsProps) {
+  return (
+    <RecordListInput
+      source={source}
+      label={aboutLabels[source]}
+      entryLabel={entryLabel}
+      emptyEntry={{ title: '', text: '' }}
+      maxEntries={siteContentLimits[source].entries}
+      help={help}
+    >
+      {(name) =>
+        (['title', 'text'] as const).map((field) => (
+          <TextInput
+            key={field}
+            source={`${name}.${field}`}
+            label={titledTextLabels[field]}
+            validate={aboutValidators[field]}
+            isRequired
+            parse={keepEmptyText}
+            {...(field === 'text' && { multiline: true, minRows: 2 })}
+            helperText={false}
+          />
+        ))
+      }
+    </RecordListInput>
   );
 }

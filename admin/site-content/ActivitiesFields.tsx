@@ -35,6 +35,11 @@ export function ActivitiesFields() {
             helperText={field === 'activities_title' && siteMessages.activitiesTitleHelp}
           />
         ))}
+        <SiteImageInput
+          source="activities_image"
+          title={activitiesLabels.activities_image}
+          guidance={siteMessages.titleImageGuidance}
+        />
       </FormSection>
       <RecordListInput
         source="activities"

@@ -4,6 +4,7 @@ import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
 import { type AgencyColumn, agencyLabels, agencySections, agencyValidators } from './agency.ts';
 import { agencyHelp, siteMessages } from './messages.ts';
+import { SiteImageInput } from './SiteImageInput.tsx';
 
 /** Renders the inputs of name, contact data and profiles of the agency. */
 export function AgencyFields() {
@@ -19,6 +20,13 @@ export function AgencyFields() {
         {agencySections.profiles.map((column) => (
           <AgencyInput key={column} column={column} />
         ))}
+      </FormSection>
+      <FormSection title="Booking page">
+        <SiteImageInput
+          source="booking_image"
+          title={agencyLabels.booking_image}
+          guidance={siteMessages.titleImageGuidance}
+        />
       </FormSection>
     </>
   );

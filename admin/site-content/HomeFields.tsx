@@ -5,7 +5,7 @@ import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
 import { figureLabels, heroLabels, homeLabels, homeValidators } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
-import { SiteImageInput } from './SiteImageInput.tsx';
+import { SiteImageInput, textImageWidth } from './SiteImageInput.tsx';
 
 /** Renders the inputs of the home page. */
 export function HomeFields() {
@@ -51,6 +51,13 @@ export function HomeFields() {
           minRows={3}
           helperText={siteMessages.homeHelp}
         />
+        <SiteImageInput
+          source="home_image"
+          title={homeLabels.home_image}
+          ratio="3 / 4"
+          minWidth={textImageWidth}
+          guidance={siteMessages.textImageGuidance}
+        />
       </FormSection>
       <RecordListInput
         source="figures"
@@ -82,6 +89,13 @@ export function HomeFields() {
           </>
         )}
       </RecordListInput>
+      <FormSection title="End of the page">
+        <SiteImageInput
+          source="closing_image"
+          title={homeLabels.closing_image}
+          guidance={siteMessages.closingImageGuidance}
+        />
+      </FormSection>
     </>
   );
 }

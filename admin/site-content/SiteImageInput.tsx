@@ -6,6 +6,9 @@ import { siteMessages } from './messages.ts';
 const getPath = (fileName: string) => siteImagePath(fileName, Date.now(), randomName());
 const messages = { uploaded: siteMessages.imageUploaded, failed: siteMessages.imageFailed } as const;
 
+/** Pixels of an image beside a text that stays sharp on dense screens. */
+export const textImageWidth = 1200;
+
 interface Props {
   readonly source: string;
   readonly title: string;

@@ -25,7 +25,7 @@ import { HomeFields } from './HomeFields.tsx';
 import { type HomePayload, type HomeValues, homeLabels, toHomePayload, toHomeValues } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { SitePartForm } from './SitePartForm.tsx';
-import { formatEntry, getImages, type SiteContent, type SitePart } from './site-content.ts';
+import type { SiteContent, SitePart } from './site-content.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { TestimonialsFields } from './TestimonialsFields.tsx';
 import { type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
@@ -50,54 +50,38 @@ const agency: SitePart<AgencyValues, AgencyPayload> = {
 
 const home: SitePart<HomeValues, HomePayload> = {
   labels: homeLabels,
-  texts: {
-    hero: ({ hero }) => hero.map((entry) => formatEntry('hero', entry)),
-    figures: ({ figures }) => figures.map((entry) => formatEntry('figures', entry)),
-  },
   publicPath: paths.home,
   toValues: toHomeValues,
   toPayload: toHomePayload,
-  getImages: (row) => getImages(row, 'hero'),
   Fields: HomeFields,
 };
 
 const activities: SitePart<ActivitiesValues, ActivitiesPayload> = {
   labels: activitiesLabels,
-  texts: { activities: (row) => row.activities.map((entry) => formatEntry('activities', entry)) },
   publicPath: paths.activities,
   toValues: toActivitiesValues,
   toPayload: toActivitiesPayload,
-  getImages: (row) => getImages(row, 'activities'),
   Fields: ActivitiesFields,
 };
 
 const testimonials: SitePart<TestimonialsValues, TestimonialsPayload> = {
   labels: testimonialsLabels,
-  texts: { testimonials: (row) => row.testimonials.map((entry) => formatEntry('testimonials', entry)) },
   publicPath: paths.home,
   toValues: toTestimonialsValues,
   toPayload: toTestimonialsPayload,
-  getImages: (row) => getImages(row, 'testimonials'),
   Fields: TestimonialsFields,
 };
 
 const about: SitePart<AboutValues, AboutPayload> = {
   labels: aboutLabels,
-  texts: {
-    guides: ({ guides }) => guides.map((entry) => formatEntry('guides', entry)),
-    steps: ({ steps }) => steps.map((entry) => formatEntry('steps', entry)),
-    promises: ({ promises }) => promises.map((entry) => formatEntry('promises', entry)),
-  },
   publicPath: paths.about,
   toValues: toAboutValues,
   toPayload: toAboutPayload,
-  getImages: (row) => getImages(row, 'guides'),
   Fields: AboutFields,
 };
 
 const terms: SitePart<TermsPayload, TermsPayload> = {
   labels: termsLabels,
-  texts: { questions: ({ questions }) => questions.map((entry) => formatEntry('questions', entry)) },
   publicPath: paths.questions,
   toValues: toTermsValues,
   toPayload: toTermsPayload,

@@ -9,7 +9,15 @@ import { RecordForm } from '../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { UploadProvider } from '../ui/images/UploadProvider.tsx';
 import { siteMessages } from './messages.ts';
-import type { SiteContent, SitePart } from './site-content.ts';
+import { formatEntry, getImages, imageColumns, listColumns, type SiteContent, type SitePart } from './site-content.ts';
+
+/** Formatters of the columns with lists, one line an entry. */
+const texts = Object.fromEntries(
+  listColumns.map((column) => [
+    column,
+    (row: Partial<SiteContent>) => (row[column] ?? []).map((entry) => formatEntry(column, entry)),
+  ]),
+);
 
 interface Props<Values, Payload> {
   readonly part: SitePart<Values, Payload>;
@@ -24,8 +32,8 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
   content,
   onDone,
 }: Props<Values, Payload>) {
-  const { labels, texts, publicPath, toValues, toPayload, getImages, Fields } = part;
-  const [images] = useState(() => getImages?.(content) ?? []);
+  const { labels, publicPath, toValues, toPayload, Fields } = part;
+  const [images] = useState(() => getImages(content, Object.keys(labels)));
   const saveRecord = useSaveRecord<SiteContent, Payload>({
     resource: 'site',
     table: 'site_content',
@@ -42,7 +50,9 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
         toFormValues={toValues}
         toPayload={toPayload}
         toMergedValues={(payload, row) => toValues({ ...row, ...payload })}
-        compare={(versions) => describeConflicts(versions, { labels, ...(texts && { texts }) })}
+        compare={(versions) =>
+          describeConflicts(versions, { labels, images: { names: imageColumns, bucket: buckets.site }, texts })
+        }
         saveRecord={saveRecord}
         onSaved={onDone}
         onCancel={onDone}

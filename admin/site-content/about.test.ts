@@ -3,11 +3,15 @@ import { aboutValidators, toAboutPayload, toAboutValues } from './about.ts';
 
 const guide = { name: 'Hassan', region: 'Merzouga', languages: 'Arabic, Spanish', portrait: 'site/1-a.jpg' };
 
-it('keeps portraits as lists in the form, and as addresses in the row', () => {
-  const row = { about_text: null, guides: [guide, { ...guide, portrait: '' }], steps: [], promises: [] };
+const images = { about_image: 'site/1-b.jpg', about_text_image: null, steps_image: null };
+
+it('keeps images as lists in the form, and as addresses in the row', () => {
+  const row = { ...images, about_text: null, guides: [guide, { ...guide, portrait: '' }], steps: [], promises: [] };
   const values = toAboutValues(row);
   expect(values.guides.map(({ portrait }) => portrait)).toEqual([['site/1-a.jpg'], []]);
   expect(values.about_text).toBe('');
+  expect(values.about_image).toEqual(['site/1-b.jpg']);
+  expect(values.steps_image).toEqual([]);
   expect(toAboutPayload(values)).toEqual(row);
 });
 
@@ -15,12 +19,16 @@ it('trims the texts of guides, steps and promises', () => {
   const typed = { ...guide, name: ' Hassan ', languages: 'Arabic, Spanish ', portrait: [] };
   expect(
     toAboutPayload({
+      about_image: ['site/1-b.jpg'],
       about_text: ' Us. ',
+      about_text_image: [],
       guides: [typed],
       steps: [{ title: ' Write ', text: ' To us. ' }],
+      steps_image: [],
       promises: [{ title: 'Fair ', text: 'Prices. ' }],
     }),
   ).toEqual({
+    ...images,
     about_text: 'Us.',
     guides: [{ ...guide, portrait: '' }],
     steps: [{ title: 'Write', text: 'To us.' }],

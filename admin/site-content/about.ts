@@ -1,12 +1,23 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { fromImageList, type Guide, type SiteContent, type TitledText, toColumn, toImageList } from './site-content.ts';
+import {
+  fromImageList,
+  type Guide,
+  type SiteContent,
+  type TitledText,
+  toColumn,
+  toImageColumn,
+  toImageList,
+} from './site-content.ts';
 
 /** Labels of the columns of the page about the agency. */
 export const aboutLabels = {
+  about_image: 'About page image',
   about_text: 'Who you are',
+  about_text_image: 'Image beside who you are',
   guides: 'Guides',
   steps: 'How you plan a trip',
+  steps_image: 'Image beside the steps',
   promises: 'What you promise',
 } as const;
 export const titledTextLabels = { title: 'Title', text: 'Text' } as const;
@@ -14,10 +25,13 @@ export const guideLabels = { name: 'Name', region: 'Region', languages: 'Languag
 
 /** Columns that the form of the page saves. */
 export type AboutPayload = Pick<SiteContent, keyof typeof aboutLabels>;
-/** Values of the form. Portraits are lists of at most one image. */
+/** Values of the form. Images and portraits are lists of at most one. */
 export interface AboutValues {
+  readonly about_image: readonly string[];
   readonly about_text: string;
+  readonly about_text_image: readonly string[];
   readonly steps: readonly TitledText[];
+  readonly steps_image: readonly string[];
   readonly promises: readonly TitledText[];
   readonly guides: readonly (Omit<Guide, 'portrait'> & { readonly portrait: readonly string[] })[];
 }
@@ -35,20 +49,26 @@ export const aboutValidators = {
 } as const;
 
 /** Converts the row to form values. */
-export function toAboutValues({ about_text, guides, steps, promises }: AboutPayload): AboutValues {
+export function toAboutValues({ about_text, guides, steps, promises, ...row }: AboutPayload): AboutValues {
   return {
+    about_image: toImageList(row.about_image),
     about_text: about_text ?? '',
+    about_text_image: toImageList(row.about_text_image),
     steps,
+    steps_image: toImageList(row.steps_image),
     promises,
     guides: guides.map(({ portrait, ...guide }) => ({ ...guide, portrait: toImageList(portrait) })),
   };
 }
 
 /** Converts form values to the columns to save, with trimmed texts. */
-export function toAboutPayload({ about_text, guides, steps, promises }: AboutValues): AboutPayload {
+export function toAboutPayload({ about_text, guides, steps, promises, ...values }: AboutValues): AboutPayload {
   return {
+    about_image: toImageColumn(values.about_image),
     about_text: toColumn(about_text),
+    about_text_image: toImageColumn(values.about_text_image),
     steps: steps.map(trimTexts),
+    steps_image: toImageColumn(values.steps_image),
     promises: promises.map(trimTexts),
     guides: guides.map(({ name, region, languages, portrait }) => ({
       name: name.trim(),

@@ -13,7 +13,7 @@ const activity = {
   trip_words: '',
 };
 
-const page = { activities_title: 'Outdoors', activities_lead: 'On foot.' };
+const page = { activities_title: 'Outdoors', activities_lead: 'On foot.', activities_image: 'site/1-b.jpg' };
 
 it('keeps images as lists in the form, and as addresses in the row', () => {
   const values = toActivitiesValues({ ...page, activities: [activity] });
@@ -22,12 +22,14 @@ it('keeps images as lists in the form, and as addresses in the row', () => {
 });
 
 it('names a new activity by its title, unlike every other, and keeps the names of the others', () => {
-  const [first] = toActivitiesValues({ ...page, activities: [activity] }).activities;
+  const values = toActivitiesValues({ ...page, activities: [activity] });
+  const [first] = values.activities;
   const named = (title: string): ActivitiesValues['activities'] => (first ? [{ ...first, id: '', title }] : []);
   const ids = (...titles: string[]) =>
-    toActivitiesPayload({ ...page, activities: [...(first ? [first] : []), ...titles.flatMap(named)] }).activities.map(
-      ({ id }) => id,
-    );
+    toActivitiesPayload({
+      ...values,
+      activities: [...(first ? [first] : []), ...titles.flatMap(named)],
+    }).activities.map(({ id }) => id);
   expect(ids('Équitation & thé', 'Surfing', 'مشي')).toEqual(['surfing', 'equitation-the', 'surfing-2', 'activity']);
 });
 

@@ -1,11 +1,19 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { type Activity, fromImageList, type SiteContent, toColumn, toImageList } from './site-content.ts';
+import {
+  type Activity,
+  fromImageList,
+  type SiteContent,
+  toColumn,
+  toImageColumn,
+  toImageList,
+} from './site-content.ts';
 
 /** Labels of the columns of activities, and of the fields of one. */
 export const activitiesLabels = {
   activities_title: 'Title of the page',
   activities_lead: 'Sentence below the title',
+  activities_image: 'Activities page image',
   activities: 'Activities',
 } as const;
 export const activityLabels = {
@@ -26,6 +34,7 @@ type ImageField = 'image1' | 'image2' | 'image3';
 export interface ActivitiesValues {
   readonly activities_title: string;
   readonly activities_lead: string;
+  readonly activities_image: readonly string[];
   readonly activities: readonly (Omit<Activity, ImageField> & Record<ImageField, readonly string[]>)[];
 }
 
@@ -47,10 +56,12 @@ export function toActivitiesValues({
   activities,
   activities_title,
   activities_lead,
+  activities_image,
 }: ActivitiesPayload): ActivitiesValues {
   return {
     activities_title: activities_title ?? '',
     activities_lead: activities_lead ?? '',
+    activities_image: toImageList(activities_image),
     activities: activities.map((activity) => ({
       ...activity,
       image1: toImageList(activity.image1),
@@ -65,11 +76,13 @@ export function toActivitiesPayload({
   activities,
   activities_title,
   activities_lead,
+  activities_image,
 }: ActivitiesValues): ActivitiesPayload {
   const ids = new Set(activities.map(({ id }) => id).filter(Boolean));
   return {
     activities_title: toColumn(activities_title),
     activities_lead: toColumn(activities_lead),
+    activities_image: toImageColumn(activities_image),
     activities: activities.map((activity) => {
       const id = activity.id || createId(activity.title, ids);
       ids.add(id);

@@ -12,11 +12,13 @@ const row = {
   instagram: 'https://www.instagram.com/atlas',
   twitter: null,
   youtube: null,
+  booking_image: null,
 };
 
 it('shows what is missing as empty, and stores it as missing again', () => {
   const values = toAgencyValues(row);
   expect(values.tagline).toBe('');
+  expect(values.booking_image).toEqual([]);
   expect(values.instagram).toBe(row.instagram);
   expect(toAgencyPayload(values)).toEqual(row);
 });

@@ -2,7 +2,7 @@ import { isInternationalPhone, isPhone, isProfile, networks } from '#shared/rule
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { type SiteContent, toColumn } from './site-content.ts';
+import { type SiteContent, toColumn, toImageColumn, toImageList } from './site-content.ts';
 
 /** Labels of the columns about the agency, in the order of the form. */
 export const agencyLabels = {
@@ -13,9 +13,11 @@ export const agencyLabels = {
   email: 'E-mail',
   address: 'Address',
   ...networks,
+  booking_image: 'Booking page image',
 } as const;
 
-export type AgencyColumn = keyof typeof agencyLabels;
+/** Columns with a text. */
+export type AgencyColumn = Exclude<keyof typeof agencyLabels, 'booking_image'>;
 const columns: readonly AgencyColumn[] = [
   'agency_name',
   'tagline',
@@ -29,10 +31,12 @@ const columns: readonly AgencyColumn[] = [
   'youtube',
 ];
 
-/** Values of the form, all of them texts. */
-export type AgencyValues = Record<AgencyColumn, string>;
+/** Values of the form: texts, and a list of at most one image. */
+export interface AgencyValues extends Record<AgencyColumn, string> {
+  readonly booking_image: readonly string[];
+}
 /** Columns that the form saves. */
-export type AgencyPayload = Pick<SiteContent, AgencyColumn>;
+export type AgencyPayload = Pick<SiteContent, keyof typeof agencyLabels>;
 
 /** Converts the row to form values, with '' for what is missing. */
 export function toAgencyValues(row: AgencyPayload): AgencyValues {
@@ -48,6 +52,7 @@ export function toAgencyValues(row: AgencyPayload): AgencyValues {
     instagram: text('instagram'),
     twitter: text('twitter'),
     youtube: text('youtube'),
+    booking_image: toImageList(row.booking_image),
   };
 }
 
@@ -65,6 +70,7 @@ export function toAgencyPayload(values: AgencyValues): AgencyPayload {
     instagram: text('instagram'),
     twitter: text('twitter'),
     youtube: text('youtube'),
+    booking_image: toImageColumn(values.booking_image),
   };
 }
 

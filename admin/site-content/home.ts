@@ -1,13 +1,15 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
-import { fromImageList, type SiteContent, toColumn, toImageList } from './site-content.ts';
+import { fromImageList, type SiteContent, toColumn, toImageColumn, toImageList } from './site-content.ts';
 
 /** Labels of the columns of the home page. */
 export const homeLabels = {
   hero: 'First images',
   home_title: 'Heading',
   home_text: 'Text',
+  home_image: 'Image beside the text',
   figures: 'Figures',
+  closing_image: 'Closing image',
 } as const;
 export const heroLabels = { image: 'Image', caption: 'Caption' } as const;
 export const figureLabels = { figure: 'Figure', label: 'What it counts' } as const;
@@ -15,7 +17,9 @@ export const figureLabels = { figure: 'Figure', label: 'What it counts' } as con
 /** Columns that the form of the home page saves. */
 export type HomePayload = Pick<SiteContent, keyof typeof homeLabels>;
 /** Values of the form. Images are lists of at most one. */
-export interface HomeValues extends Omit<HomePayload, 'hero'> {
+export interface HomeValues extends Omit<HomePayload, 'hero' | 'home_image' | 'closing_image'> {
+  readonly home_image: readonly string[];
+  readonly closing_image: readonly string[];
   readonly hero: readonly { readonly image: readonly string[]; readonly caption: string }[];
 }
 
@@ -32,21 +36,25 @@ export const homeValidators = {
 } as const;
 
 /** Converts the row to form values, with '' for missing texts. */
-export function toHomeValues({ hero, home_title, home_text, figures }: HomePayload): HomeValues {
+export function toHomeValues({ hero, home_title, home_text, figures, ...row }: HomePayload): HomeValues {
   return {
     hero: hero.map(({ image, caption }) => ({ image: toImageList(image), caption })),
     home_title: home_title ?? '',
     home_text: home_text ?? '',
+    home_image: toImageList(row.home_image),
     figures,
+    closing_image: toImageList(row.closing_image),
   };
 }
 
 /** Converts form values to the columns to save: trimmed, null for missing texts. */
-export function toHomePayload({ hero, home_title, home_text, figures }: HomeValues): HomePayload {
+export function toHomePayload({ hero, home_title, home_text, figures, ...values }: HomeValues): HomePayload {
   return {
     hero: hero.map(({ image, caption }) => ({ image: fromImageList(image), caption: caption.trim() })),
     home_title: toColumn(home_title),
     home_text: toColumn(home_text),
+    home_image: toImageColumn(values.home_image),
     figures: figures.map(({ figure, label }) => ({ figure: figure.trim(), label: label.trim() })),
+    closing_image: toImageColumn(values.closing_image),
   };
 }

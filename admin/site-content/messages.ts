@@ -10,6 +10,11 @@ export const siteMessages = {
   homeHelp: 'Below the first image of the home page. Without heading and text this part is left out.',
   aboutHelp: 'On the page About Us. An empty line begins a new paragraph.',
   guidesHelp: 'On the page About Us. Without any, this part is left out.',
+  titleImageGuidance:
+    'Behind the title of the page; without one, plain dark blue. Best: a wide photograph without text, 2,400 px or more.',
+  closingImageGuidance:
+    'Behind the question that ends the home page; without one, plain dark blue. Best: a dark, wide photograph, 2,400 px or more.',
+  textImageGuidance: 'Best: without text, 1,200 px wide or more. Without one, the text stands alone.',
   portraitGuidance: 'Best: head and shoulders, square, 480 px wide or more, in daylight.',
   screenshotGuidance: 'Best: cut to the messages, 720 px wide or more, without names or numbers that nobody may read.',
   stepsHelp: 'On the page About Us, from the first message to the journey. Without any, this part is left out.',

@@ -45,15 +45,11 @@ export type SiteContent = Omit<Tables<'site_content'>, ListColumn> & {
 export interface SitePart<Values, Payload> {
   /** Labels by column, in the order of the form. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Formatters of the columns with lists, one line an entry. */
-  readonly texts?: Readonly<Record<string, (payload: Payload) => readonly string[]>>;
   /** Address of a public page that shows it. */
   readonly publicPath: string;
   readonly toValues: (row: SiteContent) => Values;
   /** Returns the columns to save. */
   readonly toPayload: (values: Values) => Payload;
-  /** Returns the images of the row that the form edits. */
-  readonly getImages?: (row: SiteContent) => readonly string[];
   readonly Fields: ComponentType;
 }
 
@@ -70,7 +66,18 @@ export const listColumns = [
 ] as const;
 type ListColumn = (typeof listColumns)[number];
 
-/** Fields of entries that hold images. private.site_images() in the database names the same. */
+/** Columns that hold the address of an image. */
+export const imageColumns = [
+  'booking_image',
+  'home_image',
+  'closing_image',
+  'activities_image',
+  'about_image',
+  'about_text_image',
+  'steps_image',
+] as const;
+
+/** Fields of entries that hold images. private.site_images() in the database names the same, and the columns above. */
 const imageFields: Readonly<Record<ListColumn, readonly string[]>> = {
   hero: ['image'],
   figures: [],
@@ -87,9 +94,18 @@ export function getEntryImages(column: ListColumn, entry: Readonly<Record<string
   return imageFields[column].flatMap((field) => toImageList(entry[field] ?? ''));
 }
 
-/** Returns the images of some lists of the row, each once. */
-export function getImages(row: SiteContent, ...columns: readonly ListColumn[]): readonly string[] {
-  return [...new Set(columns.flatMap((column) => row[column].flatMap((entry) => getEntryImages(column, entry))))];
+/** Returns the images in some columns of the row, by default in all, each once. */
+export function getImages(
+  row: SiteContent,
+  columns: readonly string[] = [...imageColumns, ...listColumns],
+): readonly string[] {
+  const images = columns.flatMap((column) => {
+    const imageColumn = imageColumns.find((name) => name === column);
+    if (imageColumn) return toImageList(row[imageColumn]);
+    const list = listColumns.find((name) => name === column);
+    return list ? row[list].flatMap((entry) => getEntryImages(list, entry)) : [];
+  });
+  return [...new Set(images)];
 }
 
 /** Formats an entry of a list with all its fields, so that every change of one shows; of an image only the name. */
@@ -99,9 +115,12 @@ export function formatEntry(column: ListColumn, entry: Readonly<Record<string, s
     .join(' · ');
 }
 
-/** Returns an image as the list of a form's input, and back. */
-export const toImageList = (image: string): readonly string[] => (image === '' ? [] : [image]);
+/** Returns an image as the list of a form's input. */
+export const toImageList = (image: string | null | undefined): readonly string[] => (image ? [image] : []);
+/** Returns the image of such a list for an entry: '' for none. */
 export const fromImageList = ([image = '']: readonly string[]): string => image;
+/** Returns the image of such a list for a column: null for none. */
+export const toImageColumn = ([image]: readonly string[]): string | null => image ?? null;
 
 /** Returns a trimmed text, null for an empty one. */
 export function toColumn(text: string | null | undefined): string | null {

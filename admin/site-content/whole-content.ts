@@ -12,7 +12,7 @@ import {
 import { type AgencyPayload, type AgencyValues, agencyLabels, toAgencyPayload, toAgencyValues } from './agency.ts';
 import { type HomePayload, type HomeValues, homeLabels, toHomePayload, toHomeValues } from './home.ts';
 import { siteMessages } from './messages.ts';
-import { getImages, listColumns, type SiteContent } from './site-content.ts';
+import { getImages, type SiteContent } from './site-content.ts';
 import { type TermsPayload, termsLabels, toTermsPayload, toTermsValues } from './terms.ts';
 import {
   type TestimonialsPayload,
@@ -40,7 +40,7 @@ export const wholeSiteContent: SavedContent<SiteContent, WholeValues, WholePaylo
   messages: siteMessages,
   getPublicPath: () => paths.home,
   bucket: buckets.site,
-  getImages: (row) => getImages(row, ...listColumns),
+  getImages,
   toFormValues: (row) => ({
     ...toAgencyValues(row),
     ...toHomeValues(row),

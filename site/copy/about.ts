@@ -1,11 +1,7 @@
-import { type Scene, scenes } from './scenes.ts';
-
 /** Headings of the page about the agency. */
 export const aboutCopy = {
   title: 'About Us',
   lead: 'Your ultimate travel companion: expert local guides, and an itinerary shaped around you.',
-  /** Slug of the image behind the title, in site/assets/scenes. */
-  scene: 'draa-palm-groves',
   who: 'Who we are',
   guides: 'Meet your guides',
   guidesLead: 'Some of the people you may travel with.',
@@ -17,6 +13,3 @@ export const aboutCopy = {
   callLead: 'Tell us, or tell us that you are not sure yet: we are happy to suggest a route.',
   book: 'Book Your Adventure',
 } as const;
-
-/** Images beside the text. */
-export const aboutImages: readonly [Scene, Scene] = [scenes.camelsResting, scenes.campDinner];

@@ -2,8 +2,6 @@
 export const activityCopy = {
   /** Title without one of the site content. */
   title: 'Activities',
-  /** Slug of the image behind the title, in site/assets/scenes. */
-  scene: 'camels-resting-dawn',
   /** @param position number of the activity, from 1 */
   tab: (position: number) => `Activity ${position}`,
   image: (title: string, position: number) => `${title}, image ${position}`,

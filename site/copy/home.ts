@@ -1,5 +1,3 @@
-import { scenes } from './scenes.ts';
-
 /** Headings, buttons and the rating of the testimonials on the home page (docs/product.md, "Home page"). */
 export const homeCopy = {
   /** Title of the page, after the agency's name. */
@@ -23,12 +21,6 @@ export const homeCopy = {
   finalCall: 'When would you like to come?',
   finalCallLead: 'A few lines are enough. We answer within 2 hours, and you pay nothing now.',
 } as const;
-
-/** Image beside the text about the agency on the home page. */
-export const homeAboutImage = scenes.camelsResting;
-
-/** Image behind the final call of the home page. */
-export const finalCallImage = { slug: 'desert-camp-stars' } as const;
 
 /** Maximum characters of descriptions on the home page (docs/product.md, "Home page"). */
 export const excerptLengths = { tour: 80, destination: 150 } as const;

@@ -15,8 +15,6 @@ export const activityReasons: readonly Reason[] = [
 export const bookingPageCopy = {
   page: 'Book Your Dream Trip to Morocco',
   lead: "Tell us who's coming and what you'd like to see. Someone from our team answers, and you pay nothing now.",
-  /** Slug of the image behind the title, in site/assets/scenes. */
-  scene: 'ait-benhaddou',
   talk: 'Talk to us',
   whyChoose: 'Why Choose',
 } as const;

@@ -1,10 +1,11 @@
+import { srcDir } from 'astro:config/server';
+import { fileURLToPath } from 'node:url';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { sampleImages } from '../copy/sample-images.ts';
+import { type SampleImage, sampleImages } from '../copy/sample-images.ts';
 import { tripCopy } from '../copy/trips.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
 import type { ProcessedImage } from './image-sources.ts';
-import { processImage } from './process-image.ts';
-import { processSceneImages } from './scene-images.ts';
+import { processImage, processImageFile } from './process-image.ts';
 
 /** Image on the page of a day trip. */
 export interface DayTripImage {
@@ -30,7 +31,7 @@ export function getMainImage({ images }: DayTripImageSet): DayTripImage | undefi
 
 /** Returns the sample to show in place of an image that the browser cannot load. */
 export async function processFallbackImage(): Promise<ProcessedImage | undefined> {
-  const [sample] = await processSceneImages(sampleImages.slice(0, 1));
+  const [sample] = await processSamples(sampleImages.slice(0, 1));
   return sample?.image;
 }
 
@@ -41,11 +42,7 @@ export async function processFallbackImage(): Promise<ProcessedImage | undefined
 export async function processDayTripImages(trip: Pick<DayTrip, 'title' | 'images'>): Promise<DayTripImageSet> {
   const values = [trip.images.tall, trip.images.short1, trip.images.short2].flatMap((value) => (value ? [value] : []));
   const tripImages = await Promise.all(values.map((value) => processImage(value, buckets.dayTrips)));
-  const samples = (await processSceneImages(sampleImages)).map(({ image, alt }) => ({
-    image: { ...image, description: alt },
-    alt,
-    isSample: true,
-  }));
+  const samples = await processSamples(sampleImages);
   const areSamples = tripImages.every((image) => image === undefined);
   const images = tripImages.flatMap((image, index): DayTripImage[] => {
     const sample = samples[index % samples.length];
@@ -53,4 +50,15 @@ export async function processDayTripImages(trip: Pick<DayTrip, 'title' | 'images
     return [{ image, alt: tripCopy.image(trip.title, index + 1), isSample: false }];
   });
   return { images: areSamples ? samples : images, areSamples, fallback: samples[0]?.image };
+}
+
+/** Processes samples, skipping those whose file cannot be read. */
+async function processSamples(samples: readonly SampleImage[]): Promise<DayTripImage[]> {
+  const prepared = await Promise.all(
+    samples.map(async ({ slug, alt }) => {
+      const image = await processImageFile(fileURLToPath(new URL(`assets/samples/${slug}.jpg`, srcDir)));
+      return image ? [{ image: { ...image, description: alt }, alt, isSample: true }] : [];
+    }),
+  );
+  return prepared.flat();
 }

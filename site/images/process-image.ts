@@ -51,17 +51,16 @@ export async function processCroppedImage(
   crop: Crop,
 ): Promise<ProcessedImage | undefined> {
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
-  const { focus } = await getImageDetails(value, bucket);
-  return memoizeByKey(processedImages(), `${crop} ${address}`, async () =>
+  const { description, focus } = await getImageDetails(value, bucket);
+  const image = await memoizeByKey(processedImages(), `${crop} ${address}`, async () =>
     createImageFiles(await fetchSourceImage(address), crop, focus),
   );
+  return image && { ...image, ...(description && { description }) };
 }
 
 /** Makes the sizes of an image that ships with the site. Undefined or rejects as processImage() does. */
-export function processImageFile(file: string, crop?: Crop): Promise<ProcessedImage | undefined> {
-  return memoizeByKey(processedImages(), `${crop ?? ''} ${file}`, async () =>
-    createImageFiles(await openImageFile(file), crop),
-  );
+export function processImageFile(file: string): Promise<ProcessedImage | undefined> {
+  return memoizeByKey(processedImages(), file, async () => createImageFiles(await openImageFile(file)));
 }
 
 /**
@@ -88,11 +87,6 @@ export async function createPreview(value: string | undefined, bucket: Bucket): 
   const address = resolveImageUrl(value, bucket, settings.CONTENT_URL);
   const { focus } = await getImageDetails(value, bucket);
   return memoizeByKey(previews(), address, async () => encodePreview(await fetchSourceImage(address), focus));
-}
-
-/** Returns the address of the link preview of an image that ships with the site. */
-export function createFilePreview(file: string): Promise<string | undefined> {
-  return memoizeByKey(previews(), file, async () => encodePreview(await openImageFile(file)));
 }
 
 function memoizeByKey<T>(

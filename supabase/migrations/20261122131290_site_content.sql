@@ -54,12 +54,18 @@ create table public.site_content (
   instagram text check (private.is_profile(instagram)),
   twitter text check (private.is_profile(twitter)),
   youtube text check (private.is_profile(youtube)),
+  -- Behind the title of the booking page. Those of the pages about activities and about the agency have one too.
+  booking_image text check (private.is_text(booking_image, 2000) and private.is_image_address(booking_image)),
   hero jsonb not null default '[]' check (private.is_record_list(hero, 3, '{"image": 2000, "caption": 80}', array['image'])),
   home_title text check (private.is_text(home_title, 120)),
   home_text text check (private.is_text(home_text, 2000)),
+  home_image text check (private.is_text(home_image, 2000) and private.is_image_address(home_image)),
   figures jsonb not null default '[]' check (private.is_record_list(figures, 4, '{"figure": 12, "label": 40}')),
+  -- Behind the question that ends the home page.
+  closing_image text check (private.is_text(closing_image, 2000) and private.is_image_address(closing_image)),
   activities_title text check (private.is_text(activities_title, 80)),
   activities_lead text check (private.is_text(activities_lead, 300)),
+  activities_image text check (private.is_text(activities_image, 2000) and private.is_image_address(activities_image)),
   activities jsonb not null default '[]' check (
     private.is_record_list(activities, 3,
       '{"id": 60, "title": 120, "subtitle": 300, "image1": 2000, "image2": 2000, "image3": 2000, "highlights": 3000, "text": 20000, "trip_words": 500}',
@@ -68,10 +74,13 @@ create table public.site_content (
   testimonials jsonb not null default '[]' check (
     private.is_record_list(testimonials, 5, '{"image": 2000, "sender": 80, "language": 2, "quote": 200, "description": 1000}', array['image'])
     and not jsonb_path_exists(testimonials, '$[*].language ? (!(@ like_regex "^[a-z][a-z]$"))')),
+  about_image text check (private.is_text(about_image, 2000) and private.is_image_address(about_image)),
   about_text text check (private.is_text(about_text, 10000)),
+  about_text_image text check (private.is_text(about_text_image, 2000) and private.is_image_address(about_text_image)),
   guides jsonb not null default '[]'
     check (private.is_record_list(guides, 12, '{"name": 60, "region": 80, "languages": 120, "portrait": 2000}', array['portrait'])),
   steps jsonb not null default '[]' check (private.is_record_list(steps, 6, '{"title": 80, "text": 400}')),
+  steps_image text check (private.is_text(steps_image, 2000) and private.is_image_address(steps_image)),
   promises jsonb not null default '[]' check (private.is_record_list(promises, 6, '{"title": 80, "text": 400}')),
   payment_terms text check (private.is_text(payment_terms, 2000)),
   cancellation_terms text check (private.is_text(cancellation_terms, 2000)),

@@ -29,6 +29,10 @@ create function private.site_images(content jsonb) returns setof text
   language sql immutable
   set search_path = ''
 as $$
+  select content ->> name
+  from unnest(array['booking_image', 'home_image', 'closing_image', 'activities_image', 'about_image', 'about_text_image', 'steps_image']) as name
+  where content ->> name is not null
+  union all
   select item ->> list.key
   from (values ('hero', 'image'), ('activities', 'image1'), ('activities', 'image2'), ('activities', 'image3'), ('testimonials', 'image'),
       ('guides', 'portrait')) as list (name, key),

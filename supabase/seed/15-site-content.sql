@@ -6,12 +6,15 @@ update public.site_content set
   phone = '+212 524 000 000',
   whatsapp = '+212 600 000 000',
   address = '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco',
+  booking_image = pg_temp.image('ait-benhaddou'),
   hero = jsonb_build_array(
     jsonb_build_object('image', pg_temp.image('erg-chebbi-dusk'), 'caption', 'Erg Chebbi, the last hour of light'),
     jsonb_build_object('image', pg_temp.image('chefchaouen-lane'), 'caption', 'Chefchaouen, before nine in the morning'),
     jsonb_build_object('image', pg_temp.image('ait-benhaddou'), 'caption', 'Ait Benhaddou, on the old salt road')),
   home_title = 'A small team of guides, at home all over Morocco',
   home_text = 'We are expert local guides. We know which dune is quiet at sunrise, which bakery in Fes has the best bread, and when the almond trees flower above Tafraoute. Tell us how you like to travel, and we plan a customised itinerary around you.',
+  home_image = pg_temp.image('camels-resting-dawn'),
+  closing_image = pg_temp.image('desert-camp-stars'),
   figures = '[
     {"figure": "500+", "label": "Happy Travelers"},
     {"figure": "50+", "label": "Destinations"},
@@ -20,6 +23,7 @@ update public.site_content set
   ]',
   activities_title = 'Desert Activities',
   activities_lead = 'Three ways to experience the desert: under canvas, on a camel or on four wheels.',
+  activities_image = pg_temp.image('camels-resting-dawn'),
   activities = jsonb_build_array(
     jsonb_build_object('id', 'desert-camp', 'title', 'A Night in a Desert Camp',
       'subtitle', 'A tent, a fire and more stars than you remember',
@@ -114,6 +118,8 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
     jsonb_build_object('image', pg_temp.image('testimonial-famiglia-bologna'), 'language', 'it', 'sender', 'Famiglia di Bologna',
       'quote', 'The best couscous of Grandma''s life.',
       'description', 'Chat in Italian with a few Arabic words, with a family from Bologna. They thank the agency for a journey planned around a grandmother of seventy-eight and a child of six, send a photograph of the rose harvest, and report that the grandmother calls the couscous the best of her life.')),
+  about_image = pg_temp.image('draa-palm-groves'),
+  about_text_image = pg_temp.image('camels-resting-dawn'),
   about_text = concat_ws(E'\n\n',
     'We are a small team of expert local guides. Some of us grew up in the High Atlas, an hour''s walk from school, some at the edge of the dunes, some in the medina of Fes, where two loaded mules cannot pass each other. We show people the places that we would miss if we lived anywhere else.',
     'That is why we do not read from a script. Your guide knows the baker and asks after his daughter. When we do not know something, we know who to ask, and you will probably be given tea there.',
@@ -127,6 +133,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       'portrait', pg_temp.image('guide-lahcen')),
     jsonb_build_object('name', 'Leila', 'region', 'Dades and the Valley of Roses', 'languages', 'Tamazight, Arabic, French, English',
       'portrait', pg_temp.image('guide-leila'))),
+  steps_image = pg_temp.image('desert-camp-dinner'),
   steps = '[
     {"title": "You write to us", "text": "A few lines are enough: who is coming, when, and what you would hate to miss. It costs nothing, and somebody who knows the roads answers within 2 hours."},
     {"title": "We plan the route together", "text": "How early you like to get up, how far you like to walk, what the children eat: we customise the itinerary until it suits you. We also tell you what we would leave out."},

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { getImages, imageColumns, type SiteContent } from '#admin/site-content/site-content.ts';
 import { type RecordListLimit, siteContentLimits } from '#shared/rules/column-limits.ts';
 import { sql } from './clients.ts';
 
@@ -98,9 +99,37 @@ describe('limits of the site content that forms know', () => {
       await expect(update({ [column]: sql.json([{ ...valid, ...change }]) })).rejects.toMatchObject(limitError);
   });
 
+  it.each(imageColumns)('keep the image in %s usable', async (column) => {
+    await update({ [column]: 'https://images.example/a.jpg' });
+    for (const address of ['', ' ', 'javascript:alert(1)', '//evil.example/a.jpg', 'x'.repeat(2001)])
+      await expect(update({ [column]: address }), address.slice(0, 40)).rejects.toMatchObject(limitError);
+    await update({ [column]: null });
+  });
+
   it('apply to the e-mail address of the agency', async () => {
     const address = (length: number) => `${'a'.repeat(length - 13)}@agency.test1`.slice(0, length);
     await update({ email: address(emailLimit) });
     await expect(update({ email: address(emailLimit + 1) })).rejects.toMatchObject(limitError);
   });
+});
+
+it('names the same images in the database as in the admin', async () => {
+  const imageFields = ['image', 'image1', 'image2', 'image3', 'portrait'];
+  const value = (list: string, field: string) => {
+    if (imageFields.includes(field)) return `https://images.example/${list}-${field}.jpg`;
+    return field === 'language' ? 'en' : 'x';
+  };
+  await update({
+    ...Object.fromEntries(imageColumns.map((column) => [column, `https://images.example/${column}.jpg`])),
+    ...Object.fromEntries(
+      Object.entries<RecordListLimit>(lists).map(([column, { fields }]) => [
+        column,
+        sql.json([Object.fromEntries(Object.keys(fields).map((field) => [field, value(column, field)]))]),
+      ]),
+    ),
+  });
+  const [content] = await sql<SiteContent[]>`select * from public.site_content`;
+  const named = await sql`select image from public.site_content, private.site_images(to_jsonb(site_content)) as image`;
+  expect(content && [...getImages(content)].sort()).toEqual(named.map(({ image }) => image).sort());
+  expect(named.length).toBeGreaterThan(imageColumns.length);
 });

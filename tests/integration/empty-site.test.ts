@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { type Program, startProgram } from '../helpers/integration/program.ts';
@@ -42,11 +43,19 @@ it.each([
   expect(html).toContain('Atlas Ways');
   // Names, figures and contact data of the demonstration, and what missing content must not become.
   expect(html).not.toMatch(
-    /discovermorocco|Hassan|Desert Activities|How we plan your trip|What we promise|500\+|98%|Erg Chebbi|\+212|wa\.me|mailto:|tel:|deposit of|>null<|undefined/,
+    /src="\/images|discovermorocco|Hassan|Desert Activities|How we plan your trip|What we promise|500\+|98%|Erg Chebbi|\+212|wa\.me|mailto:|tel:|deposit of|>null<|undefined/,
   );
 });
 
 it('a site that begins empty has no trip, and its questions lead to the booking page', async () => {
   expect(await (await fetch(`${site}/tours.json`)).json()).toMatchObject({ records: [] });
   expect(await (await fetch(`${site}/.well-known/security.txt`)).text()).toMatch(/^Contact: http.*\/contact$/m);
+});
+
+it('a site that begins empty has the logo as its link preview', async () => {
+  const preview = Buffer.from(await (await fetch(`${site}/open-graph.jpg`)).arrayBuffer());
+  expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const { dominant } = await sharp(preview).stats();
+  // Night blue.
+  expect(Math.max(dominant.r, dominant.g)).toBeLessThan(dominant.b);
 });

@@ -6,7 +6,7 @@ import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/
 import { number, optionalText } from '../../data/rpc.ts';
 import { dayTripConflictFields } from '../../day-trips/index.ts';
 import { locationLabels } from '../../locations/index.ts';
-import { formatEntry, getEntryImages, listColumns, wholeSiteContent } from '../../site-content/index.ts';
+import { formatEntry, getEntryImages, imageColumns, listColumns, wholeSiteContent } from '../../site-content/index.ts';
 import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
@@ -81,8 +81,9 @@ const replyTemplateFields: HistoryFields = {
 
 const siteContentFields = toFields(
   wholeSiteContent.labels,
-  Object.fromEntries(
-    listColumns.map((column) => [
+  Object.fromEntries([
+    ...imageColumns.map((column) => [column, { bucket: buckets.site }]),
+    ...listColumns.map((column) => [
       column,
       {
         format: (value: unknown) => formatEntry(column, z.parse(entrySchema, value)),
@@ -92,7 +93,7 @@ const siteContentFields = toFields(
         },
       },
     ]),
-  ),
+  ]),
 );
 
 const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([

@@ -115,6 +115,35 @@ test('a guide whom staff add with a portrait is on the page About Us', async ({
   ).toHaveLength(2);
 });
 
+test('an image beside a text goes when staff remove it, and another one comes', async ({
+  page,
+  waitUntilPublished,
+  request,
+  sql,
+}) => {
+  const [before] = await sql`select about_text_image from site_content`;
+  const slot = page.getByRole('group', { name: 'Image beside who you are' });
+  const readAbout = async () => {
+    await waitUntilPublished();
+    return (await request.get('/about')).text();
+  };
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove image beside who you are' }).click();
+  await save(page);
+  await expect(findNotification(page, 'Site content saved.')).toBeVisible();
+  expect(await readAbout()).not.toContain('Four saddled camels');
+  await slot
+    .locator('input[type=file]')
+    .setInputFiles(await createPhoto('team.jpg', { width: 1200, height: 1600, colour: '#2d5f8b' }));
+  await expect(findNotification(page, 'Image uploaded.')).toBeVisible();
+  await save(page);
+  await expect.poll(() => sql`select 1 from site_content where about_text_image is not null`).toHaveLength(1);
+  expect(await readAbout()).toContain('arch mx-auto');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(changes(page).first()).toContainText('Image beside who you are');
+  await sql`update site_content set ${sql({ ...before })}`;
+});
+
 test('an activity that staff edit is on its page, at the same address', async ({
   page,
   waitUntilPublished,
