@@ -794,6 +794,7 @@ export type Database = {
       };
     };
     Functions: {
+      add_staff: { Args: { email: string }; Returns: boolean };
       answer_bookings: { Args: { answers: Json; new_status: string }; Returns: Json };
       begin_mail: { Args: { claim: string; message: string }; Returns: boolean };
       begin_publish: { Args: { secret: string }; Returns: number };
@@ -850,6 +851,7 @@ export type Database = {
         Returns: undefined;
       };
       generate_review_token_for_booking: { Args: { booking_uuid: string }; Returns: string };
+      get_access: { Args: Record<PropertyKey, never>; Returns: string };
       get_admin_path: { Args: Record<PropertyKey, never>; Returns: string };
       get_booking_for_review: {
         Args: { booking_uuid: string; token: string };
@@ -978,6 +980,19 @@ export type Database = {
         }[];
       };
       get_retention: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          account: string;
+          email: string;
+          has_second_factor: boolean;
+          is_caller: boolean;
+          is_listed: boolean;
+          last_seen: string;
+          name: string;
+        }[];
+      };
+      get_staff_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_trip_figures: {
         Args: { record_ids: string[]; source: string };
         Returns: {
@@ -993,6 +1008,7 @@ export type Database = {
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
+      remove_staff: { Args: { email: string }; Returns: undefined };
       report_error: {
         Args: { area: string; message: string; page: string; release: string; stack?: string };
         Returns: undefined;
@@ -1174,6 +1190,10 @@ export type Database = {
         Returns: undefined;
       };
       set_retention: { Args: { cancelled?: number; completed?: number; pending?: number }; Returns: Json };
+      set_staff_settings: {
+        Args: { needs_second_factor: boolean; session_idle_hours: number; session_max_days: number };
+        Returns: undefined;
+      };
       submit_review: {
         Args: { booking_uuid: string; comment?: string; rating: number; token: string };
         Returns: string;

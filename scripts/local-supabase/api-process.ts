@@ -77,6 +77,10 @@ Object.assign(globalThis, {
 const api = await createApi();
 const app = await api.project.local.createApp('supabase/config.mjs', { admin: false });
 await app.ensureSystemSchema();
+// The service has no second factors; the database asks whether an account has one.
+await connection.driver`create table if not exists auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users on delete cascade, friendly_name text, factor_type text not null,
+  status text not null, created_at timestamptz not null, updated_at timestamptz not null)`;
 const { applied } = await applyPendingMigrations(app);
 const grants = await readGrants(connection.driver, 'grants.json', applied.length > 0);
 

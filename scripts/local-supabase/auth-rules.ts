@@ -64,6 +64,15 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
   }
 
   async function changeUser(request: Request, network: string): Promise<Response> {
+    const response = await changePassword(request, network);
+    // The service writes the metadata as a text within the JSON.
+    if (response.ok)
+      await sql`update auth.users set raw_user_meta_data = (raw_user_meta_data #>> '{}')::jsonb
+        where jsonb_typeof(raw_user_meta_data) = 'string'`;
+    return response;
+  }
+
+  async function changePassword(request: Request, network: string): Promise<Response> {
     const change = await parseBody(request, userChangeSchema);
     if (change?.password === undefined) return answer(request);
     if (isTooLong(change.password))

@@ -27,8 +27,10 @@ create table private.settings (
   constraint settings_limit_check check (key not like 'booking_limit_%' or value ~ '^[0-9]{1,7}$'),
   -- Too long to be guessed.
   constraint settings_secret_check check (key <> 'publish_secret' or length(value) between 32 and 200),
-  constraint settings_interval_check check (key <> 'publish_hook_min_interval_seconds' or value ~ '^[0-9]{1,5}$')
+  constraint settings_interval_check check (key <> 'publish_hook_min_interval_seconds' or value ~ '^[0-9]{1,5}$'),
+  constraint settings_session_check check (key not in ('session_idle_hours', 'session_max_days') or value ~ '^[1-9][0-9]{0,2}$'),
+  constraint settings_second_factor_check check (key <> 'second_factor' or value in ('required', 'optional'))
 );
-comment on table private.settings is 'Settings that the database reads: admin_path, staff_domain, publish_hook_url, publish_hook_min_interval_seconds, publish_secret, the limits on booking requests (booking_limit_address_hour and so on), the key of the sender hashes, the header in which the proxy passes the visitor''s address, the retention periods (retention_cancelled_months and so on), and first_steps once staff have dismissed those of the dashboard.';
+comment on table private.settings is 'Settings that the database reads: admin_path, staff_domain, publish_hook_url, publish_hook_min_interval_seconds, publish_secret, the limits on booking requests (booking_limit_address_hour and so on), the key of the sender hashes, the header in which the proxy passes the visitor''s address, the retention periods (retention_cancelled_months and so on), first_steps once staff have dismissed those of the dashboard, session_idle_hours and session_max_days, the limits of sessions of staff (12 and 30 without them), and second_factor, required if all staff need one.';
 alter table private.settings enable row level security;
 revoke all on private.settings from anon, authenticated;

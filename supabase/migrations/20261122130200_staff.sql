@@ -30,22 +30,75 @@ begin
 end $$;
 revoke execute on function private.is_staff_account(uuid) from public;
 
--- Checks the session too, because a token stays valid for an hour after signing out.
-create function private.is_admin() returns boolean
-  language plpgsql stable security definer
+-- Returns false for a session that was ended, has not been refreshed within the idle limit, or is older than the absolute one. Browsers
+-- refresh each hour while a tab is open. refreshed_at is in UTC.
+create function private.is_session_active(created_at timestamptz, refreshed_at timestamp, not_after timestamptz) returns boolean
+  language sql stable
+  set search_path = ''
+as $$
+  select (not_after is null or not_after > now())
+    and created_at > now() - make_interval(days =>
+      coalesce((select value::integer from private.settings where key = 'session_max_days'), 30))
+    and greatest(created_at, refreshed_at at time zone 'utc') > now() - make_interval(hours =>
+      coalesce((select value::integer from private.settings where key = 'session_idle_hours'), 12));
+$$;
+revoke execute on function private.is_session_active(timestamptz, timestamp, timestamptz) from public;
+
+-- Otherwise a refresh, which the service still answers, would bring an idle session back.
+create function private.keep_session_ended() returns trigger
+  language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  return exists (
+  if not private.is_session_active(old.created_at, old.refreshed_at, old.not_after) then
+    new.not_after := least(old.not_after, now());
+  end if;
+  return new;
+end $$;
+revoke execute on function private.keep_session_ended() from public;
+create trigger keep_session_ended before update on auth.sessions
+  for each row execute function private.keep_session_ended();
+
+-- Checks the session too, because a token stays valid for an hour after signing out. The level of assurance (aal) is a claim of the
+-- sign-in service's own; metadata, which accounts write, is not read.
+create function private.get_access() returns text
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  has_factor boolean;
+begin
+  if not exists (
     select 1
     from auth.sessions as session
     where session.user_id = auth.uid()
       -- A claim that is not a UUID must not raise an error.
       and session.id = case when auth.jwt() ->> 'session_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
                             then (auth.jwt() ->> 'session_id')::uuid end
-      and (session.not_after is null or session.not_after > now())
-  ) and private.is_staff_account(auth.uid());
+      and private.is_session_active(session.created_at, session.refreshed_at, session.not_after)
+  ) then
+    return 'signed_out';
+  end if;
+  if not private.is_staff_account(auth.uid()) then
+    return 'visitor';
+  end if;
+  has_factor := exists (select 1 from auth.mfa_factors as factor where factor.user_id = auth.uid() and factor.status = 'verified');
+  if has_factor and auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    return 'needs_code';
+  end if;
+  if not has_factor and exists (select 1 from private.settings where key = 'second_factor' and value = 'required') then
+    return 'needs_factor';
+  end if;
+  return 'staff';
 end $$;
+revoke execute on function private.get_access() from public;
+
+create function private.is_admin() returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select private.get_access() = 'staff';
+$$;
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
 
@@ -68,9 +121,16 @@ create function public.is_admin() returns boolean
 as $$
   select private.is_admin();
 $$;
-comment on function public.is_admin() is 'Returns true for staff: an account with a confirmed e-mail address on the list or of the staff domain, neither banned nor deleted, in a session that has neither been signed out nor expired.';
-revoke execute on function public.is_admin() from public;
-grant execute on function public.is_admin() to anon, authenticated;
+comment on function public.is_admin() is 'Returns true for staff: an account with a confirmed e-mail address on the list or of the staff domain, neither banned nor deleted, in a session that has neither been signed out nor expired, with the second factor if the account has one or all staff need one.';
+create function public.get_access() returns text
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select private.get_access();
+$$;
+comment on function public.get_access() is 'Returns what the caller may do: staff; needs_code or needs_factor for staff who have to enter a code of their second factor or set one up first; visitor for any other account; signed_out without a session, or in one that has ended.';
+revoke execute on function public.is_admin(), public.get_access() from public;
+grant execute on function public.is_admin(), public.get_access() to anon, authenticated;
 
 -- Errors: 42501 not staff; PT404 not set.
 create function public.get_admin_path() returns text

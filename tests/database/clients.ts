@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { lazy } from '#shared/lazy.ts';
-import { apiClient, createTestAccount, signInToApi } from '../helpers/sign-in.ts';
+import { apiClient, createTestAccount, mintToken, signInToApi } from '../helpers/sign-in.ts';
 import type { Role } from './matrix/expectations.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -69,15 +69,40 @@ async function createUnconfirmedStaffClient(): Promise<Client> {
   return client;
 }
 
+/** Adds a verified second factor to an account. */
+export async function addFactor(email: string): Promise<void> {
+  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = ${email}`;
+}
+
+/** Gives a client an access token of its session with other claims, signed as by the sign-in service. */
+export async function replaceClaims(client: Client, claims: Readonly<Record<string, unknown>>): Promise<void> {
+  const { session } = (await client.auth.getSession()).data;
+  const access_token = mintToken(session?.access_token ?? '', inject('jwtSecret'), claims);
+  const { error } = await client.auth.setSession({ access_token, refresh_token: session?.refresh_token ?? '' });
+  if (error) throw error;
+}
+
+/** Creates a client of staff with a second factor, before (aal1) or after (aal2) its code. */
+async function createClientWithFactor(aal: 'aal1' | 'aal2'): Promise<Client> {
+  const email = `second-factor-${randomUUID()}@staff.example`;
+  const client = await createVisitorClient(email);
+  await addFactor(email);
+  await replaceClaims(client, { aal });
+  return client;
+}
+
 /** Creates one client for each role of the matrix. */
 export async function createClientOfEachRole(): Promise<Readonly<Record<Role, Client>>> {
-  const [visitor, unconfirmed, signedOut, member] = await Promise.all([
+  const [visitor, unconfirmed, signedOut, withoutCode, member, withCode] = await Promise.all([
     createVisitorClient(),
     createUnconfirmedStaffClient(),
     createSignedOutStaffClient(),
+    createClientWithFactor('aal1'),
     getStaffClient(),
+    createClientWithFactor('aal2'),
   ]);
-  return { anonymous: createAnonymousClient(), visitor, unconfirmed, signedOut, staff: member };
+  return { anonymous: createAnonymousClient(), visitor, unconfirmed, signedOut, withoutCode, staff: member, withCode };
 }
 
 /** Inserts an active tour and returns its id. */

@@ -15,6 +15,7 @@ declare module 'vitest' {
     databaseUrl: string;
     publishableKey: string;
     secretKey: string;
+    jwtSecret: string;
     staffEmail: string;
     staffPassword: string;
     adminPath: string;
@@ -73,6 +74,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const names = [
     'publishableKey',
     'secretKey',
+    'jwtSecret',
     'staffEmail',
     'staffPassword',
     'adminPath',

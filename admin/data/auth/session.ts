@@ -56,16 +56,14 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
   }
 
   async function getSignedInRole(): Promise<UserRole> {
-    const { data, error, status } = await client.rpc('is_admin');
-    if (status === 401) {
-      // Only signing in again helps with a refused token, so what is left of the session is removed.
+    const { data, error, status } = await client.rpc('get_access');
+    if (status === 401 || data === 'signed_out') {
+      // Only signing in again helps with a refused token or an ended session, so what is left of it is removed.
       await client.auth.signOut({ scope: 'local' });
       return 'signed-out';
     }
     if (error) throw new Error(error.message || 'The server cannot be reached.');
-    if (data) return 'staff';
-    // is_admin() is also false for a token whose session was ended on another device.
-    return (await session.isAlive()) ? 'visitor' : 'signed-out';
+    return data === 'staff' ? 'staff' : 'visitor';
   }
 
   function subscribe(eventType: AuthChangeEvent, listener: () => void): () => void {

@@ -2,6 +2,8 @@
 export const securityDefiners: Readonly<
   Record<string, { readonly callers: readonly string[]; readonly reason: string }>
 > = {
+  'private.keep_session_ended()': { callers: [], reason: 'trigger: reads private.settings' },
+  'private.get_access()': { callers: [], reason: 'reads auth.users, auth.sessions and private.settings' },
   'private.is_admin()': {
     callers: ['anon', 'authenticated'],
     reason: 'called by policies; reads auth.users and the list of staff',
@@ -48,6 +50,21 @@ export const securityDefiners: Readonly<
     reason: 'writes private.settings; for staff only',
   },
   'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'calls private.is_admin() for the caller' },
+  'public.get_access()': { callers: ['anon', 'authenticated'], reason: 'calls private.get_access() for the caller' },
+  'public.get_staff()': { callers: ['authenticated'], reason: 'reads auth.users; for staff only' },
+  'public.get_staff_settings()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
+  'public.set_staff_settings(integer,integer,boolean)': {
+    callers: ['authenticated'],
+    reason: 'writes private.settings; for staff only',
+  },
+  'public.add_staff(text)': {
+    callers: ['authenticated'],
+    reason: 'writes a private table and auth.users; for staff only',
+  },
+  'public.remove_staff(text)': {
+    callers: ['authenticated'],
+    reason: 'writes private tables, auth.users and auth.sessions; for staff only',
+  },
   'public.get_admin_path()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.get_content_revision()': { callers: ['anon', 'authenticated'], reason: 'reads one private number' },
   'public.get_content_counts()': {

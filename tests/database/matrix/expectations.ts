@@ -1,11 +1,13 @@
 // The expected rights of each role, which the tests of the role matrix compare with the running API. They fail for
 // anything in the catalogue that this file does not list.
 
-export const roles = ['anonymous', 'visitor', 'unconfirmed', 'signedOut', 'staff'] as const;
+export const roles = ['anonymous', 'visitor', 'unconfirmed', 'signedOut', 'withoutCode', 'staff', 'withCode'] as const;
 /**
  * visitor: signed in without staff rights.
  * unconfirmed: signed in with an unconfirmed address of the staff domain.
  * signedOut: staff with a valid access token of a session that was signed out.
+ * withoutCode: staff with a second factor, whose session has only the password (aal1).
+ * withCode: the same account after the code (aal2).
  */
 export type Role = (typeof roles)[number];
 
@@ -38,7 +40,15 @@ function sameForVisitors(
   staff: RoleAccess,
   anonymous: RoleAccess,
 ): Readonly<Record<Role, RoleAccess>> {
-  return { anonymous, visitor, unconfirmed: visitor, signedOut: visitor, staff };
+  return {
+    anonymous,
+    visitor,
+    unconfirmed: visitor,
+    signedOut: visitor,
+    withoutCode: visitor,
+    staff,
+    withCode: staff,
+  };
 }
 
 const content = sameForVisitors(
@@ -225,12 +235,23 @@ export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done'
       emptyBucket: 'refused',
       deleteBucket: 'refused',
     } as const;
+    const staff = {
+      ...nobody,
+      list: 'done',
+      upload: 'done',
+      overwrite: 'done',
+      move: 'done',
+      copy: 'done',
+      delete: 'done',
+    } as const;
     return {
       anonymous: nobody,
       visitor: nobody,
       unconfirmed: nobody,
       signedOut: nobody,
-      staff: { ...nobody, list: 'done', upload: 'done', overwrite: 'done', move: 'done', copy: 'done', delete: 'done' },
+      withoutCode: nobody,
+      staff,
+      withCode: staff,
     };
   })();
 

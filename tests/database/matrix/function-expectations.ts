@@ -18,9 +18,11 @@ const forAll = (answer: string) => ({
   visitor: answer,
   unconfirmed: answer,
   signedOut: answer,
+  withoutCode: answer,
   staff: answer,
+  withCode: answer,
 });
-const staffOnly = (refusal: string, answer: string) => ({ ...forAll(refusal), staff: answer });
+const staffOnly = (refusal: string, answer: string) => ({ ...forAll(refusal), staff: answer, withCode: answer });
 /** Accounts that are not staff get no rows; anonymous visitors may not call the function. */
 const emptyForOthers = (answer: string) => ({ ...staffOnly('0 rows', answer), anonymous: '42501' });
 
@@ -29,6 +31,26 @@ const activeForAccounts = { ...staffOnly('1 row', '2 rows'), anonymous: '42501' 
 
 export const functions: Readonly<Record<string, FunctionExpectation>> = {
   is_admin: { parameters: {}, answers: staffOnly('false', 'true') },
+  get_access: {
+    parameters: {},
+    answers: {
+      anonymous: 'signed_out',
+      visitor: 'visitor',
+      unconfirmed: 'visitor',
+      signedOut: 'signed_out',
+      withoutCode: 'needs_code',
+      staff: 'staff',
+      withCode: 'staff',
+    },
+  },
+  get_staff: { parameters: {}, answers: staffOnly('42501', 'rows') },
+  get_staff_settings: { parameters: {}, answers: staffOnly('42501', 'an object') },
+  set_staff_settings: {
+    parameters: { session_idle_hours: 12, session_max_days: 30, needs_second_factor: false },
+    answers: staffOnly('42501', 'done'),
+  },
+  add_staff: { parameters: { email: 'nobody' }, answers: staffOnly('42501', 'PT400') },
+  remove_staff: { parameters: { email: 'nobody@example.net' }, answers: staffOnly('42501', 'PT404') },
   get_admin_path: { parameters: {}, answers: staffOnly('42501', '$adminPath') },
   get_content_revision: { parameters: {}, answers: forAll('a number') },
   get_content_counts: { parameters: {}, answers: forAll('an object') },

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addFactor, type Client, createVisitorClient, replaceClaims, signInClient, sql } from './clients.ts';
+import { asStaff, inUndoneTransaction } from './undone-transaction.ts';
+
+const getAccess = async (client: Client) => (await client.rpc('get_access')).data;
+
+async function createStaff() {
+  const email = `guide-${randomUUID()}@staff.example`;
+  return { email, client: await createVisitorClient(email) };
+}
+
+describe('a session', () => {
+  /** Moves the only session of an account into the past. */
+  const age = (email: string, created: string, refreshed: string | null) => sql`
+    update auth.sessions set created_at = now() - ${created}::interval, refreshed_at = (now() - ${refreshed}::interval) at time zone 'utc'
+    where user_id = (select id from auth.users where email = ${email})`;
+
+  it.each([
+    ['lasts while it is refreshed', '29 days', '11 hours', 'staff'],
+    ['ends 12 hours after its last refresh', '29 days', '13 hours', 'signed_out'],
+    ['ends 12 hours after the sign-in without a refresh', '13 hours', null, 'signed_out'],
+    ['ends after 30 days in spite of refreshes', '31 days', '1 minute', 'signed_out'],
+  ])('%s', async (_, created, refreshed, access) => {
+    const { email, client } = await createStaff();
+    await age(email, created, refreshed);
+    expect(await getAccess(client)).toBe(access);
+    await client.auth.refreshSession();
+    expect(await getAccess(client)).toBe(access);
+    expect((await client.rpc('get_staff')).error?.code).toBe(access === 'staff' ? undefined : '42501');
+  });
+
+  it('that has ended does not end others of the account', async () => {
+    const { email, client } = await createStaff();
+    await age(email, '31 days', null);
+    const other = await signInClient(email, 'a-long-password');
+    expect([await getAccess(client), await getAccess(other)]).toEqual(['signed_out', 'staff']);
+  });
+
+  it('follows the limits that staff set', async () => {
+    await inUndoneTransaction(async (transaction) => {
+      const isActive = async (created: string, refreshed: string | null) => {
+        const [row] = await transaction`select private.is_session_active(now() - ${created}::interval,
+          (now() - ${refreshed}::interval) at time zone 'utc', null) as active`;
+        return row?.['active'];
+      };
+      await asStaff(transaction, () => transaction`select public.set_staff_settings(3, 7, false)`);
+      expect(await isActive('6 days', '2 hours')).toBe(true);
+      expect(await isActive('6 days', '4 hours')).toBe(false);
+      expect(await isActive('8 days', '2 hours')).toBe(false);
+    });
+  });
+});
+
+describe('a second factor', () => {
+  it('is asked for once it is verified, and not before', async () => {
+    const { email, client } = await createStaff();
+    await addFactor(email);
+    await sql`update auth.mfa_factors set status = 'unverified' where user_id = (select id from auth.users where email = ${email})`;
+    expect(await getAccess(client)).toBe('staff');
+    await sql`update auth.mfa_factors set status = 'verified' where user_id = (select id from auth.users where email = ${email})`;
+    expect(await getAccess(client)).toBe('needs_code');
+    await replaceClaims(client, { aal: 'aal2' });
+    expect(await getAccess(client)).toBe('staff');
+  });
+
+  it.each([
+    [{}],
+    [{ aal: null }],
+    [{ aal: 'aal3' }],
+    [{ aal: ['aal2'] }],
+    [{ aal: '' }],
+    [{ AAL: 'aal2', aal: 'aal1' }],
+  ])('is not replaced by the claims %j', async (claims) => {
+    const { email, client } = await createStaff();
+    await addFactor(email);
+    await replaceClaims(client, claims);
+    expect(await getAccess(client)).toBe('needs_code');
+  });
+
+  it('is not replaced by what an account writes into its metadata', async () => {
+    const { email, client } = await createStaff();
+    await addFactor(email);
+    const claims = { aal: 'aal2', session_id: randomUUID(), role: 'service_role', amr: [{ method: 'totp' }] };
+    await client.auth.updateUser({ data: { ...claims, app_metadata: claims, is_admin: true } });
+    await client.auth.refreshSession();
+    expect(await getAccess(client)).toBe('needs_code');
+  });
+
+  it('can be demanded of all, by somebody who has one', async () => {
+    await inUndoneTransaction(async (transaction) => {
+      const demand = () => transaction`select public.set_staff_settings(12, 30, true)`;
+      const refused = await asStaff(transaction, () =>
+        transaction
+          .savepoint((inner) => inner`select public.set_staff_settings(12, 30, true)`)
+          .catch((error) => error.hint),
+      );
+      expect(refused).toBe('second_factor_missing');
+      const access = await asStaff(transaction, async () => {
+        await transaction`select set_config('request.jwt.claims',
+          (current_setting('request.jwt.claims')::jsonb || '{"aal": "aal2"}')::text, true)`;
+        await demand();
+        return transaction`select public.get_access() as access`;
+      });
+      // The account of this test has no factor.
+      expect(access[0]?.['access']).toBe('needs_factor');
+    });
+  });
+
+  it('of a visitor gives no rights', async () => {
+    const email = `visitor-${randomUUID()}@example.com`;
+    const client = await createVisitorClient(email);
+    await addFactor(email);
+    await replaceClaims(client, { aal: 'aal2' });
+    expect(await getAccess(client)).toBe('visitor');
+  });
+});
