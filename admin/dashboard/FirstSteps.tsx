@@ -19,8 +19,8 @@ import { useIsCounting } from './useIsCounting.ts';
 interface Step {
   readonly key: Exclude<keyof FirstStepsState, 'dismissed'>;
   readonly label: string;
-  /** Where it is done; absent without a screen for it. */
-  readonly to?: string;
+  /** Where it is done. */
+  readonly to: string;
   /** What to do there, while the step is open. */
   readonly hint?: string;
 }
@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   {
     key: 'staff',
     label: 'Add a second staff member',
-    hint: 'Ask whoever runs the server to add an account and its address. The guide to operations says how, under “Staff”.',
+    to: '/settings?view=staff',
   },
 ];
 
@@ -115,8 +115,8 @@ function StepItem({ step: { label, to, hint }, isDone }: { readonly step: Step; 
       <Icon aria-hidden="true" color={isDone ? 'success' : 'disabled'} sx={{ fontSize: 22, flex: 'none' }} />
       <Box sx={{ minWidth: 0 }}>
         <span style={visuallyHidden}>{isDone ? 'Done: ' : 'Open: '}</span>
-        {isDone || to === undefined ? (
-          <Box component="span" sx={{ color: isDone ? 'text.secondary' : 'text.primary' }}>
+        {isDone ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
         ) : (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { MailSettings } from '../mail/index.ts';
 import { RetentionSettings } from '../personal-data/index.ts';
+import { StaffSettings } from '../staff/index.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PageViews } from '../ui/layout/PageViews.tsx';
 import { BookingSettings } from './BookingSettings.tsx';
@@ -19,6 +20,7 @@ interface View {
 const nameView: View = { label: 'You', name: '', Content: NameSettings };
 const views: readonly View[] = [
   nameView,
+  { label: 'Staff', name: 'staff', Content: StaffSettings },
   { label: 'Mail and alerts', name: 'mail', Content: MailSettings },
   { label: 'Bookings', name: 'bookings', Content: BookingSettings },
   { label: 'Personal data', name: 'personal-data', Content: RetentionSettings },

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { RecoveryLink } from '../../data/auth/recovery.ts';
+import type { RecoveryKeys } from '../../data/auth/recovery.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useAuthRedirect } from './useAuthRedirect.ts';
 
-/** Renders the page that a recovery mail links to, which sets a new password and signs in with it. */
-export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, { readonly error: string }> }) {
-  const { session, setRecoveredPassword } = useSupabase();
+/** Renders the page that mails of recovery and invitation link to, which sets a password and signs in with it. */
+export function ResetPassword({ keys }: { readonly keys: RecoveryKeys }) {
+  const { session, setRecoveredPassword, config } = useSupabase();
   const redirect = useAuthRedirect();
   const [done, setDone] = useState(false);
 
@@ -24,9 +24,12 @@ export function ResetPassword({ keys }: { readonly keys: Exclude<RecoveryLink, {
   }
 
   return (
-    <AuthCard title="Set a new password" lead="The link in your mail has brought you here.">
+    <AuthCard
+      title={keys.isInvitation ? 'Choose your password' : 'Set a new password'}
+      lead={keys.isInvitation ? `Welcome to ${config.agency}.` : 'The link in your mail has brought you here.'}
+    >
       {done ? (
-        <Typography role="status">Your password was changed. Signing in…</Typography>
+        <Typography role="status">Your password is saved. Signing in…</Typography>
       ) : (
         <NewPasswordForm email={undefined} save={save}>
           <Button onClick={() => window.location.replace('/login')}>Cancel</Button>

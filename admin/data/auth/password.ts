@@ -1,7 +1,7 @@
 import { createClient, isAuthApiError } from '@supabase/supabase-js';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
-import type { RecoveryLink } from './recovery.ts';
+import type { RecoveryKeys } from './recovery.ts';
 
 /** Creates a client whose session is in memory only and does not replace the session of the page. */
 function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
@@ -21,13 +21,13 @@ export async function checkPassword(config: AdminConfig, email: string, password
 }
 
 /**
- * Sets the password of the account that a recovery link belongs to, and ends all its sessions. Rejects with the service's own
+ * Sets the password of the account that a link of recovery or invitation belongs to, and ends all its sessions. Rejects with the service's own
  * message.
  * @returns the e-mail address of the account
  */
 export async function setRecoveredPassword(
   config: AdminConfig,
-  { accessToken, refreshToken }: Exclude<RecoveryLink, { readonly error: string }>,
+  { accessToken, refreshToken }: Pick<RecoveryKeys, 'accessToken' | 'refreshToken'>,
   password: string,
 ): Promise<string> {
   const client = createPassingClient(config);

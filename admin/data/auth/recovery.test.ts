@@ -14,7 +14,13 @@ describe('takeRecoveryLink', () => {
     expect(takeLinkAt('/login#access_token=a.b.c&refresh_token=r&expires_in=3600&type=recovery')).toEqual({
       accessToken: 'a.b.c',
       refreshToken: 'r',
+      isInvitation: false,
     });
+    expect(currentPath()).toBe('/login');
+  });
+
+  it('returns the tokens of an invitation, and removes them too', () => {
+    expect(takeLinkAt('/login#access_token=a.b.c&refresh_token=r&type=invite')).toMatchObject({ isInvitation: true });
     expect(currentPath()).toBe('/login');
   });
 

@@ -1,5 +1,13 @@
-/** Content of a recovery link, from the fragment of its address: the tokens of a session, or why the link is invalid. */
-export type RecoveryLink = { readonly accessToken: string; readonly refreshToken: string } | { readonly error: string };
+/** The tokens of the session that a link in a mail starts. */
+export interface RecoveryKeys {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** True for the link of an invitation, to an account without a password. */
+  readonly isInvitation: boolean;
+}
+
+/** Content of a link that leads to a new password, from the fragment of its address: its keys, or why it is invalid. */
+export type RecoveryLink = RecoveryKeys | { readonly error: string };
 
 /** Our messages by the service's error code. The text in the address is never shown, since anyone could have written it. */
 const errorMessages: ReadonlyMap<string | null, string> = new Map([
@@ -13,7 +21,7 @@ const errorMessages: ReadonlyMap<string | null, string> = new Map([
 const unknownErrorMessage = 'The link could not be used.';
 
 /**
- * Removes the fragment of a recovery link, valid or not, from the address: its tokens open the account.
+ * Removes the fragment of a link of recovery or invitation, valid or not, from the address: its tokens open the account.
  * @returns the content of the link; undefined if the address has none, or a link of another type
  */
 export function takeRecoveryLink(location: Location, history: History): RecoveryLink | undefined {
@@ -29,5 +37,9 @@ export function takeRecoveryLink(location: Location, history: History): Recovery
         errorMessages.get(fragment.get('error')) ??
         unknownErrorMessage,
     };
-  return accessToken && refreshToken && fragment.get('type') === 'recovery' ? { accessToken, refreshToken } : undefined;
+  const type = fragment.get('type');
+  const isInvitation = type === 'invite';
+  return accessToken && refreshToken && (isInvitation || type === 'recovery')
+    ? { accessToken, refreshToken, isInvitation }
+    : undefined;
 }

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { CopyField } from '../ui/form/inputs/CopyField.tsx';
+import { InvitationError, type InvitationWay, inviteStaff } from './api.ts';
+import { invitationErrors, staffMessages } from './messages.ts';
+
+/** Renders the form that invites somebody by mail or by a link. The address stays until somebody was invited. */
+export function InvitationForm() {
+  const { client } = useSupabase();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const invite = useMutation({
+    mutationKey: ['staff', 'invite'],
+    mutationFn: ({ email, by }: { readonly email: string; readonly by: InvitationWay }) =>
+      inviteStaff(client, email, by),
+    onSuccess: () => setTyped(''),
+    // Even without an invitation, the address may be on the list.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
+  });
+
+  function submit(by: InvitationWay) {
+    const email = normalizeEmail(typed).toLowerCase();
+    const isUsable = isEmail(email) && email.length <= 254;
+    setInvalid(!isUsable);
+    if (!isUsable) input.current?.focus();
+    else if (!invite.isPending) invite.mutate({ email, by });
+  }
+
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2">
+        {staffMessages.inviteTitle}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {staffMessages.inviteLead}
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          submit('mail');
+        }}
+        sx={{ display: 'grid', gap: 1.5 }}
+      >
+        <TextField
+          label={staffMessages.address}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          inputRef={input}
+          error={isInvalid}
+          helperText={isInvalid ? staffMessages.invalid : undefined}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" aria-disabled={invite.isPending}>
+            {invite.isPending ? 'Inviting…' : staffMessages.mail}
+          </Button>
+          <Button variant="outlined" aria-disabled={invite.isPending} onClick={() => submit('link')}>
+            {staffMessages.link}
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        {invite.isError ? <Alert severity="error">{describeError(invite.error)}</Alert> : null}
+        {invite.isSuccess ? <Outcome invitation={invite.data} email={invite.variables.email} /> : null}
+      </Box>
+    </Card>
+  );
+}
+
+interface OutcomeProps {
+  readonly invitation: Awaited<ReturnType<typeof inviteStaff>>;
+  readonly email: string;
+}
+
+function Outcome({ invitation, email }: OutcomeProps) {
+  if (invitation.outcome === 'link')
+    return (
+      <CopyField
+        label={staffMessages.linkLabel(email)}
+        value={invitation.link}
+        help={staffMessages.linkHelp}
+        messages={staffMessages}
+      />
+    );
+  return (
+    <Alert role="status" severity="success">
+      {invitation.outcome === 'mailed' ? staffMessages.mailed(email) : staffMessages.hasAccount(email)}
+    </Alert>
+  );
+}
+
+function describeError(error: Error): string {
+  return (error instanceof InvitationError && invitationErrors[error.code]) || staffMessages.inviteFailed;
+}

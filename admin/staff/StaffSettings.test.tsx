@@ -1,0 +1,126 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mockApi, renderWithApi } from '../data/mock-api.fixture.tsx';
+import { invitationErrors, staffMessages } from './messages.ts';
+import { StaffSettings } from './StaffSettings.tsx';
+
+const member = {
+  email: 'leila@agency.example',
+  name: 'Leila',
+  account: 'active',
+  is_listed: true,
+  is_caller: false,
+  has_second_factor: true,
+  last_seen: '2026-11-24T09:30:00+00:00',
+};
+const caller = { ...member, email: 'owner@agency.example', name: null, is_caller: true, has_second_factor: false };
+const newcomer = { ...member, email: 'new@agency.example', name: null, account: 'none', last_seen: null };
+const rules = { domain: 'agency.example', session_idle_hours: 12, session_max_days: 30, needs_second_factor: false };
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+const page = () => new Response('<!doctype html>', { status: 404 });
+
+/** Renders the screen with an answer of our own server and of the Edge Function. */
+function open(
+  invitation: () => Response = page,
+  edgeFunction: () => Response = page,
+  staff: unknown = [caller, member],
+) {
+  const changes = mockApi({
+    get_staff: staff,
+    get_staff_settings: rules,
+    remove_staff: () => new Response(null, { status: 204 }),
+    '/staff/invitations': invitation,
+    '/functions/v1/invite-staff': edgeFunction,
+  });
+  renderWithApi(<StaffSettings />);
+  return { changes, user: userEvent.setup() };
+}
+const addressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: staffMessages.address });
+async function invite(user: ReturnType<typeof userEvent.setup>, button: string) {
+  await user.type(await addressField(), ' New@agency.example ');
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('lists staff with name, state and last sign-in, and lets nobody remove themselves', async () => {
+  open(page, page, [caller, member, newcomer]);
+  const list = within(await screen.findByRole('list', { name: 'Staff' }));
+  const [own, leila, unknown] = list.getAllByRole('listitem');
+  expect(own?.textContent).toMatch(/owner@agency.example.*You.*Last seen Nov 24, 2026/);
+  expect(leila?.textContent).toMatch(/Leila.*Second factor.*leila@agency.example/);
+  expect(unknown?.textContent).toMatch(/No account yet.*Never signed in/);
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove leila@agency.example',
+    'Remove new@agency.example',
+  ]);
+  expect(screen.getByText(/address at agency.example is staff too/)).toBeTruthy();
+});
+
+it('removes somebody after a question', async () => {
+  const { user, changes } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove leila@agency.example' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(changes).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove leila@agency.example' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(changes).toEqual([{ name: 'remove_staff', body: { email: 'leila@agency.example' } }]));
+});
+
+it('sends an invitation by mail', async () => {
+  const { user, changes } = open(() => answer({ outcome: 'mailed' }));
+  await invite(user, staffMessages.mail);
+  await screen.findByText(staffMessages.mailed('new@agency.example'));
+  expect(changes).toEqual([{ name: '/staff/invitations', body: { email: 'new@agency.example', by: 'mail' } }]);
+  expect((await addressField()).value).toBe('');
+});
+
+it('makes a link to hand over, from the Edge Function where the host has no server', async () => {
+  const link = 'https://project.example/auth/v1/verify?token=x&type=invite';
+  const { user } = open(page, () => answer({ outcome: 'link', link }));
+  await invite(user, staffMessages.link);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation for new@agency.example' });
+  expect(field.value).toBe(link);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText(staffMessages.copied);
+});
+
+it.each([
+  ['mail_failed', 502],
+  ['too_many', 400],
+  ['not_set_up', 501],
+])('says what to do when the server answers %s, and keeps the address', async (error, status) => {
+  const { user } = open(() => answer({ error }, status));
+  await invite(user, staffMessages.mail);
+  await screen.findByText(invitationErrors[error] ?? '');
+  expect((await addressField()).value).toBe(' New@agency.example ');
+});
+
+it('says that a host sends no invitations, and refuses what is no address', async () => {
+  const { user, changes } = open();
+  await user.type(await addressField(), 'leila');
+  await user.click(screen.getByRole('button', { name: staffMessages.mail }));
+  await screen.findByText(staffMessages.invalid);
+  expect(changes).toEqual([]);
+  await user.clear(await addressField());
+  await invite(user, staffMessages.mail);
+  await screen.findByText(invitationErrors['absent'] ?? '');
+});
+
+it('loads again on request when it failed', async () => {
+  const failing = () => new Response('{"message":"No."}', { status: 500 });
+  const staff = vi.fn().mockImplementationOnce(failing).mockImplementationOnce(failing).mockReturnValue([caller]);
+  const { user } = open(page, page, staff);
+  await screen.findByText(staffMessages.loadFailed, undefined, { timeout: 5000 });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('owner@agency.example');
+});

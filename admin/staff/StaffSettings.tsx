@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { Badge } from '../ui/cards/Badge.tsx';
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { focusContent } from '../ui/focus/focus-content.ts';
+import { readStaff, readStaffRules, removeStaff, type StaffMember } from './api.ts';
+import { InvitationForm } from './InvitationForm.tsx';
+import { staffMessages } from './messages.ts';
+
+/** Query of all that this screen shows. */
+export const staffQueryKey = ['staff'] as const;
+
+/** Lists staff, to invite and remove people (docs/product.md, "Settings"). */
+export function StaffSettings() {
+  const { client } = useSupabase();
+  const id = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey: staffQueryKey,
+    queryFn: async () => {
+      const [members, rules] = await Promise.all([readStaff(client), readStaffRules(client)]);
+      return { members, rules };
+    },
+    refetchOnWindowFocus: false,
+    retry: 1,
+  });
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 720 }}>
+      <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography id={id} variant="h2">
+          {staffMessages.listTitle}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {staffMessages.listLead}
+          {data?.rules.domain ? ` ${staffMessages.domain(data.rules.domain)}` : ''}
+        </Typography>
+        {data ? <Members members={data.members} /> : null}
+        {!data && isError ? <ErrorAlert message={staffMessages.loadFailed} onRetry={refetch} /> : null}
+        {data || isError ? null : <LoadingSpinner label={staffMessages.loading} />}
+      </Card>
+      <InvitationForm />
+    </Stack>
+  );
+}
+
+function Members({ members }: { readonly members: readonly StaffMember[] }) {
+  return (
+    <Box component="ul" aria-label="Staff" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+      {members.map((member) => (
+        <Member key={member.email} member={member} />
+      ))}
+    </Box>
+  );
+}
+
+function Member({ member }: { readonly member: StaffMember }) {
+  const { email, name, account, is_caller, has_second_factor, last_seen } = member;
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 1.25,
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>
+            {name ?? email}
+          </Typography>
+          {is_caller ? <Badge label={staffMessages.you} /> : null}
+          {account === 'active' ? null : (
+            <Badge label={account === 'none' ? staffMessages.noAccount : staffMessages.invited} tone="warning" />
+          )}
+          {has_second_factor ? <Badge label={staffMessages.secondFactor} tone="success" /> : null}
+        </Box>
+        <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+          {name === undefined ? null : `${email} · `}
+          {last_seen === undefined ? (
+            staffMessages.neverSeen
+          ) : (
+            <>
+              {staffMessages.lastSeen} <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
+            </>
+          )}
+        </Typography>
+      </div>
+      {is_caller ? null : <RemoveButton email={email} />}
+    </Box>
+  );
+}
+
+function RemoveButton({ email }: { readonly email: string }) {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isConfirming, setConfirming] = useState(false);
+  const remove = useMutation({
+    mutationKey: ['staff', 'remove'],
+    mutationFn: () => removeStaff(client, email),
+    onSuccess: () => {
+      notify(staffMessages.removed(email), { type: 'success' });
+      // The button goes with its row.
+      focusContent();
+    },
+    onError: (error) => notify(`${staffMessages.removeFailed} ${getErrorMessage(error)}`, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffQueryKey }),
+  });
+  return (
+    <>
+      <Button
+        color="error"
+        aria-label={`Remove ${email}`}
+        aria-disabled={remove.isPending}
+        onClick={() => setConfirming(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={staffMessages.removeQuestion(email)}
+        text={staffMessages.removeText}
+        confirmLabel="Remove"
+        cancelLabel="Keep"
+        onConfirm={() => {
+          setConfirming(false);
+          if (!remove.isPending) remove.mutate();
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { z } from 'zod/mini';
+import { type Client, optionalText, rpc, unwrap } from '../data/rpc.ts';
+
+// Calls about staff. Those of the database reject with an HttpError.
+
+const memberSchema = z.object({
+  email: z.string(),
+  name: optionalText,
+  /** 'invited' until the first sign-in. */
+  account: z.enum(['none', 'invited', 'active']),
+  /** False for an account that is staff by the domain of its address only. */
+  is_listed: z.boolean(),
+  is_caller: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_seen: optionalText,
+});
+
+/** Somebody who is staff, or will be with an account. */
+export type StaffMember = Readonly<z.output<typeof memberSchema>>;
+
+export function readStaff(client: Client): Promise<readonly StaffMember[]> {
+  return rpc(client, 'get_staff', {}, z.array(memberSchema));
+}
+
+export async function removeStaff(client: Client, email: string): Promise<void> {
+  await unwrap(client.rpc('remove_staff', { email }));
+}
+
+const settingsSchema = z.object({
+  /** Accounts with an address of this domain are staff too. */
+  domain: optionalText,
+  session_idle_hours: z.number(),
+  session_max_days: z.number(),
+  needs_second_factor: z.boolean(),
+});
+
+/** What applies to all staff. */
+export type StaffRules = Readonly<z.output<typeof settingsSchema>>;
+
+export function readStaffRules(client: Client): Promise<StaffRules> {
+  return rpc(client, 'get_staff_settings', {}, settingsSchema);
+}
+
+export async function saveStaffRules(client: Client, { domain: _, ...rules }: StaffRules): Promise<void> {
+  await unwrap(client.rpc('set_staff_settings', rules));
+}
+
+/** How somebody is invited: by a mail of the sign-in service, or by a link to hand over. */
+export type InvitationWay = 'mail' | 'link';
+
+const answerSchema = z.union([
+  z.object({ outcome: z.enum(['mailed', 'has_account']) }),
+  z.object({ outcome: z.literal('link'), link: z.url() }),
+]);
+const refusalSchema = z.object({ error: z.string() });
+
+/** The outcome of an invitation. With 'has_account' the address can sign in already. */
+export type Invitation = Readonly<z.output<typeof answerSchema>>;
+
+/** Thrown if an invitation is refused. `code` is that of the server; 'absent' if nothing on this host sends invitations. */
+export class InvitationError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`The invitation was refused: ${code}`);
+    this.code = code;
+  }
+}
+
+/** Puts an address on the list of staff and invites it. Rejects with an InvitationError, or if no server can be reached. */
+export async function inviteStaff(client: Client, email: string, by: InvitationWay): Promise<Invitation> {
+  const { data } = await client.auth.getSession();
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${data.session?.access_token ?? ''}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, by }),
+  };
+  const own = await fetch(new URL('/staff/invitations', window.location.origin), request);
+  const answer = parseAnswer(await readJson(own));
+  if (answer !== undefined) return answer;
+  // A static host has no server of its own, but maybe the Edge Function.
+  const { data: body, error } = await client.functions.invoke<unknown>('invite-staff', { body: { email, by } });
+  if (error && !(error instanceof FunctionsHttpError)) throw error;
+  const edgeAnswer = parseAnswer(error ? await readJson(error.context) : body);
+  if (edgeAnswer === undefined) throw new InvitationError('absent');
+  return edgeAnswer;
+}
+
+/** Returns undefined if the body is no JSON, like the page that a static host answers with. */
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+/** Returns undefined for what does not come from a server of invitations. Throws an InvitationError for a refusal. */
+function parseAnswer(body: unknown): Invitation | undefined {
+  const answer = z.safeParse(answerSchema, body);
+  if (answer.success) return answer.data;
+  const refusal = z.safeParse(refusalSchema, body);
+  if (refusal.success) throw new InvitationError(refusal.data.error);
+  return undefined;
+}

@@ -1,0 +1,43 @@
+/** Messages about staff (docs/product.md, "Settings"). */
+export const staffMessages = {
+  listTitle: 'Who is staff',
+  listLead: 'Everybody here reads and changes everything, customers’ data included.',
+  domain: (domain: string) => `Every confirmed account with an address at ${domain} is staff too.`,
+  loading: 'Loading staff…',
+  loadFailed: 'Staff could not be loaded.',
+  lastSeen: 'Last seen',
+  neverSeen: 'Never signed in',
+  noAccount: 'No account yet',
+  invited: 'Invited',
+  you: 'You',
+  secondFactor: 'Second factor',
+  removeQuestion: (email: string) => `Remove ${email} from staff?`,
+  removeText:
+    'Signed out on all devices at once, and unable to sign in again. The address of their calendar stops working, and alerts no longer go there. What they did stays in the history.',
+  removed: (email: string) => `${email} is no longer staff.`,
+  removeFailed: 'Nobody was removed.',
+  inviteTitle: 'Invite somebody',
+  inviteLead: 'The invitation leads to a page where they choose a password. It works once and for a short time.',
+  address: 'E-mail address',
+  invalid: 'Please enter an e-mail address.',
+  mail: 'Send invitation',
+  link: 'Make a link instead',
+  mailed: (email: string) => `The invitation is on its way to ${email}.`,
+  hasAccount: (email: string) => `${email} has an account already and is staff now.`,
+  linkLabel: (email: string) => `Invitation for ${email}`,
+  linkHelp: 'Hand it over in private: it opens the account. It is not shown again; you can make another one.',
+  copied: 'Link copied.',
+  copyFailed: 'The link was not copied. Please copy it from the field.',
+  inviteFailed: 'Nobody was invited. Please try again.',
+} as const;
+
+/** What went wrong with an invitation, by the code of the server. */
+export const invitationErrors: Readonly<Record<string, string>> = {
+  address_unusable: staffMessages.invalid,
+  too_many: 'At most 50 addresses can be staff. Remove one first.',
+  mail_failed: 'The sign-in service could not send the mail. The address is on the list; make a link and hand it over.',
+  not_set_up:
+    'This server has no key for invitations. The address is on the list; whoever runs the server can invite it with “npm run staff”.',
+  absent:
+    'Invitations are not set up on this host. Whoever runs it can add staff with “npm run staff” (guide to deployment).',
+};
