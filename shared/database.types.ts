@@ -961,6 +961,16 @@ export type Database = {
       };
       get_insights: { Args: { first_day: string; last_day: string }; Returns: Json };
       get_mail_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_own_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ip: string;
+          is_current: boolean;
+          last_seen: string;
+          signed_in_at: string;
+          user_agent: string;
+        }[];
+      };
       get_personal_data: { Args: { email: string }; Returns: Json };
       get_publish_hook: { Args: Record<PropertyKey, never>; Returns: Json };
       get_publish_state: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1008,6 +1018,7 @@ export type Database = {
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
+      remove_second_factor: { Args: { email: string }; Returns: undefined };
       remove_staff: { Args: { email: string }; Returns: undefined };
       report_error: {
         Args: { area: string; message: string; page: string; release: string; stack?: string };

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { getAppArea } from '../data/auth/user-role.ts';
+import { getAppArea, type UserRole } from '../data/auth/user-role.ts';
 import type { SupabaseConnection } from '../data/supabase.ts';
 import { SupabaseProvider } from '../data/supabase-context.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
@@ -11,12 +11,13 @@ import { loadPage } from './pages.ts';
 
 const area = getAppArea(window.location.pathname);
 
-const loadAdmin = () => import('./AdminRouter.tsx').then(({ AdminRouter }) => AdminRouter);
-const loadSignIn = () => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
+type Content = ComponentType<{ readonly role: UserRole }>;
+const loadAdmin = (): Promise<Content> => import('./AdminRouter.tsx').then(({ AdminRouter }) => AdminRouter);
+const loadSignIn = (): Promise<Content> => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
 const loadContent = area === 'sign-in' ? loadSignIn : loadAdmin;
 
 // Downloads start now, in parallel with the check of the role. The lazy component retries a failed one.
-let loadedContent: ComponentType | undefined;
+let loadedContent: Content | undefined;
 const contentReady = Promise.allSettled([
   loadContent().then((component) => {
     loadedContent = component;
@@ -48,16 +49,16 @@ function AppContent({ connection }: { readonly connection: SupabaseConnection | 
   }
   return (
     <SupabaseProvider value={connection}>
-      <RequireStaff ready={contentReady}>{() => <CurrentPage />}</RequireStaff>
+      <RequireStaff ready={contentReady}>{(role) => <CurrentPage role={role} />}</RequireStaff>
     </SupabaseProvider>
   );
 }
 
-function CurrentPage() {
-  const [Content] = useState<ComponentType>(() => loadedContent ?? LazyContent);
+function CurrentPage({ role }: { readonly role: UserRole }) {
+  const [Content] = useState<Content>(() => loadedContent ?? LazyContent);
   return (
     <Suspense fallback={<LoadingSpinner fullScreen />}>
-      <Content />
+      <Content role={role} />
     </Suspense>
   );
 }

@@ -1,3 +1,12 @@
+import { HttpError } from 'react-admin';
+
+/** Returns the hint of the database with an HttpError, such as 'out_of_bounds' (listed in docs/data.md); undefined without one. */
+export function getErrorHint(error: unknown): string | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  const hint: unknown = error.body?.hint;
+  return typeof hint === 'string' ? hint : undefined;
+}
+
 /** Returns the HTTP status of an error of any library; undefined if there was no response. */
 export function getHttpStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;

@@ -18,7 +18,7 @@ const maxLength = 60;
 export function NameSettings() {
   const { identity } = useGetIdentity();
   return (
-    <Card component="section" aria-label={settingsMessages.nameTitle} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+    <Card component="section" aria-label={settingsMessages.nameTitle} sx={{ p: { xs: 2, sm: 3 } }}>
       {identity ? (
         <NameForm name={identity.fullName === identity.id ? '' : (identity.fullName ?? '')} />
       ) : (

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { MailSettings } from '../mail/index.ts';
@@ -9,6 +10,8 @@ import { BookingSettings } from './BookingSettings.tsx';
 import { settingsMessages } from './messages.ts';
 import { NameSettings } from './NameSettings.tsx';
 import { PublishSettings } from './PublishSettings.tsx';
+import { SecondFactorSettings } from './SecondFactorSettings.tsx';
+import { SessionSettings } from './SessionSettings.tsx';
 
 interface View {
   readonly label: string;
@@ -17,9 +20,9 @@ interface View {
   readonly Content: ComponentType;
 }
 
-const nameView: View = { label: 'You', name: '', Content: NameSettings };
+const ownView: View = { label: 'You', name: '', Content: OwnSettings };
 const views: readonly View[] = [
-  nameView,
+  ownView,
   { label: 'Staff', name: 'staff', Content: StaffSettings },
   { label: 'Mail and alerts', name: 'mail', Content: MailSettings },
   { label: 'Bookings', name: 'bookings', Content: BookingSettings },
@@ -27,10 +30,21 @@ const views: readonly View[] = [
   { label: 'Publishing', name: 'publishing', Content: PublishSettings },
 ];
 
+/** Renders the settings of the signed-in person. */
+function OwnSettings() {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 720 }}>
+      <NameSettings />
+      <SecondFactorSettings />
+      <SessionSettings />
+    </Stack>
+  );
+}
+
 /** Renders the settings (docs/product.md, "Settings"). */
 export function SettingsPage() {
   const [query] = useSearchParams();
-  const current = views.find(({ name }) => name === query.get('view')) ?? nameView;
+  const current = views.find(({ name }) => name === query.get('view')) ?? ownView;
   return (
     <>
       <PageHeader title="Settings" lead={settingsMessages.lead} />

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { Client } from '../data/rpc.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { Badge } from '../ui/cards/Badge.tsx';
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
@@ -14,12 +15,13 @@ import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
-import { readStaff, readStaffRules, removeStaff, type StaffMember } from './api.ts';
+import { readStaff, readStaffRules, removeStaff, resetSecondFactor, type StaffMember } from './api.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { staffMessages } from './messages.ts';
+import { StaffRulesForm } from './StaffRulesForm.tsx';
 
 /** Query of all that this screen shows. */
-export const staffQueryKey = ['staff'] as const;
+const staffQueryKey = ['staff'] as const;
 
 /** Lists staff, to invite and remove people (docs/product.md, "Settings"). */
 export function StaffSettings() {
@@ -49,6 +51,7 @@ export function StaffSettings() {
         {data || isError ? null : <LoadingSpinner label={staffMessages.loading} />}
       </Card>
       <InvitationForm />
+      {data ? <StaffRulesForm stored={data.rules} /> : null}
     </Stack>
   );
 }
@@ -100,46 +103,82 @@ function Member({ member }: { readonly member: StaffMember }) {
           )}
         </Typography>
       </div>
-      {is_caller ? null : <RemoveButton email={email} />}
+      {is_caller ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {has_second_factor ? <ConfirmedButton email={email} action={resetting} /> : null}
+          <ConfirmedButton email={email} action={removing} />
+        </Box>
+      )}
     </Box>
   );
 }
 
-function RemoveButton({ email }: { readonly email: string }) {
+/** What staff do to somebody after a question. */
+interface Action {
+  readonly label: string;
+  /** Accessible name of the button. */
+  readonly name: (email: string) => string;
+  readonly question: (email: string) => string;
+  readonly text: string;
+  readonly done: (email: string) => string;
+  readonly failed: string;
+  readonly run: (client: Client, email: string) => Promise<void>;
+}
+
+const removing: Action = {
+  label: 'Remove',
+  name: (email) => `Remove ${email}`,
+  question: staffMessages.removeQuestion,
+  text: staffMessages.removeText,
+  done: staffMessages.removed,
+  failed: staffMessages.removeFailed,
+  run: removeStaff,
+};
+const resetting: Action = {
+  label: staffMessages.resetFactor,
+  name: (email) => `${staffMessages.resetFactor} of ${email}`,
+  question: staffMessages.resetQuestion,
+  text: staffMessages.resetText,
+  done: staffMessages.resetDone,
+  failed: staffMessages.resetFailed,
+  run: resetSecondFactor,
+};
+
+function ConfirmedButton({ email, action }: { readonly email: string; readonly action: Action }) {
   const { client } = useSupabase();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const remove = useMutation({
-    mutationKey: ['staff', 'remove'],
-    mutationFn: () => removeStaff(client, email),
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['staff', action.label],
+    mutationFn: () => action.run(client, email),
     onSuccess: () => {
-      notify(staffMessages.removed(email), { type: 'success' });
-      // The button goes with its row.
+      notify(action.done(email), { type: 'success' });
+      // The button goes with its row or its factor.
       focusContent();
     },
-    onError: (error) => notify(`${staffMessages.removeFailed} ${getErrorMessage(error)}`, { type: 'error' }),
+    onError: (error) => notify(`${action.failed} ${getErrorMessage(error)}`, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffQueryKey }),
   });
   return (
     <>
       <Button
         color="error"
-        aria-label={`Remove ${email}`}
-        aria-disabled={remove.isPending}
+        aria-label={action.name(email)}
+        aria-disabled={isPending}
         onClick={() => setConfirming(true)}
       >
-        Remove
+        {action.label}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={staffMessages.removeQuestion(email)}
-        text={staffMessages.removeText}
-        confirmLabel="Remove"
+        title={action.question(email)}
+        text={action.text}
+        confirmLabel={action.label}
         cancelLabel="Keep"
         onConfirm={() => {
           setConfirming(false);
-          if (!remove.isPending) remove.mutate();
+          if (!isPending) mutate();
         }}
         onCancel={() => setConfirming(false)}
       />

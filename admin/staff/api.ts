@@ -27,6 +27,11 @@ export async function removeStaff(client: Client, email: string): Promise<void> 
   await unwrap(client.rpc('remove_staff', { email }));
 }
 
+/** Removes the second factor of somebody who has lost it, and ends their sessions. */
+export async function resetSecondFactor(client: Client, email: string): Promise<void> {
+  await unwrap(client.rpc('remove_second_factor', { email }));
+}
+
 const settingsSchema = z.object({
   /** Accounts with an address of this domain are staff too. */
   domain: optionalText,

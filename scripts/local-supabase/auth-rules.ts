@@ -48,11 +48,17 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
 
   async function signIn(request: Request, network: string): Promise<Response> {
     const credentials = await parseBody(request, credentialsSchema);
-    return limitGuesses(network, async () =>
+    const response = await limitGuesses(network, async () =>
       credentials && isTooLong(credentials.password)
         ? refusal(400, 'invalid_credentials', 'Invalid login credentials')
         : answer(request),
     );
+    const started = response.ok ? await parseBody(response, sessionSchema) : undefined;
+    const session = started && readSessionId(started.access_token);
+    // The service leaves it out.
+    if (session !== undefined)
+      await sql`update auth.sessions set user_agent = ${request.headers.get('user-agent')} where id = ${session}`;
+    return response;
   }
 
   async function refresh(request: Request): Promise<Response> {

@@ -119,7 +119,50 @@ begin
 end $$;
 comment on function public.remove_staff(text) is 'Removes somebody from staff: takes the e-mail address from the list, bans the account, and ends its sessions, calendar feed and alerts, for staff.';
 
+-- For somebody who has lost the phone. Sessions end, since one of them may be on it. Errors: 42501 not staff; PT400 own_address; PT404
+-- no second factor.
+create function public.remove_second_factor(email text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  member uuid;
+begin
+  perform private.require_staff();
+  select id into member from auth.users as account
+    where lower(account.email) = lower(btrim(remove_second_factor.email)) and private.is_staff_account(account.id);
+  if member = auth.uid() then
+    raise exception 'Your own second factor is removed with a code of it.' using errcode = 'PT400', hint = 'own_address';
+  end if;
+  delete from auth.mfa_factors where user_id = member;
+  if not found then
+    raise exception 'This address has no second factor.' using errcode = 'PT404';
+  end if;
+  delete from auth.sessions where user_id = member;
+  perform private.note_history('update', 'staff_addresses', 'Second factor removed', null, lower(btrim(email)));
+end $$;
+comment on function public.remove_second_factor(text) is 'Removes the second factor of another member of staff, who has lost it, and ends their sessions, for staff.';
+
+-- The service deletes sessions that are signed out. Errors: 42501 not staff.
+create function public.get_own_sessions() returns table (
+  signed_in_at timestamptz, last_seen timestamptz, user_agent text, ip text, is_current boolean
+)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select session.created_at, greatest(session.created_at, session.refreshed_at at time zone 'utc'), left(session.user_agent, 500),
+      host(session.ip), session.id::text = auth.jwt() ->> 'session_id'
+    from auth.sessions as session
+    where session.user_id = auth.uid() and private.is_session_active(session.created_at, session.refreshed_at, session.not_after)
+    order by 5 desc, 2 desc
+    limit 50;
+end $$;
+comment on function public.get_own_sessions() is 'Returns the sessions of the caller that have not ended, with device and network address, the present one first, for staff.';
+
 revoke execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean),
-  public.add_staff(text), public.remove_staff(text) from public, anon;
+  public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions() from public, anon;
 grant execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean),
-  public.add_staff(text), public.remove_staff(text) to authenticated;
+  public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions() to authenticated;

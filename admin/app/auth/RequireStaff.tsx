@@ -10,14 +10,14 @@ import { useAuthRedirect } from './useAuthRedirect.ts';
 interface Props {
   /** Settles when the children can render without another spinner. */
   readonly ready: Promise<unknown>;
-  readonly children: () => ReactNode;
+  readonly children: (role: UserRole) => ReactNode;
 }
 
 /** Renders its children for the role that may see this address, and redirects others. Shows a spinner until then. */
 export function RequireStaff({ ready, children }: Props) {
   const { session, initialRole } = useSupabase();
   const redirect = useAuthRedirect();
-  const [state, setState] = useState<'checking' | 'allowed' | { readonly error: string }>('checking');
+  const [state, setState] = useState<'checking' | { readonly role: UserRole } | { readonly error: string }>('checking');
 
   const check = useCallback(
     async (role: Promise<UserRole>, isRetry = false) => {
@@ -26,7 +26,7 @@ export function RequireStaff({ ready, children }: Props) {
         // The spinner stays until the other page has loaded.
         if (await redirect(await role)) return;
         await ready;
-        setState('allowed');
+        setState({ role: await role });
       } catch (error) {
         // supabase-js returns a failed refresh from memory for a minute; a reloaded page sends a request.
         if (isRetry && navigator.onLine) return window.location.reload();
@@ -41,8 +41,8 @@ export function RequireStaff({ ready, children }: Props) {
     void check(initialRole);
   }, [check, initialRole]);
 
-  if (state === 'allowed') return children();
   if (state === 'checking') return <LoadingSpinner fullScreen />;
+  if ('role' in state) return children(state.role);
   return (
     <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
       <ErrorAlert

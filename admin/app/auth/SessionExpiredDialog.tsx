@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSession } from '../../data/supabase-context.tsx';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
 import { redirectUnlessDirty } from './redirect-unless-dirty.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInSteps } from './SignInSteps.tsx';
 
 /**
  * Loads the sign-in page when the session ends, in this tab or another. With unsaved changes, or offline, asks to sign in in
@@ -66,7 +66,7 @@ export function SessionExpiredDialog() {
             ? 'What you typed is still here. Sign in again to go on with it, and then save.'
             : 'You are signed out. Sign in again to go on.'}
         </Typography>
-        <SignInForm
+        <SignInSteps
           email={email}
           onSignedIn={async (role) => {
             if (role === 'staff') setEnded(false);

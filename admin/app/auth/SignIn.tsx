@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { UserRole } from '../../data/auth/user-role.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { AuthCard } from './AuthCard.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInSteps } from './SignInSteps.tsx';
 import { useAuthRedirect } from './useAuthRedirect.ts';
 
 /** Renders the sign-in screen. It does not contain the hidden path. */
-export function SignIn() {
+export function SignIn({ role }: { readonly role: UserRole }) {
   const { config, recovery } = useSupabase();
   const redirect = useAuthRedirect();
   const [email, setEmail] = useState('');
@@ -28,7 +29,7 @@ export function SignIn() {
           {recovery.error} Ask for another link below.
         </Alert>
       ) : null}
-      <SignInForm email={email} onEmail={setEmail} onSignedIn={redirect} />
+      <SignInSteps email={email} onEmail={setEmail} initialRole={role} onSignedIn={redirect} />
       <Button fullWidth sx={{ mt: 1.5 }} onClick={() => setForgotten(true)}>
         Forgot your password?
       </Button>

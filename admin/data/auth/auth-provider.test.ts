@@ -20,6 +20,8 @@ function createProvider(session: Partial<StaffSession>) {
     getName: async () => undefined,
     saveName: async () => undefined,
     hasSession: async () => true,
+    enterCode: async () => 'staff',
+    signOutOthers: async () => undefined,
     isAlive: async () => true,
     changePassword: async () => undefined,
     requestRecovery: async () => undefined,

@@ -4,10 +4,18 @@ import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
 import { checkPassword } from './password.ts';
+import { enterCode } from './second-factor.ts';
 import type { UserRole } from './user-role.ts';
 
 /** The part of an account's metadata that the admin writes. Only for display, since every account may write its own. */
 const nameSchema = z.object({ full_name: z.string() });
+
+/** Roles by the answer of the database. */
+const roles: ReadonlyMap<string, UserRole> = new Map([
+  ['staff', 'staff'],
+  ['needs_code', 'needs-code'],
+  ['needs_factor', 'needs-factor'],
+]);
 
 /** The session of a member of staff. Every call rejects with an Error whose message may be shown. */
 export interface StaffSession {
@@ -15,8 +23,12 @@ export interface StaffSession {
   getRole(): Promise<UserRole>;
   /** Signs in and returns the role. An account that is not staff is signed out again before this returns. */
   signIn(email: string, password: string): Promise<UserRole>;
+  /** Enters a code of the second factor and returns the role. */
+  enterCode(code: string): Promise<UserRole>;
   /** Signs out on this device, even if the service cannot be reached. */
   signOut(): Promise<void>;
+  /** Signs out on all other devices. */
+  signOutOthers(): Promise<void>;
   /** Signs out on all devices, and ends the calendar feed of the account. */
   signOutEverywhere(): Promise<void>;
   /** Reads the hidden path, with a leading slash. The database returns it to staff only. */
@@ -29,8 +41,8 @@ export interface StaffSession {
   saveName(name: string): Promise<void>;
   hasSession(): Promise<boolean>;
   /**
-   * Checks by a refresh whether the session is still valid. A service that cannot be reached (offline, 502, 503, 504)
-   * ends no session; any other refusal does, in all tabs.
+   * Checks by a refresh and in the database whether the session still has the rights of staff. A service that cannot be reached
+   * (offline, 502, 503, 504) ends no session; any other refusal does, in all tabs.
    */
   isAlive(): Promise<boolean>;
   /** Changes the password of the account and signs out its other devices. Rejects if the current password is wrong. */
@@ -42,7 +54,7 @@ export interface StaffSession {
   requestRecovery(email: string, redirectTo: string): Promise<void>;
   /** Calls the listener when the session ends, in this tab or another. Returns the unsubscribe function. */
   onSignedOut(listener: () => void): () => void;
-  /** Calls the listener when a user signs in, in this tab or another. Returns the unsubscribe function. */
+  /** Calls the listener when staff have signed in, in this tab or another. Returns the unsubscribe function. */
   onSignedIn(listener: () => void): () => void;
 }
 
@@ -63,12 +75,12 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       return 'signed-out';
     }
     if (error) throw new Error(error.message || 'The server cannot be reached.');
-    return data === 'staff' ? 'staff' : 'visitor';
+    return roles.get(data) ?? 'visitor';
   }
 
-  function subscribe(eventType: AuthChangeEvent, listener: () => void): () => void {
+  function subscribe(eventTypes: readonly AuthChangeEvent[], listener: () => void): () => void {
     const { data } = client.auth.onAuthStateChange((event) => {
-      if (event === eventType) listener();
+      if (eventTypes.includes(event)) listener();
     });
     return () => data.subscription.unsubscribe();
   }
@@ -84,9 +96,17 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       if (role === 'visitor') await session.signOut();
       return role;
     },
+    async enterCode(code) {
+      await enterCode(client.auth, code);
+      return getSignedInRole();
+    },
     async signOut() {
       // The local scope works without a connection too.
       await client.auth.signOut({ scope: 'local' });
+    },
+    async signOutOthers() {
+      const { error } = await client.auth.signOut({ scope: 'others' });
+      if (error) throw toDisplayError(error);
     },
     async signOutEverywhere() {
       const feed = await client.rpc('revoke_calendar_feed');
@@ -115,7 +135,9 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
     },
     async isAlive() {
       const { data, error } = await client.auth.refreshSession();
-      if (data.session !== null || isAuthRetryableFetchError(error)) return true;
+      if (isAuthRetryableFetchError(error)) return true;
+      // The service still refreshes a session that is too old for the database, or lacks a factor that staff need by now.
+      if (data.session !== null && (await getSignedInRole().catch(() => 'staff')) === 'staff') return true;
       // supabase-js keeps a refused session until its access token expires.
       await client.auth.signOut({ scope: 'local' });
       return false;
@@ -133,8 +155,17 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       // Other errors (rate limits, mail delivery) occur only for existing accounts and would reveal them.
       if (error && isAuthRetryableFetchError(error)) throw toDisplayError(error);
     },
-    onSignedOut: (listener) => subscribe('SIGNED_OUT', listener),
-    onSignedIn: (listener) => subscribe('SIGNED_IN', listener),
+    onSignedOut: (listener) => subscribe(['SIGNED_OUT'], listener),
+    onSignedIn: (listener) =>
+      // The client must not be called within the event.
+      subscribe(['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'], () =>
+        setTimeout(() =>
+          session.getRole().then(
+            (role) => (role === 'staff' ? listener() : undefined),
+            () => undefined,
+          ),
+        ),
+      ),
   };
   return session;
 }

@@ -1,5 +1,8 @@
-/** Role of the current user, as decided by the database. A visitor is signed in but not staff. */
-export type UserRole = 'signed-out' | 'visitor' | 'staff';
+/**
+ * Role of the current user, as decided by the database. A visitor is signed in but not staff; the others have to enter a code of
+ * their second factor, or set one up, to be staff.
+ */
+export type UserRole = 'signed-out' | 'visitor' | 'needs-code' | 'needs-factor' | 'staff';
 
 /** The two areas that the admin's HTML is served at. */
 type AppArea = 'sign-in' | 'admin';
@@ -20,6 +23,6 @@ export function getAppArea(pathname: string): AppArea {
  */
 export function getRedirect(role: UserRole, area: AppArea): '/' | '/login' | 'admin-path' | undefined {
   if (role === 'visitor') return '/';
-  if (area === 'admin') return role === 'signed-out' ? '/login' : undefined;
+  if (area === 'admin') return role === 'staff' ? undefined : '/login';
   return role === 'staff' ? 'admin-path' : undefined;
 }

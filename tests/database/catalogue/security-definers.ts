@@ -51,6 +51,11 @@ export const securityDefiners: Readonly<
   },
   'public.is_admin()': { callers: ['anon', 'authenticated'], reason: 'calls private.is_admin() for the caller' },
   'public.get_access()': { callers: ['anon', 'authenticated'], reason: 'calls private.get_access() for the caller' },
+  'public.remove_second_factor(text)': {
+    callers: ['authenticated'],
+    reason: 'deletes from auth.mfa_factors and auth.sessions; for staff only',
+  },
+  'public.get_own_sessions()': { callers: ['authenticated'], reason: 'reads auth.sessions; for staff only' },
   'public.get_staff()': { callers: ['authenticated'], reason: 'reads auth.users; for staff only' },
   'public.get_staff_settings()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.set_staff_settings(integer,integer,boolean)': {

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { findSecondFactor, removeSecondFactor, type SecondFactor } from '../data/auth/second-factor.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { SecondFactorSetup } from '../ui/form/SecondFactorSetup.tsx';
+import { settingsMessages } from './messages.ts';
+
+const queryKey = ['second-factor'] as const;
+
+/** Renders the second factor of the signed-in person, to set up or remove it. */
+export function SecondFactorSettings() {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    // A query must not return undefined.
+    queryFn: async () => (await findSecondFactor(client.auth)) ?? null,
+    refetchOnWindowFocus: false,
+    retry: 1,
+  });
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2">
+        {settingsMessages.factorTitle}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {settingsMessages.factorLead}
+      </Typography>
+      {data === undefined && isError ? (
+        <ErrorAlert message={settingsMessages.factorLoadFailed} onRetry={refetch} />
+      ) : null}
+      {data === undefined && !isError ? <LoadingSpinner label={settingsMessages.factorLoading} /> : null}
+      {data === null ? (
+        <SecondFactorSetup
+          onDone={async () => {
+            notify(settingsMessages.factorAdded, { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey });
+          }}
+        />
+      ) : null}
+      {data ? <CurrentFactor factor={data} /> : null}
+    </Card>
+  );
+}
+
+function CurrentFactor({ factor }: { readonly factor: SecondFactor }) {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isConfirming, setConfirming] = useState(false);
+  const remove = useMutation({
+    mutationKey: ['second-factor', 'remove'],
+    mutationFn: () => removeSecondFactor(client.auth, factor),
+    onSuccess: () => {
+      notify(settingsMessages.factorRemoved, { type: 'success' });
+      queryClient.setQueryData(queryKey, null);
+    },
+    onError: (error) => notify(`${settingsMessages.factorRemoveFailed} ${getErrorMessage(error)}`, { type: 'error' }),
+  });
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Alert severity="success">{settingsMessages.factorSince(formatDateTime(factor.createdAt))}</Alert>
+      <Button color="error" aria-disabled={remove.isPending} onClick={() => setConfirming(true)}>
+        {settingsMessages.factorRemove}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={settingsMessages.factorRemoveQuestion}
+        text={settingsMessages.factorRemoveText}
+        confirmLabel={settingsMessages.factorRemove}
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setConfirming(false);
+          if (!remove.isPending) remove.mutate();
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </Stack>
+  );
+}

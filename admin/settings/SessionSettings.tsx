@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNotify } from 'react-admin';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { Badge } from '../ui/cards/Badge.tsx';
+import { describeDevice } from '../ui/describe-device.ts';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { type OwnSession, readOwnSessions } from './api.ts';
+import { settingsMessages } from './messages.ts';
+
+const queryKey = ['own-sessions'] as const;
+
+/** Lists where the signed-in person is signed in, to sign out on all other devices. */
+export function SessionSettings() {
+  const { client, session } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => readOwnSessions(client),
+    refetchOnWindowFocus: false,
+    retry: 1,
+  });
+  const signOutOthers = useMutation({
+    mutationKey: ['own-sessions', 'sign-out'],
+    mutationFn: () => session.signOutOthers(),
+    onSuccess: () => notify(settingsMessages.othersSignedOut, { type: 'success' }),
+    onError: (error) => notify(`${settingsMessages.othersFailed} ${getErrorMessage(error)}`, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2">
+        {settingsMessages.sessionsTitle}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        {settingsMessages.sessionsLead}
+      </Typography>
+      {!data && isError ? <ErrorAlert message={settingsMessages.sessionsLoadFailed} onRetry={refetch} /> : null}
+      {data || isError ? null : <LoadingSpinner label={settingsMessages.sessionsLoading} />}
+      <Box
+        component="ul"
+        aria-label={settingsMessages.sessionsTitle}
+        sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
+      >
+        {data?.map((entry) => (
+          <SessionItem key={`${entry.signed_in_at} ${entry.user_agent}`} session={entry} />
+        ))}
+      </Box>
+      {data && data.length > 1 ? (
+        <Button
+          variant="outlined"
+          aria-disabled={signOutOthers.isPending}
+          onClick={() => (signOutOthers.isPending ? undefined : signOutOthers.mutate())}
+          sx={{ mt: 1.5 }}
+        >
+          {settingsMessages.signOutOthers}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function SessionItem({
+  session: { signed_in_at, last_seen, user_agent, ip, is_current },
+}: {
+  readonly session: OwnSession;
+}) {
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15 }}>
+          {describeDevice(user_agent)}
+        </Typography>
+        {is_current ? <Badge label={settingsMessages.thisDevice} tone="success" /> : null}
+      </Box>
+      <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+        {settingsMessages.signedIn} <time dateTime={signed_in_at}>{formatDateTime(signed_in_at)}</time> ·{' '}
+        {settingsMessages.lastSeen} <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
+        {ip === undefined ? null : ` · ${ip}`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { getErrorHint } from '../data/http-status.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { type StaffRules, saveStaffRules } from './api.ts';
+import { staffMessages } from './messages.ts';
+
+/** Bounds of the limits, which the database checks too. */
+const bounds = { session_idle_hours: [2, 720], session_max_days: [1, 365] } as const;
+type Limit = keyof typeof bounds;
+type TypedRules = Record<Limit, string> & { readonly needs_second_factor: boolean };
+
+const toTyped = ({ session_idle_hours, session_max_days, needs_second_factor }: StaffRules): TypedRules => ({
+  session_idle_hours: String(session_idle_hours),
+  session_max_days: String(session_max_days),
+  needs_second_factor,
+});
+
+/** Returns a validator of a typed limit. */
+const validate = (limit: Limit) => (typed: string) => {
+  const [least, most] = bounds[limit];
+  const isValid = /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+  return isValid ? undefined : `A whole number from ${least} to ${most}`;
+};
+
+/** Renders how long sessions last, and whether all staff need a second factor. Later values of `stored` are ignored. */
+export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const form = useForm<TypedRules>({ defaultValues: toTyped(stored) });
+  const { errors } = form.formState;
+  // Never true: the form stays open, and has no unsaved changes after a save.
+  const saved = useRef(false);
+  const save = useMutation({
+    mutationKey: ['staff', 'rules'],
+    mutationFn: async (typed: TypedRules) => {
+      const rules = {
+        ...stored,
+        session_idle_hours: Number(typed.session_idle_hours),
+        session_max_days: Number(typed.session_max_days),
+        needs_second_factor: typed.needs_second_factor,
+      };
+      await saveStaffRules(client, rules);
+      return rules;
+    },
+    onSuccess: (rules) => {
+      form.reset(toTyped(rules));
+      notify(staffMessages.rulesSaved, { type: 'success' });
+      return queryClient.invalidateQueries({ queryKey: ['staff'] });
+    },
+    onError: (error) => {
+      if (getErrorHint(error) !== 'second_factor_missing')
+        notify(`${staffMessages.rulesFailed} ${getErrorMessage(error)}`, { type: 'error' });
+    },
+  });
+
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2">
+        {staffMessages.rulesTitle}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {staffMessages.rulesLead}
+      </Typography>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={form.handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}>
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' }}>
+              {(['session_idle_hours', 'session_max_days'] as const).map((limit) => (
+                <TextField
+                  key={limit}
+                  {...form.register(limit, { validate: validate(limit) })}
+                  label={staffMessages[limit]}
+                  error={errors[limit] !== undefined}
+                  helperText={errors[limit]?.message ?? staffMessages[`${limit}_help`]}
+                  autoComplete="off"
+                  slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                />
+              ))}
+            </Box>
+            <div>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    {...form.register('needs_second_factor')}
+                    defaultChecked={stored.needs_second_factor}
+                    slotProps={{ input: { 'aria-describedby': `${id}factor` } }}
+                  />
+                }
+                label={staffMessages.needsSecondFactor}
+              />
+              <FormHelperText id={`${id}factor`}>{staffMessages.needsSecondFactorHelp}</FormHelperText>
+            </div>
+            {save.isError && getErrorHint(save.error) === 'second_factor_missing' ? (
+              <Alert severity="error">{staffMessages.secondFactorMissing}</Alert>
+            ) : null}
+            <Button type="submit" variant="contained" aria-disabled={save.isPending}>
+              {save.isPending ? 'Saving...' : 'Save rules'}
+            </Button>
+          </Stack>
+        </form>
+        <UnsavedChangesDialog saved={saved} />
+      </FormProvider>
+    </Card>
+  );
+}
