@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { setRecoveredPassword } from './auth/password.ts';
-import type { RecoveryLink } from './auth/recovery.ts';
+import { openRecovery } from './auth/password.ts';
+import type { RecoveryKeys, RecoveryLink } from './auth/recovery.ts';
 import { createSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
 import { searchTokens } from './provider/search-tokens.ts';
@@ -29,8 +29,7 @@ export function connectSupabase(config: AdminConfig, recovery?: RecoveryLink) {
     session,
     initialRole,
     recovery,
-    setRecoveredPassword: (keys: Exclude<RecoveryLink, { readonly error: string }>, password: string) =>
-      setRecoveredPassword(config, keys, password),
+    openRecovery: (keys: RecoveryKeys) => openRecovery(config, keys),
   };
 }
 

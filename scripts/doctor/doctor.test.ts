@@ -6,7 +6,7 @@ import { findFreePort } from '../runtime/free-port.ts';
 import { checkAdminPath, checkBuckets, checkHook, checkMigrations, checkSecret, checkStaff } from './database.ts';
 import { type Finding, formatFindings, ok, problem, warning } from './finding.ts';
 import { checkMail } from './mail.ts';
-import { checkLiveRevision, examineProject, examineSite } from './project.ts';
+import { checkLiveRevision, checkSignIn, examineProject, examineSite } from './project.ts';
 import { checkBackup, checkSettings } from './settings.ts';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
@@ -106,6 +106,31 @@ describe('findings about mail', () => {
   });
 });
 
+describe('findings about the sign-in', () => {
+  it.each([
+    ['that shows nothing more', {}, []],
+    ['as it should be', { mailer_autoconfirm: false, external: { email: true, phone: false } }, []],
+    [
+      'that confirms no addresses',
+      { mailer_autoconfirm: true },
+      [['problem', /without confirming/, /"Confirm email"/]],
+    ],
+    [
+      'in other ways',
+      { external: { anonymous_users: true, apple: false, email: true, google: true } },
+      [['warning', /: anonymous_users, google\.$/, /switch them off/]],
+    ],
+  ])('%s', (_which, settings, expected) => {
+    expect(checkSignIn({ disable_signup: true, ...settings })).toEqual(
+      expected.map(([level, text, advice]) => ({
+        level,
+        text: expect.stringMatching(text ?? ''),
+        advice: expect.stringMatching(advice ?? ''),
+      })),
+    );
+  });
+});
+
 describe('findings about a project and its site', () => {
   let server: http.Server | undefined;
   afterEach(() => {
@@ -132,6 +157,12 @@ describe('findings about a project and its site', () => {
     const [finding] = await examineProject(await serve({ get_health: [200, health], settings: [status, settings] }));
     expect(finding?.level).toBe(level);
     if (advice) expect(finding?.advice).toMatch(advice);
+  });
+
+  it('about a project with another way to sign in', async () => {
+    const settings = { disable_signup: true, external: { email: true, google: true } };
+    const project = await serve({ get_health: [200, health], settings: [200, settings] });
+    expect(await examineProject(project)).toMatchObject([{ level: 'ok' }, { level: 'warning' }]);
   });
 
   it('about a project without its migrations', async () => {

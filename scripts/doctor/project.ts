@@ -1,4 +1,4 @@
-import { OpenSignUpError, requireClosedSignUp } from '../publish/auth-settings.ts';
+import { type AuthSettings, OpenSignUpError, requireClosedSignUp } from '../publish/auth-settings.ts';
 import { readContentRevision } from '../publish/run/content-revision.ts';
 import { readLiveRevision } from '../publish/run/live-revision.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
@@ -9,12 +9,12 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 /** Milliseconds to wait for an answer. */
 const timeout = 10_000;
 
-/** Checks that a project answers and is closed to new accounts. */
+/** Checks that a project answers, is closed to new accounts, and lets staff in as the product expects. */
 export async function examineProject(project: SupabaseProject): Promise<Finding[]> {
   try {
     await callDatabaseFunction(project, 'get_health', {}, databaseHealthSchema);
-    await requireClosedSignUp(project);
-    return [ok('The project and its database answer, and sign-up is closed.')];
+    const settings = await requireClosedSignUp(project);
+    return [ok('The project and its database answer, and sign-up is closed.'), ...checkSignIn(settings)];
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const advice =
@@ -23,6 +23,29 @@ export async function examineProject(project: SupabaseProject): Promise<Finding[
         : 'Compare address and key with those of the project, and push its migrations.';
     return [problem(error.message, advice)];
   }
+}
+
+/** Checks that addresses are confirmed, and that e-mail is the only way to sign in. Says nothing about what is not shown. */
+export function checkSignIn({ mailer_autoconfirm: takesAnyAddress, external = {} }: AuthSettings): Finding[] {
+  const others = Object.keys(external).filter((name) => name !== 'email' && external[name] === true);
+  return [
+    ...(takesAnyAddress
+      ? [
+          problem(
+            'The project takes e-mail addresses without confirming them, so an account can pass for staff.',
+            'Authentication, Sign In / Providers, Email: switch on "Confirm email".',
+          ),
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          warning(
+            `The project has other ways to sign in than e-mail and password: ${others.join(', ')}.`,
+            'Authentication, Sign In / Providers: switch them off; the product does not use them.',
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Checks that the live site shows the newest content and accepts publish hooks. */

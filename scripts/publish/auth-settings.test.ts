@@ -18,10 +18,16 @@ async function startProject(status: number, body: string): Promise<{ url: string
   return { url: `http://127.0.0.1:${port}`, key: 'sb_publishable_x' };
 }
 
-it('accepts a project whose sign-up is closed', async () => {
-  await expect(
-    requireClosedSignUp(await startProject(200, '{"disable_signup":true,"external":{}}')),
-  ).resolves.toBeUndefined();
+it.each([
+  [{ disable_signup: true }, {}],
+  [
+    { disable_signup: true, mailer_autoconfirm: false, external: { email: true }, sms_provider: 'twilio' },
+    { mailer_autoconfirm: false, external: { email: true } },
+  ],
+  [{ disable_signup: true, mailer_autoconfirm: null, external: 'email' }, {}],
+])('accepts a project whose sign-up is closed, and returns what else it shows: %j', async (shown, more) => {
+  const settings = await requireClosedSignUp(await startProject(200, JSON.stringify(shown)));
+  expect(settings).toEqual({ disable_signup: true, ...more });
 });
 
 it('rejects a project whose sign-up is open, and names the setting to change', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { minPasswordLength } from '#shared/rules/password-length.ts';
 import { reservedPaths } from '#shared/rules/paths.ts';
 import { type MailSettings, parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { UserError } from './errors.ts';
@@ -30,7 +31,7 @@ const schema = z.object({
   STAFF_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
   STAFF_PASSWORD: z
     .string()
-    .min(10, { error: 'must have at least 10 characters' })
+    .min(minPasswordLength, { error: `must have at least ${minPasswordLength} characters` })
     .refine((password) => Buffer.byteLength(password) <= 72, { error: 'must have at most 72 bytes' })
     .optional(),
   PUBLIC_SUPABASE_URL: origin.optional(),

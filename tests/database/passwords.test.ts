@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { minPasswordLength } from '#shared/rules/password-length.ts';
 import { createAnonymousClient, createVisitorClient, signInClient, sql } from './clients.ts';
 
 const password = 'a-long-password';
@@ -42,6 +43,14 @@ describe('a change of the password', () => {
     await forged.auth.setSession({ access_token: `${head}.${claims}.AAAA`, refresh_token: 'none' });
     expect((await forged.auth.updateUser({ password: other, current_password: password })).error).not.toBeNull();
     expect((await signIn(password)).error).toBeNull();
+  });
+
+  it('refuses a password that is shorter than the admin demands', async () => {
+    const { here } = await createAccount();
+    const change = (length: number) =>
+      here.auth.updateUser({ password: password.slice(0, length), current_password: password });
+    expect((await change(minPasswordLength - 1)).error?.message).toBe('Password should be at least 12 characters.');
+    expect((await change(minPasswordLength)).error).toBeNull();
   });
 
   it('refuses a password of 73 bytes, of which the last would not count', async () => {

@@ -1,12 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { minPasswordLength } from '#shared/rules/password-length.ts';
+import { useConfig } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { PasswordField } from '../../ui/form/inputs/PasswordField.tsx';
 
+/** Imports the rules. Rejects with a message to show. */
+async function loadPasswordRules() {
+  try {
+    return await import('../../data/auth/password-rules.ts');
+  } catch {
+    throw new Error('The password could not be checked. See that you are online, then save again.');
+  }
+}
+
 interface Props {
-  /** The account, for password managers. */
+  /** The account, for password managers and for the rules. */
   readonly email: string | undefined;
   /** True to ask for the current password too. */
   readonly asksCurrent?: boolean;
@@ -15,13 +26,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Renders the form for a new password, typed twice. The auth service judges its strength; its message is shown. */
+/** Renders the form for a new password, typed twice. Its strength is judged by our rules first, then by the auth service. */
 export function NewPasswordForm({ email, asksCurrent = false, save, children }: Props) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const { agency } = useConfig();
+
+  useEffect(() => {
+    // Loads while the user types. A failure counts only when the rules are needed.
+    loadPasswordRules().catch(() => undefined);
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,6 +49,9 @@ export function NewPasswordForm({ email, asksCurrent = false, save, children }: 
     setErrorMessage(undefined);
     setBusy(true);
     try {
+      const { findPasswordProblem } = await loadPasswordRules();
+      const problem = findPasswordProblem(password, email === undefined ? [agency] : [email, agency]);
+      if (problem !== undefined) throw new Error(problem);
       await save(password, currentPassword);
     } catch (error) {
       setErrorMessage(getErrorMessage(error));
@@ -60,7 +80,7 @@ export function NewPasswordForm({ email, asksCurrent = false, save, children }: 
         autoFocus={!asksCurrent}
         value={password}
         onChange={setPassword}
-        help="At least 10 characters."
+        help={`At least ${minPasswordLength} characters. Four random words are easy to remember.`}
       />
       <PasswordField
         label="New password again"

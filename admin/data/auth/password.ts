@@ -2,6 +2,7 @@ import { createClient, isAuthApiError } from '@supabase/supabase-js';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
 import type { RecoveryKeys } from './recovery.ts';
+import { enterCode, findSecondFactor } from './second-factor.ts';
 
 /** Creates a client whose session is in memory only and does not replace the session of the page. */
 function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
@@ -20,21 +21,31 @@ export async function checkPassword(config: AdminConfig, email: string, password
   await client.auth.signOut({ scope: 'local' });
 }
 
-/**
- * Sets the password of the account that a link of recovery or invitation belongs to, and ends all its sessions. Rejects with the service's own
- * message.
- * @returns the e-mail address of the account
- */
-export async function setRecoveredPassword(
+/** The account of a link of recovery or invitation. All calls reject with a message to show. */
+export interface Recovery {
+  /** True if the account has a second factor, whose code has to be entered first. */
+  readonly needsCode: boolean;
+  enterCode(code: string): Promise<void>;
+  /** Sets the password and ends all sessions of the account. Returns its e-mail address. */
+  setPassword(password: string): Promise<string>;
+}
+
+/** Opens the account of a link, in memory only. Rejects with a message to show. */
+export async function openRecovery(
   config: AdminConfig,
   { accessToken, refreshToken }: Pick<RecoveryKeys, 'accessToken' | 'refreshToken'>,
-  password: string,
-): Promise<string> {
-  const client = createPassingClient(config);
-  const signIn = await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+): Promise<Recovery> {
+  const { auth } = createPassingClient(config);
+  const signIn = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
   if (signIn.error) throw toDisplayError(signIn.error);
-  const { data, error } = await client.auth.updateUser({ password });
-  if (error) throw toDisplayError(error);
-  await client.auth.signOut({ scope: 'global' });
-  return data.user.email ?? '';
+  return {
+    needsCode: (await findSecondFactor(auth)) !== undefined,
+    enterCode: (code) => enterCode(auth, code),
+    async setPassword(password) {
+      const { data, error } = await auth.updateUser({ password });
+      if (error) throw toDisplayError(error);
+      await auth.signOut({ scope: 'global' });
+      return data.user.email ?? '';
+    },
+  };
 }

@@ -9,8 +9,10 @@ import {
   startSessionAs,
 } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { signInToApi } from '../../helpers/sign-in.ts';
 
 const newPassword = 'another-long-password';
+const tooShort = /^This password is too short: at least 12 characters\./;
 const firstField = (page: Page) => page.getByLabel(/^New password(?! again)/);
 const headerSignOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 
@@ -60,8 +62,44 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     await setPasswords(page, newPassword, 'something-different');
     await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.');
     await setPasswords(page, 'short', 'short');
-    await expect(page.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
+    await expect(page.getByRole('alert')).toHaveText(tooShort);
     await expectAccessible(page);
+  });
+
+  test('a common password and the own address are refused and kept', async ({ page, sql, origin, publishableKey }) => {
+    const email = await createStaffMember(sql);
+    await page.goto(await requestRecovery(page.request, sql, email, publishableKey, origin));
+    for (const [password, message] of [
+      ['password1234', 'This password is among those that are tried first. Four random words are better.'],
+      [email, 'This password is mostly your e-mail address or the name of the agency. Four random words are better.'],
+    ] as const) {
+      await setPasswords(page, password, password);
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expect(firstField(page)).toHaveValue(password);
+    }
+    await setPasswords(page, newPassword, newPassword);
+    await expect(page).toHaveURL(`/${adminPath}`);
+  });
+
+  test('a password that cannot be checked offline is kept and saved later', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource/);
+    const rules = '**/admin-assets/password-rules-*';
+    await page.route(rules, (route) => route.abort());
+    await page.goto(await requestRecovery(page.request, sql, await createStaffMember(sql), publishableKey, origin));
+    await setPasswords(page, newPassword, newPassword);
+    await expect(page.getByRole('alert')).toHaveText(
+      'The password could not be checked. See that you are online, then save again.',
+    );
+    await expect(firstField(page)).toHaveValue(newPassword);
+    await page.unroute(rules);
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    await expect(page).toHaveURL(`/${adminPath}`);
   });
 
   test('the link to a new password works once', async ({ page, sql, origin, publishableKey }) => {
@@ -94,7 +132,7 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     await dialog.getByLabel(/^Current password/).fill(staffPassword);
     await expect(firstField(page)).toHaveAttribute('autocomplete', 'new-password');
     await setPasswords(page, 'short', 'short');
-    await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 10 characters.');
+    await expect(dialog.getByRole('alert')).toHaveText(tooShort);
     await expect(dialog.getByLabel(/^New password(?! again)/)).toHaveValue('short');
     await setPasswords(page, newPassword, newPassword);
     await expect(page.getByText('Your password was changed.')).toBeVisible();
@@ -150,8 +188,14 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     expect([...left]).toEqual([{ sessions: 0, feeds: 0 }]);
   });
 
-  test('a password set through a link replaces the one before', async ({ page, sql, origin, publishableKey }) => {
+  test('a password set through a link replaces the one before and ends its sessions', async ({
+    page,
+    sql,
+    origin,
+    publishableKey,
+  }) => {
     const email = await createStaffMember(sql);
+    const before = await signInToApi(origin, publishableKey, { email, password: staffPassword });
     await page.goto(await requestRecovery(page.request, sql, email, publishableKey, origin));
     await setPasswords(page, newPassword, newPassword);
     await expect(page).toHaveURL(`/${adminPath}`);
@@ -162,5 +206,6 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
       });
     expect((await signIn(staffPassword)).status()).toBe(400);
     expect((await signIn(newPassword)).status()).toBe(200);
+    expect((await before.auth.refreshSession()).error).not.toBeNull();
   });
 });

@@ -1,0 +1,54 @@
+// Imported only where a password is set, and dynamically: the list of common passwords is larger than a screen.
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { minPasswordLength } from '#shared/rules/password-length.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
+
+/** Lowest score of zxcvbn to accept: more than 10^8 guesses, of those who try the likely ones first. */
+const minScore = 3;
+/** Characters of a word of one's own from which on it counts. */
+const minOwnWordLength = 4;
+const notInWords = /[^\p{L}\p{M}\p{N}]+/gu;
+const betterIdea = 'Four random words are better.';
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { passwords: commonPasswords.passwords },
+  graphs: adjacencyGraphs,
+  // The service accepts no longer ones.
+  maxLength: 72,
+});
+
+/**
+ * Checks a new password: its length, and that it is neither likely nor made mostly of what is known of the account. Any character may
+ * be in it.
+ * @param known what is known of the account: its e-mail address, the name of the agency
+ * @returns what is wrong and what to do; undefined if nothing is
+ */
+export function findPasswordProblem(password: string, known: readonly string[]): string | undefined {
+  if ([...password].length < minPasswordLength)
+    return `This password is too short: at least ${minPasswordLength} characters. Four random words are easy to remember.`;
+  const ownWords = listOwnWords(known);
+  if (isMostlyOwn(password, ownWords))
+    return `This password is mostly your e-mail address or the name of the agency. ${betterIdea}`;
+  // Finds the words in disguise too: backwards, with digits for letters.
+  const { score } = zxcvbn.check(password, ownWords);
+  if (score < minScore) return `This password is among those that are tried first. ${betterIdea}`;
+  return undefined;
+}
+
+/** Lists texts and their words, the longest first. */
+function listOwnWords(texts: readonly string[]): string[] {
+  return texts
+    .map((text) => text.toLowerCase())
+    .flatMap((text) => [text, ...text.split(notInWords)])
+    .filter((word) => word.length >= minOwnWordLength)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Returns true if more than half of the letters and digits are those of the words. */
+function isMostlyOwn(password: string, words: readonly string[]): boolean {
+  const text = password.toLowerCase();
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
+  const count = (part: string) => part.replace(notInWords, '').length;
+  return count(rest) < count(text) / 2;
+}
