@@ -8,18 +8,26 @@ import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import { paths } from '#shared/rules/paths.ts';
+import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
 import type { BuildOptions } from './publish/build/build-site.ts';
 import { renderAdminConfig } from './publish/release/admin-config.ts';
 import { runProgram } from './runtime/errors.ts';
-import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './runtime/local-app.ts';
+import {
+  createLocalBuildConfig,
+  formatAccess,
+  getLocalProject,
+  type LocalApp,
+  startLocalApp,
+} from './runtime/local-app.ts';
 import { createProgress } from './runtime/progress.ts';
 import { projectRoot, readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { isApiPath, proxyToApi } from './server/api-proxy.ts';
 import { createCalendarFeedListener } from './server/calendar-feed.ts';
 import { listenOnLoopback } from './server/public-server.ts';
+import { createStaffInvitationListener } from './server/staff-invitations.ts';
 
 await runProgram(() => runWithGracefulShutdown(develop));
 
@@ -30,8 +38,9 @@ async function develop(shutdown: Shutdown): Promise<void> {
   const localApp = await startLocalApp(settings, progress, shutdown);
   const mail = await startLocalMail(localApp, settings, shutdown, progress.note);
   const { build } = await createLocalBuildConfig(localApp, settings);
-  const project = { url: localApp.backend.url, key: localApp.credentials.publishableKey };
-  const calendarFeed = createCalendarFeedListener({ project: () => project, note: progress.note });
+  const parts = { project: () => getLocalProject(localApp), note: progress.note };
+  const calendarFeed = createCalendarFeedListener(parts);
+  const invitations = createStaffInvitationListener(parts);
   await mkdir(build.imageCache, { recursive: true });
   Object.assign(process.env, {
     CONTENT_URL: build.contentUrl,
@@ -48,7 +57,7 @@ async function develop(shutdown: Shutdown): Promise<void> {
     root: projectRoot,
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: settings.PORT },
-    integrations: [localAppIntegration(localApp, build, { mail: mail.listener, calendarFeed })],
+    integrations: [localAppIntegration(localApp, build, { mail: mail.listener, calendarFeed, invitations })],
     vite: {
       server: { strictPort: true },
       optimizeDeps: {
@@ -81,7 +90,11 @@ async function checkPort(port: number): Promise<void> {
 function localAppIntegration(
   localApp: LocalApp,
   build: BuildOptions,
-  sections: { readonly mail: http.RequestListener | undefined; readonly calendarFeed: http.RequestListener },
+  sections: {
+    readonly mail: http.RequestListener | undefined;
+    readonly calendarFeed: http.RequestListener;
+    readonly invitations: http.RequestListener;
+  },
 ): AstroIntegration {
   const api = proxyToApi(localApp.backend);
   const shell = path.join(projectRoot, 'admin/index.html');
@@ -99,6 +112,7 @@ function localAppIntegration(
           const isBelow = (section: string) => `${pathname}/`.startsWith(`${section}/`);
           if (sections.mail && isBelow(localMailSection)) return sections.mail(request, response);
           if (isBelow(calendarFeedPath)) return sections.calendarFeed(request, response);
+          if (pathname === staffInvitationPath) return sections.invitations(request, response);
           const imageFile = path.join(build.imageCache, path.basename(pathname));
           if (pathname.startsWith('/images/') && existsSync(imageFile)) {
             response.setHeader('Content-Type', `image/${path.extname(imageFile).slice(1).replace('jpg', 'jpeg')}`);

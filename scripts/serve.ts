@@ -31,7 +31,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
   const server = await serveLastRelease(settings, shutdown, progress.note);
   // Browsers reach the project at its own address.
   server.setApi(undefined);
-  server.setProject({ url, key });
+  server.setProject({ url, key, secretKey: settings.SUPABASE_SECRET_KEY, site: settings.SITE_URL });
   const dataDirectory = await openDataDirectory(settings);
   shutdown.add(await lockDataDirectory(dataDirectory));
   const cache = await openCacheDirectory(dataDirectory);

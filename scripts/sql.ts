@@ -1,8 +1,7 @@
 // npm run sql -- "select ...": runs statements as the owner of the database (DATABASE_URL, or that of the running npm start) and
 // prints their rows as JSON. docs/operations.md has examples.
 import postgres from 'postgres';
-import { connectToRunningDatabase } from './local-supabase/running-database.ts';
-import { openDataDirectory } from './runtime/data-directory.ts';
+import { connectAsOwner } from './local-supabase/running-database.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
 
@@ -10,7 +9,7 @@ await runProgram(async () => {
   const [statements, ...more] = process.argv.slice(2);
   if (!statements || more.length > 0)
     throw new UserError('npm run sql takes one text in quotes: npm run sql -- "select 1"');
-  const sql = await connect();
+  const sql = await connectAsOwner(readSettings());
   try {
     const result = await sql.unsafe(statements).catch((error: unknown) => {
       throw error instanceof postgres.PostgresError ? new UserError(error.message) : error;
@@ -21,13 +20,3 @@ await runProgram(async () => {
     await sql.end({ timeout: 1 });
   }
 });
-
-async function connect(): Promise<postgres.Sql> {
-  const settings = readSettings();
-  if (settings.DATABASE_URL) return postgres(settings.DATABASE_URL, { max: 1, connect_timeout: 10, onnotice() {} });
-  const running = settings.PUBLIC_SUPABASE_URL
-    ? undefined
-    : await connectToRunningDatabase(await openDataDirectory(settings));
-  if (running) return running;
-  throw new UserError('No database runs in this data directory, and DATABASE_URL names none. Run npm start first.');
-}

@@ -7,7 +7,13 @@ import { readLiveRevision } from './publish/run/live-revision.ts';
 import { createLocalContentSource } from './publish/run/local-content-source.ts';
 import { createPublisher } from './publish/run/publisher.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
-import { createLocalBuildConfig, formatAccess, type LocalApp, startLocalApp } from './runtime/local-app.ts';
+import {
+  createLocalBuildConfig,
+  formatAccess,
+  getLocalProject,
+  type LocalApp,
+  startLocalApp,
+} from './runtime/local-app.ts';
 import { configureLog } from './runtime/log.ts';
 import { createProgress } from './runtime/progress.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';
@@ -24,7 +30,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const server = await serveLastRelease(settings, shutdown, progress.note);
   const localApp = await startLocalApp(settings, progress, shutdown);
   server.setApi(localApp.backend);
-  server.setProject({ url: localApp.backend.url, key: localApp.credentials.publishableKey });
+  server.setProject(getLocalProject(localApp));
   void localApp.backend.failed.then(async (reason) => {
     progress.note(`${reason} Stopping.`, { event: 'program.failed', level: 'error' });
     await shutdown.stopAll();

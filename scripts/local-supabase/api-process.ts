@@ -11,6 +11,7 @@ import { visitorNetwork } from '../server/visitor-limit.ts';
 import { createAuthRules } from './auth-rules.ts';
 import { checkUpload } from './check-upload.ts';
 import { readGrants, restoreGrants } from './grants.ts';
+import { createInvitations } from './invitations.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
 
 process.env['EXPERIMENTAL_STORAGE'] = '1';
@@ -121,7 +122,8 @@ function rejectionOf(request: Request, pathname: string | undefined): Response |
 }
 
 const fetchFromApi = async (request: Request): Promise<Response> => app.fetch(request, { peerAddress: null });
-const answerAuth = createAuthRules(connection.driver, fetchFromApi);
+const answerInvitations = createInvitations(connection.driver, options, fetchFromApi);
+const answerAuth = createAuthRules(connection.driver, answerInvitations);
 
 // The public server sends the visitor's address and a key as proof. For other clients, the peer address is the visitor's.
 serve(

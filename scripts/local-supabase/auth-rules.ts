@@ -29,7 +29,7 @@ const isTooLong = (password: string) => Buffer.byteLength(password) > maxPasswor
 /**
  * Creates a handler for the sign-in service that adds what hosted Supabase does and @supabase/lite does not. It limits failed
  * sign-ins, hides by their duration which accounts exist, and lets replaced refresh tokens expire. A new password needs the current
- * one, unless the session comes from a recovery link, must not be longer than bcrypt reads, and ends the account's other sessions.
+ * one, unless the session comes from a recovery link or an invitation, must not be longer than bcrypt reads, and ends the account's other sessions.
  * @param answer passes a request on to the service
  */
 export function createAuthRules(sql: postgres.Sql, answer: Answer) {
@@ -71,11 +71,14 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
 
   async function changeUser(request: Request, network: string): Promise<Response> {
     const response = await changePassword(request, network);
-    // The service writes the metadata as a text within the JSON.
-    if (response.ok)
-      await sql`update auth.users set raw_user_meta_data = (raw_user_meta_data #>> '{}')::jsonb
-        where jsonb_typeof(raw_user_meta_data) = 'string'`;
+    if (response.ok) await mendMetadata();
     return response;
+  }
+
+  /** Turns metadata into JSON, which the service writes as a text within the JSON. */
+  async function mendMetadata(): Promise<void> {
+    await sql`update auth.users set raw_user_meta_data = (raw_user_meta_data #>> '{}')::jsonb
+      where jsonb_typeof(raw_user_meta_data) = 'string'`;
   }
 
   async function changePassword(request: Request, network: string): Promise<Response> {
@@ -116,12 +119,13 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
     return response.ok ? undefined : response;
   }
 
-  /** Marks the session that a recovery link starts. */
+  /** Marks the session that a recovery link or an invitation starts, since its owner knows no password. */
   async function verify(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const type = searchParams.get('type') ?? (await parseBody(request, z.object({ type: z.string() })))?.type;
     const response = await answer(request);
-    if (type !== 'recovery') return response;
+    if (type !== 'recovery' && type !== 'invite') return response;
+    await mendMetadata();
     const fragment = new URLSearchParams(response.headers.get('location')?.split('#')[1]);
     const token = fragment.get('access_token') ?? (await parseBody(response, sessionSchema))?.access_token;
     const session = token === undefined ? undefined : readSessionId(token);

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
+import { openDataDirectory } from '../runtime/data-directory.ts';
 import { UserError } from '../runtime/errors.ts';
+import type { Settings } from '../runtime/settings.ts';
 import { openCredentials } from './credentials.ts';
 
 /**
@@ -37,6 +39,32 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
 export async function connectToRunningDatabase(dataDirectory: string): Promise<postgres.Sql | undefined> {
   const url = await findRunningDatabase(dataDirectory);
   return url === undefined ? undefined : connect(url);
+}
+
+/**
+ * Connects as the owner of the database that DATABASE_URL names, otherwise of the running npm start. Throws a UserError if there is
+ * neither, or if the database cannot be reached.
+ */
+export async function connectAsOwner(settings: Settings): Promise<postgres.Sql> {
+  const url = settings.DATABASE_URL;
+  if (url) {
+    const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice() {} });
+    try {
+      await sql`select 1`;
+      return sql;
+    } catch (error) {
+      await sql.end({ timeout: 1 });
+      const { hostname } = new URL(url);
+      throw new UserError(
+        `The database of DATABASE_URL at ${hostname} cannot be reached: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  }
+  const running = settings.PUBLIC_SUPABASE_URL
+    ? undefined
+    : await connectToRunningDatabase(await openDataDirectory(settings));
+  if (running) return running;
+  throw new UserError('No database runs in this data directory, and DATABASE_URL names none. Run npm start first.');
 }
 
 function connect(url: string): postgres.Sql {

@@ -28,17 +28,24 @@ export async function ensureStaffAccount(
 }
 
 /**
- * Creates a confirmed account with a password and returns its id. Writes to auth.users directly, since sign-up is closed.
+ * Creates an account and returns its id. Writes to auth.users directly, since sign-up is closed.
+ * @param password null for an account that is not confirmed and that no password opens
  * @param cost work factor of bcrypt, which also applies to each sign-in
  */
-export async function createAccount(sql: postgres.Sql, email: string, password: string, cost = 10): Promise<string> {
+export async function createAccount(
+  sql: postgres.Sql,
+  email: string,
+  password: string | null,
+  cost = 10,
+): Promise<string> {
   const id = crypto.randomUUID();
+  const isConfirmed = password !== null;
   await sql.begin(async (transaction) => {
     await transaction`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-      values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf', ${cost})), now(),
-              '{"provider":"email","providers":["email"]}', '{}', now(), now())`;
+      values (${id}, 'authenticated', 'authenticated', ${email}, extensions.crypt(${password}, extensions.gen_salt('bf', ${cost})),
+              case when ${isConfirmed} then now() end, '{"provider":"email","providers":["email"]}', '{}', now(), now())`;
     await transaction`insert into auth.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
-      values (gen_random_uuid(), ${id}, 'email', ${id}, ${transaction.json({ sub: id, email, email_verified: true })}, now(), now())`;
+      values (gen_random_uuid(), ${id}, 'email', ${id}, ${transaction.json({ sub: id, email, email_verified: isConfirmed })}, now(), now())`;
   });
   return id;
 }

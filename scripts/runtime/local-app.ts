@@ -1,4 +1,5 @@
 import { paths } from '#shared/rules/paths.ts';
+import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
 import { type Credentials, openCredentials } from '../local-supabase/credentials.ts';
 import { type LocalSupabase, startLocalSupabase } from '../local-supabase/local-supabase.ts';
 import { ensureStaffAccount } from '../local-supabase/staff-account.ts';
@@ -67,6 +68,11 @@ export function formatAccess(
     `  Data       ${dataDirectory}`,
     '  Stop       Ctrl-C',
   ];
+}
+
+/** Returns the project that the server of a local app asks. */
+export function getLocalProject({ backend, credentials, origin }: LocalApp): InvitationProject {
+  return { url: backend.url, key: credentials.publishableKey, secretKey: credentials.secretKey, site: origin };
 }
 
 /** Returns the first account's password for a terminal only: other output may be a file that others read. */

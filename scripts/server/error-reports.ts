@@ -4,6 +4,7 @@ import { cleanMessage } from '#shared/rules/errors/clean-message.ts';
 import { cleanPage, cleanStack, type ErrorReport } from '#shared/rules/errors/error-report.ts';
 import { parseJson } from '../runtime/parse-json.ts';
 import { createRateLimit } from '../runtime/rate-limit.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { sendText } from './send-text.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 import { visitorOf } from './visitor-limit.ts';
@@ -27,14 +28,6 @@ const reportSchema: z.ZodType<ErrorReport> = z.object({
   message: z.string().max(4000).transform(cleanMessage).pipe(z.string().min(1)),
   stack: z.string().max(4000).transform(cleanStack),
 });
-
-/** Returns true if a page of this origin sent the request. */
-function isSameOrigin({ headers }: http.IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin = '', host } = headers;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
 
 /**
  * Creates the listener of error reports. A report is answered 204 and passed to `onReport`. Others are refused: another method

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
+import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
 import { openReleases } from '../publish/release/stored-releases.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { openDataDirectory } from '../runtime/data-directory.ts';
@@ -11,11 +13,12 @@ import { createCalendarFeedListener } from './calendar-feed.ts';
 import { createErrorReportListener, errorReportPath } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';
 import { type PublicServer, startPublicServer } from './public-server.ts';
+import { createStaffInvitationListener } from './staff-invitations.ts';
 
 /** The public server of a data directory. */
 interface SiteServer extends PublicServer {
-  /** Uses this project for health checks, calendar feeds and error reports from now on. */
-  setProject(project: SupabaseProject): void;
+  /** Uses this project for health checks, calendar feeds, error reports and invitations from now on. */
+  setProject(project: InvitationProject): void;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function serveLastRelease(
   const releases = openReleases(dataDirectory);
   const lastRelease = await releases.current();
   const server = await startPublicServer(settings.PORT);
-  let project: SupabaseProject | undefined;
+  let project: InvitationProject | undefined;
   const { isSiteServed } = server;
   server.setListener(healthPath, createHealthListener({ project: () => project, isSiteServed, dataDirectory }));
   server.setListener(
@@ -39,6 +42,7 @@ export async function serveLastRelease(
     createErrorReportListener((report) => void takeErrorReport(report, project, note)),
   );
   server.setSectionListener(calendarFeedPath, createCalendarFeedListener({ project: () => project, note }));
+  server.setListener(staffInvitationPath, createStaffInvitationListener({ project: () => project, note }));
   shutdown.add(server.stop);
   if (lastRelease) server.showRelease(releases.path(lastRelease.name));
   return {

@@ -59,6 +59,7 @@ export const reservedPaths: readonly string[] = [
   'rest',
   'review',
   'reviews',
+  'staff',
   'storage',
   'tours',
 ];

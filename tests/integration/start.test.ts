@@ -3,9 +3,11 @@ import { glob, readFile, rm, stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { getLocalMailPath } from '#scripts/mail/local-mail.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
+import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
 import {
@@ -24,6 +26,7 @@ import {
 } from '../helpers/integration/program.ts';
 import { startWrangler } from '../helpers/integration/wrangler.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
+import { signInToApi } from '../helpers/sign-in.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 import { book } from './mail/mail.fixture.ts';
 import { testPublishing } from './publish-local.ts';
@@ -101,6 +104,24 @@ describe('npm start', () => {
     });
     expect(signIn.status).toBe(200);
     expect((await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8')).includes(staffPassword)).toBe(true);
+  });
+
+  it('invites staff by a link to itself', async () => {
+    const { staffEmail, staffPassword, publishableKey } = JSON.parse(
+      await readFile(path.join(dataDirectory, 'credentials.json'), 'utf8'),
+    );
+    const staff = await signInToApi(origin(), publishableKey, { email: staffEmail, password: staffPassword });
+    const response = await fetch(`${origin()}${staffInvitationPath}`, {
+      method: 'POST',
+      headers: {
+        origin: origin(),
+        authorization: `Bearer ${(await staff.auth.getSession()).data.session?.access_token}`,
+      },
+      body: JSON.stringify({ email: 'leila@example.com', by: 'link' }),
+    });
+    const { link } = z.object({ link: z.url() }).parse(await response.json());
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    expect(headers.get('location')).toMatch(new RegExp(`^${origin()}/login#access_token=.*&type=invite$`));
   });
 
   it('keeps the receipt of a booking as a file, and shows it below /local-mail', async () => {
@@ -285,6 +306,7 @@ describe('npm run dev', () => {
       headers: { apikey: publishableKey },
     });
     expect(rows.status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}${staffInvitationPath}`)).status).toBe(405);
     const sql = await connectToDatabase(second);
     await sql`update tours set title = 'Renamed while developing' where id = (select min(id) from tours)`;
     await sql.end();

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/server/calendar/answer-feed.ts';
+import { readPlatformKey } from '#shared/server/platform-key.ts';
 
 /** Environment of the function, set by the platform. */
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function createCalendarFeedHandler(environment: Environment): (request: Request) => Promise<Response> {
   const answerFeed = createFeedAnswerer();
   const { SUPABASE_URL: url } = environment;
-  const key = readPublishableKey(environment);
+  const key = readPlatformKey(environment['SUPABASE_PUBLISHABLE_KEYS'], environment['SUPABASE_ANON_KEY']);
 
   async function answer(request: Request): Promise<FeedAnswer> {
     if (!url || !key) {
@@ -33,16 +33,4 @@ export function createCalendarFeedHandler(environment: Environment): (request: R
     const { status, headers, body } = await answer(request);
     return new Response(body ?? null, { status, headers });
   };
-}
-
-const keysSchema = z.record(z.string(), z.string());
-
-/** Returns a publishable key of the project: one of its named keys, else the legacy key. */
-function readPublishableKey({ SUPABASE_PUBLISHABLE_KEYS: keys, SUPABASE_ANON_KEY: legacyKey }: Environment) {
-  try {
-    const named = keysSchema.parse(JSON.parse(keys ?? '{}'));
-    return named['default'] ?? Object.values(named)[0] ?? legacyKey;
-  } catch {
-    return legacyKey;
-  }
 }

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
 import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
+import { readPlatformKey } from '#shared/server/platform-key.ts';
 
 /** Milliseconds after which no further message is begun; the database waits a minute, the platform a little longer. */
 const patience = 45_000;
@@ -37,7 +37,7 @@ export function createSendMailHandler(environment: Environment): (request: Reque
 
 function readEnvironment(environment: Environment) {
   const { SITE_URL: site, SUPABASE_URL: url } = environment;
-  const key = readSecretKey(environment);
+  const key = readPlatformKey(environment['SUPABASE_SECRET_KEYS'], environment['SUPABASE_SERVICE_ROLE_KEY']);
   const { settings, problems } = parseMailSettings({
     SMTP_URL: environment['SMTP_URL'] || undefined,
     MAIL_FROM: environment['MAIL_FROM'] || undefined,
@@ -54,18 +54,6 @@ function readEnvironment(environment: Environment) {
     ...(url && key ? [] : ['The platform gives no SUPABASE_URL and SUPABASE_SECRET_KEYS.']),
   ];
   return { sender: undefined, problems: [...problems, ...missing] };
-}
-
-const keysSchema = z.record(z.string(), z.string());
-
-/** Returns a secret key of the project: one of its named keys, else the legacy key. */
-function readSecretKey({ SUPABASE_SECRET_KEYS: keys, SUPABASE_SERVICE_ROLE_KEY: legacyKey }: Environment) {
-  try {
-    const named = keysSchema.parse(JSON.parse(keys ?? '{}'));
-    return named['default'] ?? Object.values(named)[0] ?? legacyKey;
-  } catch {
-    return legacyKey;
-  }
 }
 
 /** Compares digests of equal length, so that the duration reveals nothing. */

@@ -21,7 +21,18 @@ export interface Program {
 
 /** Starts scripts/<name>.ts with only these settings in its environment. */
 export function startProgram(
-  name: 'start' | 'serve' | 'rollback' | 'dev' | 'build' | 'seed' | 'backup' | 'restore' | 'doctor' | 'thumbnails',
+  name:
+    | 'start'
+    | 'serve'
+    | 'rollback'
+    | 'dev'
+    | 'build'
+    | 'seed'
+    | 'backup'
+    | 'restore'
+    | 'doctor'
+    | 'thumbnails'
+    | 'staff',
   settings: Record<string, string>,
   ...parameters: string[]
 ): Program {

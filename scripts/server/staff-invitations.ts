@@ -1,0 +1,66 @@
+import type http from 'node:http';
+import {
+  answerInvitation,
+  answerJson,
+  type InvitationAnswer,
+  type InvitationProject,
+  maxInvitationBytes,
+} from '#shared/server/staff/answer-invitation.ts';
+import type { Log } from '../runtime/log.ts';
+import { createRateLimit } from '../runtime/rate-limit.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { readSmallBody } from './small-body.ts';
+import { visitorOf } from './visitor-limit.ts';
+
+/** Requests answered per visitor and minute. */
+const maxRequests = 10;
+
+interface InvitationParts {
+  /** Returns the project that staff are invited to; undefined while it is starting. */
+  readonly project: () => InvitationProject | undefined;
+  readonly note: Log;
+  /** Returns milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+/**
+ * Creates the listener of invitations. In addition to the answers of answerInvitation(): 403 for another origin, 429 for too many
+ * requests, 408 for a slow body, 503 while the project is starting, 502 if it does not answer.
+ */
+export function createStaffInvitationListener({ project, note, now }: InvitationParts): http.RequestListener {
+  const limit = createRateLimit(maxRequests, 60_000, now);
+
+  function refuse(request: http.IncomingMessage): InvitationAnswer | undefined {
+    if (request.method !== 'POST') return undefined;
+    if (!isSameOrigin(request)) return answerJson(403, { error: 'other_origin' });
+    if (!limit.take(visitorOf(request) ?? 'this machine'))
+      return answerJson(429, { error: 'too_many_requests' }, { 'Retry-After': '60' });
+    return undefined;
+  }
+
+  async function answer(request: http.IncomingMessage, body: string): Promise<InvitationAnswer> {
+    const current = project();
+    if (!current) return answerJson(503, { error: 'starting' }, { 'Retry-After': '5' });
+    const { method = '', headers } = request;
+    try {
+      return await answerInvitation(current, { method, authorization: headers.authorization, body });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      note(`An invitation could not be answered: ${reason}`, { event: 'invitation.failed', level: 'warning' });
+      return answerJson(502, { error: 'unavailable' });
+    }
+  }
+
+  return async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    const refused = refuse(request);
+    const isRead = !refused && request.method === 'POST';
+    const limits = { maxBytes: maxInvitationBytes, timeout: 5000 };
+    const body = isRead ? await readSmallBody(request, response, limits) : Buffer.of();
+    if (body === undefined) return;
+    const { status, headers, body: text } = refused ?? (await answer(request, body.toString()));
+    if (!isRead) response.setHeader('Connection', 'close');
+    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) });
+    response.end(request.method === 'HEAD' ? undefined : text);
+  };
+}

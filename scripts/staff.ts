@@ -1,0 +1,99 @@
+// npm run staff: lists who is staff. npm run staff -- add ADDRESS: puts an address on the list as the owner of the database, and
+// prints an invitation link.
+import postgres from 'postgres';
+import { createInvitation, type InvitationService } from '#shared/server/staff/create-invitation.ts';
+import { openCredentials } from './local-supabase/credentials.ts';
+import { readApiAddress } from './local-supabase/running-api.ts';
+import { connectAsOwner } from './local-supabase/running-database.ts';
+import { openDataDirectory } from './runtime/data-directory.ts';
+import { runProgram, UserError } from './runtime/errors.ts';
+import { toPrintable } from './runtime/log.ts';
+import { readSettings, type Settings } from './runtime/settings.ts';
+
+await runProgram(async () => {
+  const [command, address = '', ...more] = process.argv.slice(2);
+  if (more.length > 0 || (command === undefined ? address !== '' : command !== 'add' || address === ''))
+    throw new UserError('Usage: npm run staff, or npm run staff -- add name@example.com');
+  const settings = readSettings();
+  const sql = await connectAsOwner(settings);
+  try {
+    const lines = command ? await invite(sql, settings, address.trim().toLowerCase()) : await list(sql);
+    process.stdout.write(`\n${toPrintable(lines.map((line) => `  ${line}`).join('\n'))}\n\n`);
+  } catch (error) {
+    throw error instanceof postgres.PostgresError ? new UserError(`The database refuses: ${error.message}`) : error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+});
+
+async function list(sql: postgres.Sql): Promise<string[]> {
+  const [{ domain = null } = {}] = await sql<{ domain: string | null }[]>`
+    select (select nullif(value, '') from private.settings where key = 'staff_domain') as domain`;
+  const members = await sql<{ email: string; is_listed: boolean; state: string }[]>`
+    select coalesce(listed.address, lower(account.email)) as email, listed.address is not null as is_listed,
+      case when account.id is null then 'no account'
+        when account.banned_until > now() then 'may not sign in'
+        when account.email_confirmed_at is null then 'invited'
+        when account.last_sign_in_at is null then 'has never signed in'
+        else 'last signed in ' || to_char(account.last_sign_in_at at time zone 'utc', 'YYYY-MM-DD') end as state
+    from private.staff_addresses as listed
+    full join (select * from auth.users where private.is_staff_account(id)
+      or lower(users.email) in (select address from private.staff_addresses)) as account on lower(account.email) = listed.address
+    order by 1`;
+  const width = Math.max(0, ...members.map(({ email }) => email.length));
+  return [
+    domain ? `Every confirmed account of ${domain} is staff.` : 'No domain is staff as a whole.',
+    ...(members.length > 0 ? [''] : ['No address is staff: npm run staff -- add name@example.com']),
+    ...members.map(
+      ({ email, is_listed, state }) => `${email.padEnd(width)}  ${is_listed ? 'listed' : 'domain'}  ${state}`,
+    ),
+  ];
+}
+
+async function invite(sql: postgres.Sql, settings: Settings, email: string): Promise<string[]> {
+  const [checked] = await sql<{ is_email: boolean }[]>`
+    select private.is_email(${email}) and length(${email}) <= 254 as is_email`;
+  if (!checked?.is_email) throw new UserError('This is no e-mail address.');
+  await sql.begin(async (transaction) => {
+    await transaction`insert into private.staff_addresses (address) values (${email}) on conflict do nothing`;
+    await transaction`update auth.users set banned_until = null where lower(email) = ${email} and banned_until is not null`;
+  });
+  const [account] =
+    await sql`select 1 from auth.users where lower(email) = ${email} and email_confirmed_at is not null`;
+  const hasAccount = [
+    `${email} is staff now, and has an account already.`,
+    'Whoever has forgotten its password gets a new one by "Forgot your password?" on the sign-in page.',
+  ];
+  if (account) return hasAccount;
+  const listed = `${email} is on the list of staff`;
+  const service = await findService(settings);
+  if (!service) {
+    return [
+      `${listed}, but has no account yet.`,
+      'Set PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL and run this again for an invitation link, or press',
+      '"Add user" in the dashboard of the project, under Authentication.',
+    ];
+  }
+  const invitation = await createInvitation(service, email, 'link').catch((error: unknown) => {
+    throw new UserError(`${listed}, but cannot be invited. ${error instanceof Error ? error.message : error}`);
+  });
+  if (invitation.outcome !== 'link') return hasAccount;
+  return [
+    `${listed}. Send them this link, which works once and opens the account for whoever has it:`,
+    '',
+    invitation.link,
+  ];
+}
+
+/** Returns the sign-in service of the database, undefined if settings of the hosted project are missing. */
+async function findService(settings: Settings): Promise<InvitationService | undefined> {
+  const { DATABASE_URL, PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, SITE_URL: site } = settings;
+  if (url) return secretKey && site ? { url, secretKey, site } : undefined;
+  if (DATABASE_URL) return undefined;
+  const dataDirectory = await openDataDirectory(settings);
+  const local = await readApiAddress(dataDirectory);
+  const credentials = await openCredentials(dataDirectory, {});
+  return local
+    ? { url: local, secretKey: credentials.secretKey, site: `http://127.0.0.1:${settings.PORT}` }
+    : undefined;
+}

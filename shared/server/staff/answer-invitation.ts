@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { createInvitation } from './create-invitation.ts';
+
+/** A request to invite somebody. */
+export interface InvitationRequest {
+  readonly method: string;
+  /** Its header Authorization. */
+  readonly authorization: string | undefined;
+  /** The body; of a longer one at least the first bytes over the limit. */
+  readonly body: string;
+}
+
+/** The answer to a request to invite somebody, with a body of JSON. */
+export interface InvitationAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A project that staff are invited to. */
+export interface InvitationProject {
+  readonly url: string;
+  /** The publishable key. */
+  readonly key: string;
+  /** The secret key; undefined if invitations are not set up. */
+  readonly secretKey: string | undefined;
+  /** Address of the site. */
+  readonly site: string;
+}
+
+/** Maximum bytes of the body: an address has at most 254. */
+export const maxInvitationBytes = 1024;
+
+const invitationSchema = z.object({ email: z.string(), by: z.enum(['mail', 'link']) });
+const refusalSchema = z.object({ hint: z.enum(['address_unusable', 'too_many']) });
+
+/**
+ * Answers POST `{ email, by: 'mail' | 'link' }` with the access token of staff: puts the address on the list in their name, makes
+ * an account and answers `{ outcome: 'mailed' | 'has_account' }` or `{ outcome: 'link', link }`. Refusals have `{ error }`: 401 and
+ * 403 not_staff, 400 malformed | address_unusable | too_many, 405, 413, 501 not_set_up without a secret key, 502 mail_failed. It
+ * throws when the project does not answer, with neither address, token nor link in the error.
+ */
+export async function answerInvitation(
+  project: InvitationProject,
+  { method, authorization = '', body }: InvitationRequest,
+): Promise<InvitationAnswer> {
+  const { secretKey } = project;
+  if (method !== 'POST') return answerJson(405, { error: 'method_not_allowed' }, { Allow: 'POST' });
+  if (new TextEncoder().encode(body).length > maxInvitationBytes) return answerJson(413, { error: 'too_large' });
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization) ?? [];
+  if (!token) return answerJson(401, { error: 'not_staff' });
+  if (!secretKey) return answerJson(501, { error: 'not_set_up' });
+  const invitation = invitationSchema.safeParse(parseJson(body));
+  if (!invitation.success) return answerJson(400, { error: 'malformed' });
+  const { email, by } = invitation.data;
+  const refusal = await addStaff(project, token, email);
+  if (refusal) return refusal;
+  // The database has ignored case and blanks too.
+  const created = await createInvitation({ ...project, secretKey }, email.trim().toLowerCase(), by);
+  return created.outcome === 'mail_failed' ? answerJson(502, { error: 'mail_failed' }) : answerJson(200, created);
+}
+
+/** Returns an answer, which is not cached. */
+export function answerJson(
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): InvitationAnswer {
+  const common = {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { status, headers: { ...common, ...headers }, body: JSON.stringify(body) };
+}
+
+/** Puts an address on the list of staff with the rights of the caller. Returns the answer if the database refuses. */
+async function addStaff(
+  { url, key }: InvitationProject,
+  token: string,
+  email: string,
+): Promise<InvitationAnswer | undefined> {
+  const response = await fetch(`${url}/rest/v1/rpc/add_staff`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const text = await response.text();
+  const { ok, status } = response;
+  if (ok) return undefined;
+  if (status === 401 || status === 403) return answerJson(status, { error: 'not_staff' });
+  const refusal = refusalSchema.safeParse(parseJson(text));
+  if (status === 400 && refusal.success) return answerJson(400, { error: refusal.data.hint });
+  throw new Error(`Supabase answered ${status} to add_staff.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
