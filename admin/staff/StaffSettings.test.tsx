@@ -58,6 +58,7 @@ it('lists staff with name, state and last sign-in, and lets nobody remove themse
   expect(leila?.textContent).toMatch(/Leila.*Second factor.*leila@agency.example/);
   expect(unknown?.textContent).toMatch(/No account yet.*Never signed in/);
   expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove second factor of leila@agency.example',
     'Remove leila@agency.example',
     'Remove new@agency.example',
   ]);

@@ -1,5 +1,6 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { z } from 'zod/mini';
+import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
 import { type Client, optionalText, rpc, unwrap } from '../data/rpc.ts';
 
 // Calls about staff. Those of the database reject with an HttpError.
@@ -80,7 +81,7 @@ export async function inviteStaff(client: Client, email: string, by: InvitationW
     headers: { authorization: `Bearer ${data.session?.access_token ?? ''}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email, by }),
   };
-  const own = await fetch(new URL('/staff/invitations', window.location.origin), request);
+  const own = await fetch(new URL(staffInvitationPath, window.location.origin), request);
   const answer = parseAnswer(await readJson(own));
   if (answer !== undefined) return answer;
   // A static host has no server of its own, but maybe the Edge Function.

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { CodeField, validateCode } from '../../ui/form/inputs/CodeField.tsx';
+import { CodeField, validateCode } from '../../ui/form/CodeField.tsx';
 
 interface Props {
   /** Checks the code and goes on. The message of a rejection is shown. */

@@ -12,7 +12,7 @@ import {
 } from '../../data/auth/second-factor.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
-import { CodeField, validateCode } from './inputs/CodeField.tsx';
+import { CodeField, validateCode } from './CodeField.tsx';
 
 const noFactorsMessage =
   'The sign-in service of this server has no second factors: it is for trying and developing. That of a Supabase project has them.';
