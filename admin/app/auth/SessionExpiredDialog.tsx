@@ -20,8 +20,12 @@ export function SessionExpiredDialog() {
   const [ended, setEnded] = useState(false);
 
   useEffect(() => {
+    let ownEmail = '';
     session.getEmail().then(
-      (address) => setEmail(address ?? ''),
+      (address = '') => {
+        ownEmail = address;
+        setEmail(address);
+      },
       () => undefined,
     );
     const stopListeningForSignOut = session.onSignedOut(() => {
@@ -29,10 +33,18 @@ export function SessionExpiredDialog() {
       if (!navigator.onLine || !redirectUnlessDirty('/login', false)) setEnded(true);
     });
     // Includes a sign-in in another tab.
-    const stopListeningForSignIn = session.onSignedIn(() => setEnded(false));
+    const stopListeningForSignIn = session.onSignedIn((address) => {
+      if (address === ownEmail) setEnded(false);
+    });
+    // What was typed would be saved in the name of somebody else.
+    const stopListeningForChange = session.onAccountChanged(() => {
+      if (hasUnsavedChanges()) setEnded(true);
+      else window.location.reload();
+    });
     return () => {
       stopListeningForSignOut();
       stopListeningForSignIn();
+      stopListeningForChange();
     };
   }, [session]);
 

@@ -27,6 +27,7 @@ function createProvider(session: Partial<StaffSession>) {
     requestRecovery: async () => undefined,
     onSignedOut: () => () => undefined,
     onSignedIn: () => () => undefined,
+    onAccountChanged: () => () => undefined,
     ...session,
   };
   return { leave, auth: createAuthProvider(client, fullSession, leave) };

@@ -54,8 +54,13 @@ export interface StaffSession {
   requestRecovery(email: string, redirectTo: string): Promise<void>;
   /** Calls the listener when the session ends, in this tab or another. Returns the unsubscribe function. */
   onSignedOut(listener: () => void): () => void;
-  /** Calls the listener when staff have signed in, in this tab or another. Returns the unsubscribe function. */
-  onSignedIn(listener: () => void): () => void;
+  /**
+   * Calls the listener with the e-mail address when staff have signed in, in this tab or another, with all that they need. Returns
+   * the unsubscribe function.
+   */
+  onSignedIn(listener: (email: string) => void): () => void;
+  /** Calls the listener when the session is that of another account than before, which only another tab can do. As above. */
+  onAccountChanged(listener: () => void): () => void;
 }
 
 /** Creates the session on top of the Supabase client of a configuration. */
@@ -78,10 +83,8 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
     return roles.get(data) ?? 'visitor';
   }
 
-  function subscribe(eventTypes: readonly AuthChangeEvent[], listener: () => void): () => void {
-    const { data } = client.auth.onAuthStateChange((event) => {
-      if (eventTypes.includes(event)) listener();
-    });
+  function subscribe(listener: (event: AuthChangeEvent, email: string | undefined) => void): () => void {
+    const { data } = client.auth.onAuthStateChange((event, current) => listener(event, current?.user.email));
     return () => data.subscription.unsubscribe();
   }
 
@@ -155,17 +158,25 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       // Other errors (rate limits, mail delivery) occur only for existing accounts and would reveal them.
       if (error && isAuthRetryableFetchError(error)) throw toDisplayError(error);
     },
-    onSignedOut: (listener) => subscribe(['SIGNED_OUT'], listener),
+    onSignedOut: (listener) => subscribe((event) => (event === 'SIGNED_OUT' ? listener() : undefined)),
     onSignedIn: (listener) =>
-      // The client must not be called within the event.
-      subscribe(['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'], () =>
+      subscribe((event, email) => {
+        if (email === undefined || (event !== 'SIGNED_IN' && event !== 'MFA_CHALLENGE_VERIFIED')) return;
+        // The client must not be called within the event.
         setTimeout(() =>
           session.getRole().then(
-            (role) => (role === 'staff' ? listener() : undefined),
+            (role) => (role === 'staff' ? listener(email) : undefined),
             () => undefined,
           ),
-        ),
-      ),
+        );
+      }),
+    onAccountChanged(listener) {
+      let known: string | undefined;
+      return subscribe((_event, email) => {
+        if (known !== undefined && email !== undefined && email !== known) listener();
+        known ??= email;
+      });
+    },
   };
   return session;
 }

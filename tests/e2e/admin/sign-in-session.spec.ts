@@ -118,6 +118,28 @@ test.describe('a session that ends', () => {
     await expect(titleOf(page)).toHaveValue('Written for an hour');
   });
 
+  test('a form is not saved in the name of somebody who signs in in another tab', async ({
+    page,
+    context,
+    email,
+    sql,
+  }) => {
+    const colleague = await createStaffMember(sql);
+    await endSessionBehindForm(page, context);
+    const other = context.pages().at(-1) ?? page;
+    await other.getByLabel('E-mail').fill(colleague);
+    await other.locator('input[name=password]').fill(staffPassword);
+    await other.getByRole('button', { name: 'Sign In' }).click();
+    await expect(sections(other)).toContainText(colleague);
+    await expect(sessionEndDialog(page).getByLabel('E-mail')).toHaveValue(email);
+    await sessionEndDialog(page).locator('input[name=password]').fill(staffPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(sessionEndDialog(page)).toBeHidden();
+    await expect(titleOf(page)).toHaveValue('Written for an hour');
+    // The other tab has nothing to lose.
+    await expect(sections(other)).toContainText(email);
+  });
+
   test('input can be discarded after its session has ended', { tag: '@deep' }, async ({ page, context }) => {
     await endSessionBehindForm(page, context);
     await sessionEndDialog(page).getByRole('button', { name: 'Discard what I typed' }).click();
