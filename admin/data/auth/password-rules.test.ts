@@ -45,6 +45,9 @@ describe('a new password', () => {
     'azertyuiop12',
     'M0r0cc0M0r0cc0',
     'occoromoccorom',
+    'Casablanca123',
+    'Summer2026!!!',
+    'M4rr4k3ch-2026',
   ])('is refused as one that is tried first: %s', (password) => {
     expect(find(password)).toBe('This password is among those that are tried first. Four random words are better.');
   });

@@ -8,6 +8,24 @@ import commonPasswords from './common-passwords.json' with { type: 'json' };
 const minScore = 3;
 /** Characters of a word of one's own from which on it counts. */
 const minOwnWordLength = 4;
+/** Words of this trade, and seasons, which people put a year behind. docs/security.md lists their kinds. */
+const contextWords = [
+  ...[
+    'morocco',
+    'maroc',
+    'marrakech',
+    'casablanca',
+    'rabat',
+    'tangier',
+    'agadir',
+    'essaouira',
+    'chefchaouen',
+    'ouarzazate',
+  ],
+  ...['merzouga', 'zagora', 'sahara', 'atlas', 'toubkal', 'medina', 'kasbah', 'riad', 'camel', 'desert', 'dunes'],
+  ...['travel', 'traveller', 'tour', 'tours', 'trip', 'trips', 'booking', 'agency', 'guide', 'admin', 'staff', 'owner'],
+  ...['spring', 'summer', 'autumn', 'winter', 'password'],
+];
 const notInWords = /[^\p{L}\p{M}\p{N}]+/gu;
 const betterIdea = 'Four random words are better.';
 
@@ -31,8 +49,9 @@ export function findPasswordProblem(password: string, known: readonly string[]):
   if (isMostlyOwn(password, ownWords))
     return `This password is mostly your e-mail address or the name of the agency. ${betterIdea}`;
   // Finds the words in disguise too: backwards, with digits for letters.
-  const { score } = zxcvbn.check(password, ownWords);
-  if (score < minScore) return `This password is among those that are tried first. ${betterIdea}`;
+  const { score } = zxcvbn.check(password, [...ownWords, ...contextWords]);
+  if (score < minScore || isContextOnly(password, ownWords))
+    return `This password is among those that are tried first. ${betterIdea}`;
   return undefined;
 }
 
@@ -45,10 +64,23 @@ function listOwnWords(texts: readonly string[]): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
+/** Returns true if all letters are those of such words, as in "Summer2026!!!". */
+function isContextOnly(password: string, ownWords: readonly string[]): boolean {
+  const text = password.toLowerCase();
+  const rest = removeWords(
+    text,
+    [...contextWords, ...ownWords].toSorted((a, b) => b.length - a.length),
+  );
+  return /\p{L}/u.test(text) && !/\p{L}/u.test(rest);
+}
+
+const removeWords = (text: string, words: readonly string[]) =>
+  words.reduce((left, word) => left.replaceAll(word, ' '), text);
+
 /** Returns true if more than half of the letters and digits are those of the words. */
 function isMostlyOwn(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text);
+  const rest = removeWords(text, words);
   const count = (part: string) => part.replace(notInWords, '').length;
   return count(rest) < count(text) / 2;
 }
