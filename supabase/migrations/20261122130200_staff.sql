@@ -31,17 +31,18 @@ end $$;
 revoke execute on function private.is_staff_account(uuid) from public;
 
 -- Returns false for a session that was ended, has not been refreshed within the idle limit, or is older than the absolute one. Browsers
--- refresh each hour while a tab is open. refreshed_at is in UTC.
+-- refresh each hour while a tab is open. refreshed_at is in UTC. In plpgsql, like those below, whose queries a session plans only once.
 create function private.is_session_active(created_at timestamptz, refreshed_at timestamp, not_after timestamptz) returns boolean
-  language sql stable
+  language plpgsql stable
   set search_path = ''
 as $$
-  select (not_after is null or not_after > now())
+begin
+  return (not_after is null or not_after > now())
     and created_at > now() - make_interval(days =>
       coalesce((select value::integer from private.settings where key = 'session_max_days'), 30))
     and greatest(created_at, refreshed_at at time zone 'utc') > now() - make_interval(hours =>
       coalesce((select value::integer from private.settings where key = 'session_idle_hours'), 12));
-$$;
+end $$;
 revoke execute on function private.is_session_active(timestamptz, timestamp, timestamptz) from public;
 
 -- Otherwise a refresh, which the service still answers, would bring an idle session back.
@@ -94,11 +95,12 @@ end $$;
 revoke execute on function private.get_access() from public;
 
 create function private.is_admin() returns boolean
-  language sql stable security definer
+  language plpgsql stable security definer
   set search_path = ''
 as $$
-  select private.get_access() = 'staff';
-$$;
+begin
+  return private.get_access() = 'staff';
+end $$;
 revoke execute on function private.is_admin() from public;
 grant execute on function private.is_admin() to anon, authenticated;
 
