@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useState } from 'react';
+import { useSession } from '../../data/supabase-context.tsx';
+import { getErrorMessage } from '../feedback/get-error-message.ts';
+import { ResponsiveDialog } from '../layout/ResponsiveDialog.tsx';
+import { PasswordField } from './inputs/PasswordField.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What happens, and why the password is asked for. */
+  readonly text: string;
+  readonly confirmLabel: string;
+  /** Called once the password was right. The message of a rejection is shown. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Renders a dialog that asks for one's own password before a change of what protects the account. */
+export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose }: Props) {
+  const session = useSession();
+  const [password, setPassword] = useState('');
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '') return setErrorMessage('Please enter your password.');
+    setErrorMessage(undefined);
+    setBusy(true);
+    try {
+      await session.checkPassword(password);
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setErrorMessage(getErrorMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ResponsiveDialog title={title} onClose={onClose}>
+      <DialogContent dividers>
+        <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+          <Typography color="text.secondary">{text}</Typography>
+          {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={setPassword}
+          />
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="contained" aria-disabled={busy}>
+              {busy ? 'Checking…' : confirmLabel}
+            </Button>
+          </Stack>
+        </Stack>
+      </DialogContent>
+    </ResponsiveDialog>
+  );
+}
