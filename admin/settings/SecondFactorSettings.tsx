@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { focusContent } from '../ui/focus/focus-content.ts';
 import { SecondFactorSetup } from '../ui/form/SecondFactorSetup.tsx';
 import { settingsMessages } from './messages.ts';
 
@@ -47,7 +48,13 @@ export function SecondFactorSettings() {
         <SecondFactorSetup
           onDone={async () => {
             notify(settingsMessages.factorAdded, { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey });
+            // The form goes.
+            focusContent();
+            await Promise.all([
+              queryClient.invalidateQueries({ queryKey }),
+              // The service ends sessions without the factor.
+              queryClient.invalidateQueries({ queryKey: ['own-sessions'] }),
+            ]);
           }}
         />
       ) : null}
@@ -67,6 +74,8 @@ function CurrentFactor({ factor }: { readonly factor: SecondFactor }) {
     onSuccess: () => {
       notify(settingsMessages.factorRemoved, { type: 'success' });
       queryClient.setQueryData(queryKey, null);
+      // The button goes.
+      focusContent();
     },
     onError: (error) => notify(`${settingsMessages.factorRemoveFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });

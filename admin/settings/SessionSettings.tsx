@@ -12,6 +12,7 @@ import { describeDevice } from '../ui/describe-device.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { focusContent } from '../ui/focus/focus-content.ts';
 import { type OwnSession, readOwnSessions } from './api.ts';
 import { settingsMessages } from './messages.ts';
 
@@ -32,7 +33,11 @@ export function SessionSettings() {
   const signOutOthers = useMutation({
     mutationKey: ['own-sessions', 'sign-out'],
     mutationFn: () => session.signOutOthers(),
-    onSuccess: () => notify(settingsMessages.othersSignedOut, { type: 'success' }),
+    onSuccess: () => {
+      notify(settingsMessages.othersSignedOut, { type: 'success' });
+      // The button goes.
+      focusContent();
+    },
     onError: (error) => notify(`${settingsMessages.othersFailed} ${getErrorMessage(error)}`, { type: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -90,9 +90,9 @@ function Outcome({ invitation, email }: OutcomeProps) {
   if (invitation.outcome === 'link')
     return (
       <CopyField
-        label={staffMessages.linkLabel(email)}
+        label={staffMessages.linkLabel}
         value={invitation.link}
-        help={staffMessages.linkHelp}
+        help={staffMessages.linkHelp(email)}
         messages={staffMessages}
       />
     );

@@ -15,7 +15,7 @@ const member = {
   last_seen: '2026-11-24T09:30:00+00:00',
 };
 const caller = { ...member, email: 'owner@agency.example', name: null, is_caller: true, has_second_factor: false };
-const newcomer = { ...member, email: 'new@agency.example', name: null, account: 'none', last_seen: null };
+const newcomer = { ...caller, email: 'new@agency.example', account: 'none', is_caller: false, last_seen: null };
 const rules = { domain: 'agency.example', session_idle_hours: 12, session_max_days: 30, needs_second_factor: false };
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 const page = () => new Response('<!doctype html>', { status: 404 });
@@ -89,7 +89,7 @@ it('makes a link to hand over, from the Edge Function where the host has no serv
   const link = 'https://project.example/auth/v1/verify?token=x&type=invite';
   const { user } = open(page, () => answer({ outcome: 'link', link }));
   await invite(user, staffMessages.link);
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation for new@agency.example' });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation link' });
   expect(field.value).toBe(link);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   await screen.findByText(staffMessages.copied);

@@ -73,15 +73,15 @@ function Member({ member }: { readonly member: StaffMember }) {
       component="li"
       sx={{
         py: 1.25,
-        display: 'grid',
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <div>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15, overflowWrap: 'anywhere' }}>
             {name ?? email}
@@ -102,9 +102,9 @@ function Member({ member }: { readonly member: StaffMember }) {
             </>
           )}
         </Typography>
-      </div>
+      </Box>
       {is_caller ? null : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           {has_second_factor ? <ConfirmedButton email={email} action={resetting} /> : null}
           <ConfirmedButton email={email} action={removing} />
         </Box>

@@ -106,13 +106,20 @@ function decodedPath(request: Request): string | undefined {
   }
 }
 
-/** Returns an error response to requests that hosted Supabase rejects but @supabase/lite accepts, otherwise undefined. */
+/** Returns an error response to requests that hosted Supabase rejects but @supabase/lite accepts, or cannot answer, otherwise undefined. */
 function rejectionOf(request: Request, pathname: string | undefined): Response | undefined {
   if (pathname === undefined) return new Response(null, { status: 400 });
   // With a mailed code, lite lets anyone create a confirmed account for any address, even if sign-up is closed.
   if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
     return Response.json(
       { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
+      { status: 422 },
+    );
+  }
+  // Otherwise a text that supabase-js cannot read.
+  if (pathname === '/auth/v1/factors') {
+    return Response.json(
+      { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg: 'MFA enroll is disabled for TOTP' },
       { status: 422 },
     );
   }

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
 import { lazy } from '#shared/lazy.ts';
-import { apiClient, createTestAccount, mintToken, signInToApi } from '../helpers/sign-in.ts';
+import { addSecondFactor, apiClient, createTestAccount, mintToken, signInToApi } from '../helpers/sign-in.ts';
 import type { Role } from './matrix/expectations.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -70,10 +70,7 @@ async function createUnconfirmedStaffClient(): Promise<Client> {
 }
 
 /** Adds a verified second factor to an account. */
-export async function addFactor(email: string): Promise<void> {
-  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-    select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = ${email}`;
-}
+export const addFactor = (email: string): Promise<void> => addSecondFactor(sql, email);
 
 /** Gives a client an access token of its session with other claims, signed as by the sign-in service. */
 export async function replaceClaims(client: Client, claims: Readonly<Record<string, unknown>>): Promise<void> {

@@ -14,6 +14,12 @@ export function createTestAccount(sql: postgres.Sql, email: string, password: st
   return createAccount(sql, email, password, 4);
 }
 
+/** Adds a verified second factor to an account. */
+export async function addSecondFactor(sql: postgres.Sql, email: string): Promise<void> {
+  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = ${email}`;
+}
+
 /** Creates a client that is signed in; the account must exist. */
 export async function signInToApi(
   url: string,

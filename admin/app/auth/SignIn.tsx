@@ -29,10 +29,11 @@ export function SignIn({ role }: { readonly role: UserRole }) {
           {recovery.error} Ask for another link below.
         </Alert>
       ) : null}
-      <SignInSteps email={email} onEmail={setEmail} initialRole={role} onSignedIn={redirect} />
-      <Button fullWidth sx={{ mt: 1.5 }} onClick={() => setForgotten(true)}>
-        Forgot your password?
-      </Button>
+      <SignInSteps email={email} onEmail={setEmail} initialRole={role} onSignedIn={redirect}>
+        <Button fullWidth sx={{ mt: 1.5 }} onClick={() => setForgotten(true)}>
+          Forgot your password?
+        </Button>
+      </SignInSteps>
     </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UserRole } from '../../data/auth/user-role.ts';
 import { useSession } from '../../data/supabase-context.tsx';
 import { SecondFactorSetup } from '../../ui/form/SecondFactorSetup.tsx';
@@ -16,10 +16,12 @@ interface Props {
   readonly initialRole?: UserRole;
   /** Called with the role after the last step, which is not that of a session that needs a second factor. */
   readonly onSignedIn: (role: UserRole) => Promise<unknown>;
+  /** Shown below e-mail and password. */
+  readonly children?: ReactNode;
 }
 
 /** Renders the steps of signing in: e-mail and password, then, for accounts or a server that need one, the second factor. */
-export function SignInSteps({ initialRole = 'signed-out', onSignedIn, ...form }: Props) {
+export function SignInSteps({ initialRole = 'signed-out', onSignedIn, children, ...form }: Props) {
   const session = useSession();
   const [role, setRole] = useState(initialRole);
 
@@ -27,24 +29,42 @@ export function SignInSteps({ initialRole = 'signed-out', onSignedIn, ...form }:
     if (next === 'needs-code' || next === 'needs-factor') setRole(next);
     else await onSignedIn(next);
   }
+  async function enterCode(code: string) {
+    try {
+      await goOn(await session.enterCode(code));
+    } catch (error) {
+      // It ends when somebody else removes the factor.
+      if (!(await session.hasSession())) setRole('signed-out');
+      throw error;
+    }
+  }
   async function startAgain() {
     await session.signOut();
     setRole('signed-out');
   }
 
-  const otherAccount = <Button onClick={() => void startAgain()}>Sign in as somebody else</Button>;
+  const back = (
+    <Button onClick={() => void startAgain()}>
+      {form.onEmail ? 'Sign in as somebody else' : 'Back to the password'}
+    </Button>
+  );
   if (role === 'needs-code')
     return (
-      <CodeForm enter={async (code) => goOn(await session.enterCode(code))} label="Sign In">
-        {otherAccount}
+      <CodeForm enter={enterCode} label="Sign In">
+        {back}
       </CodeForm>
     );
   if (role === 'needs-factor')
     return (
       <Stack spacing={2}>
         <Typography>All staff need a second factor: a password alone no longer opens the admin.</Typography>
-        <SecondFactorSetup onDone={async () => goOn(await session.getRole())}>{otherAccount}</SecondFactorSetup>
+        <SecondFactorSetup onDone={async () => goOn(await session.getRole())}>{back}</SecondFactorSetup>
       </Stack>
     );
-  return <SignInForm {...form} onSignedIn={goOn} />;
+  return (
+    <>
+      <SignInForm {...form} onSignedIn={goOn} />
+      {children}
+    </>
+  );
 }

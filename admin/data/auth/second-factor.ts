@@ -52,8 +52,7 @@ export async function startSecondFactor({ mfa }: Auth, issuer: string): Promise<
   const { data: factors } = await mfa.listFactors();
   for (const { id, status } of factors?.all ?? []) if (status === 'unverified') await mfa.unenroll({ factorId: id });
   const { data, error } = await mfa.enroll({ factorType: 'totp', issuer, friendlyName: 'Authenticator app' });
-  if (isAuthApiError(error) && (error.status === 404 || error.code === 'mfa_totp_enroll_not_enabled'))
-    throw new NoSecondFactorsError();
+  if (isAuthApiError(error) && error.code === 'mfa_totp_enroll_not_enabled') throw new NoSecondFactorsError();
   if (error) throw toDisplayError(error);
   return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
 }

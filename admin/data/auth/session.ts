@@ -42,7 +42,8 @@ export interface StaffSession {
   hasSession(): Promise<boolean>;
   /**
    * Checks by a refresh and in the database whether the session still has the rights of staff. A service that cannot be reached
-   * (offline, 502, 503, 504) ends no session; any other refusal does, in all tabs.
+   * (offline, 502, 503, 504) ends no session; any other refusal does, in all tabs. A session that lacks only the second factor is
+   * kept, since the factor may be being entered.
    */
   isAlive(): Promise<boolean>;
   /** Changes the password of the account and signs out its other devices. Rejects if the current password is wrong. */
@@ -52,7 +53,7 @@ export interface StaffSession {
    * reveal whether the account exists.
    */
   requestRecovery(email: string, redirectTo: string): Promise<void>;
-  /** Calls the listener when the session ends, in this tab or another. Returns the unsubscribe function. */
+  /** Calls the listener when the session ends, in this tab or another, or lacks a factor. Returns the unsubscribe function. */
   onSignedOut(listener: () => void): () => void;
   /**
    * Calls the listener with the e-mail address when staff have signed in, in this tab or another, with all that they need. Returns
@@ -65,6 +66,8 @@ export interface StaffSession {
 
 /** Creates the session on top of the Supabase client of a configuration. */
 export function createSession(client: SupabaseClient<Database>, config: AdminConfig): StaffSession {
+  const endListeners = new Set<() => void>();
+
   async function getCurrentSession() {
     const { data, error } = await client.auth.getSession();
     // A refresh that failed for lack of a connection does not end the session.
@@ -140,7 +143,12 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       const { data, error } = await client.auth.refreshSession();
       if (isAuthRetryableFetchError(error)) return true;
       // The service still refreshes a session that is too old for the database, or lacks a factor that staff need by now.
-      if (data.session !== null && (await getSignedInRole().catch(() => 'staff')) === 'staff') return true;
+      const role = data.session === null ? 'signed-out' : await getSignedInRole().catch(() => 'staff');
+      if (role === 'staff') return true;
+      if (role === 'needs-code' || role === 'needs-factor') {
+        for (const listener of endListeners) listener();
+        return false;
+      }
       // supabase-js keeps a refused session until its access token expires.
       await client.auth.signOut({ scope: 'local' });
       return false;
@@ -158,7 +166,14 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       // Other errors (rate limits, mail delivery) occur only for existing accounts and would reveal them.
       if (error && isAuthRetryableFetchError(error)) throw toDisplayError(error);
     },
-    onSignedOut: (listener) => subscribe((event) => (event === 'SIGNED_OUT' ? listener() : undefined)),
+    onSignedOut(listener) {
+      endListeners.add(listener);
+      const unsubscribe = subscribe((event) => (event === 'SIGNED_OUT' ? listener() : undefined));
+      return () => {
+        endListeners.delete(listener);
+        unsubscribe();
+      };
+    },
     onSignedIn: (listener) =>
       subscribe((event, email) => {
         if (email === undefined || (event !== 'SIGNED_IN' && event !== 'MFA_CHALLENGE_VERIFIED')) return;

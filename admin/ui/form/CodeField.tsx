@@ -18,7 +18,7 @@ export function CodeField({ value, onChange, autoFocus = false }: Props) {
       size="medium"
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      helperText="Six digits; they change every 30 seconds."
+      helperText="Six digits in your authenticator app, new ones every 30 seconds."
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7, spellCheck: false } }}
     />
   );

@@ -13,6 +13,7 @@ test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi
 test('the dashboard greets staff by the name that they choose', async ({ page }) => {
   // The account is that of all tests.
   await page.route('**/auth/v1/user', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
     const response = await route.fetch({ method: 'GET' });
     const user = await response.json();
     const { data } = route.request().postDataJSON();

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type postgres from 'postgres';
+import type { Page } from '@playwright/test';
 import {
   createStaffMember,
   endedSessionErrors,
   expectAccessible,
+  requestRecovery,
   sessionKey,
   staffPassword,
   startSessionAs,
@@ -20,21 +20,6 @@ async function setPasswords(page: Page, first: string, second: string) {
   await firstField(page).fill(first);
   await page.getByLabel('New password again').fill(second);
   await page.getByRole('button', { name: 'Save Password' }).click();
-}
-
-/** Requests a link for a new password and returns it as in the mail. */
-async function requestRecovery(
-  request: APIRequestContext,
-  sql: postgres.Sql,
-  email: string,
-  publishableKey: string,
-  origin: string,
-): Promise<string> {
-  await request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
-  const [account] = await sql<
-    { token: string }[]
-  >`select recovery_token as token from auth.users where email = ${email}`;
-  return `/auth/v1/verify?token=${account?.token}&type=recovery&redirect_to=${encodeURIComponent(`${origin}/login`)}`;
 }
 
 test.use({ expectedErrors: [/status of (400|422)/] });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
 import type { Database } from '#shared/database.types.ts';
@@ -54,6 +54,21 @@ export async function startSessionAs(page: Page, email: string, origin: string, 
  */
 export async function signInNewStaffMember(sql: postgres.Sql, origin: string, publishableKey: string) {
   return signInToApi(origin, publishableKey, { email: await createStaffMember(sql), password: staffPassword });
+}
+
+/** Requests a link for a new password and returns it as in the mail. */
+export async function requestRecovery(
+  request: APIRequestContext,
+  sql: postgres.Sql,
+  email: string,
+  publishableKey: string,
+  origin: string,
+): Promise<string> {
+  await request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
+  const [account] = await sql<
+    { token: string }[]
+  >`select recovery_token as token from auth.users where email = ${email}`;
+  return `/auth/v1/verify?token=${account?.token}&type=recovery&redirect_to=${encodeURIComponent(`${origin}/login`)}`;
 }
 
 /** Opens the dashboard as staff, without the sign-in page. */

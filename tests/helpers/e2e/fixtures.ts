@@ -37,6 +37,8 @@ interface WorkerFixtures {
   staffApi: SupabaseClient<Database>;
   origin: string;
   publishableKey: string;
+  /** Signing key of the sign-in service. */
+  jwtSecret: string;
   /** Path of the list of local mail. */
   localMailPath: string;
 }
@@ -65,6 +67,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   publishableKey: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
     async ({}, use) => use((await readCredentials()).publishableKey),
+    { scope: 'worker' },
+  ],
+  jwtSecret: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads from the pattern which fixtures are needed
+    async ({}, use) => use((await readCredentials()).jwtSecret),
     { scope: 'worker' },
   ],
   localMailPath: [
