@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { findSecondFactor, removeSecondFactor, type SecondFactor } from '../data/auth/second-factor.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
-import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
 import { SecondFactorSetup } from '../ui/form/SecondFactorSetup.tsx';
 import { settingsMessages } from './messages.ts';
 
@@ -46,6 +45,7 @@ export function SecondFactorSettings() {
       {data === undefined && !isError ? <LoadingSpinner label={settingsMessages.factorLoading} /> : null}
       {data === null ? (
         <SecondFactorSetup
+          asksPassword
           onDone={async () => {
             notify(settingsMessages.factorAdded, { type: 'success' });
             // The form goes.
@@ -68,35 +68,27 @@ function CurrentFactor({ factor }: { readonly factor: SecondFactor }) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const remove = useMutation({
-    mutationKey: ['second-factor', 'remove'],
-    mutationFn: () => removeSecondFactor(client.auth, factor),
-    onSuccess: () => {
-      notify(settingsMessages.factorRemoved, { type: 'success' });
-      queryClient.setQueryData(queryKey, null);
-      // The button goes.
-      focusContent();
-    },
-    onError: (error) => notify(`${settingsMessages.factorRemoveFailed} ${getErrorMessage(error)}`, { type: 'error' }),
-  });
+  async function remove() {
+    await removeSecondFactor(client.auth, factor);
+    notify(settingsMessages.factorRemoved, { type: 'success' });
+    queryClient.setQueryData(queryKey, null);
+  }
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Alert severity="success">{settingsMessages.factorSince(formatDateTime(factor.createdAt))}</Alert>
-      <Button color="error" aria-disabled={remove.isPending} onClick={() => setConfirming(true)}>
+      <Button color="error" onClick={() => setConfirming(true)}>
         {settingsMessages.factorRemove}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={settingsMessages.factorRemoveQuestion}
-        text={settingsMessages.factorRemoveText}
-        confirmLabel={settingsMessages.factorRemove}
-        cancelLabel="Keep it"
-        onConfirm={() => {
-          setConfirming(false);
-          if (!remove.isPending) remove.mutate();
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      {isConfirming ? (
+        <PasswordDialog
+          title={settingsMessages.factorRemoveQuestion}
+          text={settingsMessages.factorRemoveText}
+          confirmLabel={settingsMessages.factorRemove}
+          onConfirm={remove}
+          onClose={() => setConfirming(false)}
+          onDone={focusContent}
+        />
+      ) : null}
     </Stack>
   );
 }

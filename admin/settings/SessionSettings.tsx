@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { Badge } from '../ui/cards/Badge.tsx';
 import { describeDevice } from '../ui/describe-device.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
 import { type OwnSession, readOwnSessions } from './api.ts';
 import { settingsMessages } from './messages.ts';
 
@@ -30,17 +30,12 @@ export function SessionSettings() {
     refetchOnWindowFocus: false,
     retry: 1,
   });
-  const signOutOthers = useMutation({
-    mutationKey: ['own-sessions', 'sign-out'],
-    mutationFn: () => session.signOutOthers(),
-    onSuccess: () => {
-      notify(settingsMessages.othersSignedOut, { type: 'success' });
-      // The button goes.
-      focusContent();
-    },
-    onError: (error) => notify(`${settingsMessages.othersFailed} ${getErrorMessage(error)}`, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  const [isConfirming, setConfirming] = useState(false);
+  async function signOutOthers() {
+    await session.signOutOthers();
+    notify(settingsMessages.othersSignedOut, { type: 'success' });
+    await queryClient.invalidateQueries({ queryKey });
+  }
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h2">
@@ -61,14 +56,19 @@ export function SessionSettings() {
         ))}
       </Box>
       {data && data.length > 1 ? (
-        <Button
-          variant="outlined"
-          aria-disabled={signOutOthers.isPending}
-          onClick={() => (signOutOthers.isPending ? undefined : signOutOthers.mutate())}
-          sx={{ mt: 1.5 }}
-        >
+        <Button variant="outlined" onClick={() => setConfirming(true)} sx={{ mt: 1.5 }}>
           {settingsMessages.signOutOthers}
         </Button>
+      ) : null}
+      {isConfirming ? (
+        <PasswordDialog
+          title={settingsMessages.othersQuestion}
+          text={settingsMessages.othersText}
+          confirmLabel={settingsMessages.signOutOthers}
+          onConfirm={signOutOthers}
+          onClose={() => setConfirming(false)}
+          onDone={focusContent}
+        />
       ) : null}
     </Card>
   );

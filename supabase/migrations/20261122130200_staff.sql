@@ -7,6 +7,17 @@ comment on table private.staff_addresses is 'E-mail addresses of staff, in lower
 alter table private.staff_addresses enable row level security;
 revoke all on private.staff_addresses from anon, authenticated;
 
+-- Returns true for an address on the list or of the staff domain.
+create function private.is_staff_address(email text) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return lower(email) in (select address from private.staff_addresses)
+    or lower(regexp_replace(email, '^.*@', '')) = (select lower(value) from private.settings where key = 'staff_domain' and value <> '');
+end $$;
+revoke execute on function private.is_staff_address(text) from public;
+
 -- Returns true for an account with a confirmed e-mail address on the list or of the staff domain, neither banned nor deleted. Reads
 -- the address from auth.users, never from the claims of a token. In plpgsql, whose query a session plans only once.
 create function private.is_staff_account(account_id uuid) returns boolean
@@ -21,11 +32,7 @@ begin
       and account.email_confirmed_at is not null
       and account.deleted_at is null
       and (account.banned_until is null or account.banned_until <= now())
-      and (
-        lower(account.email) in (select address from private.staff_addresses)
-        or lower(regexp_replace(account.email, '^.*@', ''))
-           = (select lower(value) from private.settings where key = 'staff_domain' and value <> '')
-      )
+      and private.is_staff_address(account.email)
   );
 end $$;
 revoke execute on function private.is_staff_account(uuid) from public;

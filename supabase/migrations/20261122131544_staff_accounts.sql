@@ -21,7 +21,12 @@ begin
       greatest(member.last_sign_in_at, (
         select max(greatest(session.created_at, session.refreshed_at at time zone 'utc')) from auth.sessions as session where session.user_id = member.id))
     from private.staff_addresses as listed
-    full join (select * from auth.users as account where private.is_staff_account(account.id)) as member
+    full join (
+      -- With those who are invited, whose address is confirmed by the first sign-in.
+      select * from auth.users as account
+      where private.is_staff_account(account.id)
+        or account.email_confirmed_at is null and account.deleted_at is null and private.is_staff_address(account.email)
+          and (account.banned_until is null or account.banned_until <= now())) as member
       on lower(member.email) = listed.address
     order by 1;
 end $$;
@@ -100,7 +105,9 @@ declare
   member auth.users;
 begin
   perform private.require_staff();
-  select * into member from auth.users as account where lower(account.email) = removed and private.is_staff_account(account.id);
+  select * into member from auth.users as account
+    where lower(account.email) = removed and account.deleted_at is null and private.is_staff_address(account.email)
+      and (account.banned_until is null or account.banned_until <= now());
   if member.id = auth.uid() then
     raise exception 'You cannot remove yourself.' using errcode = 'PT400', hint = 'own_address';
   end if;

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { type Client, createVisitorClient, getStaffClient, insertTour, signInClient, sql } from './clients.ts';
+import {
+  type Client,
+  createAnonymousClient,
+  createVisitorClient,
+  getStaffClient,
+  insertTour,
+  signInClient,
+  sql,
+} from './clients.ts';
 
 const client = await getStaffClient();
 const findMember = async (email: string) =>
@@ -100,6 +108,20 @@ describe('removing somebody', () => {
       { action: 'delete', actor: inject('staffEmail'), detail: 'Of the staff domain' },
       { action: 'delete', detail: 'Removed from staff' },
     ]);
+  });
+
+  it('ends an invitation that nobody has used yet', async () => {
+    const email = `invited-${randomUUID()}@staff.example`;
+    await createMember(email);
+    await sql`update auth.users set email_confirmed_at = null, last_sign_in_at = null where email = ${email}`;
+    expect(await findMember(email)).toMatchObject({ account: 'invited', is_listed: false });
+    expect((await client.rpc('remove_staff', { email })).error).toBeNull();
+    expect(await findMember(email)).toBeUndefined();
+    // The link in the mail still confirms the address.
+    await sql`update auth.users set email_confirmed_at = now() where email = ${email}`;
+    expect(await isAdmin(await signInClient(email, 'a-long-password').catch(() => createAnonymousClient()))).toBe(
+      false,
+    );
   });
 
   it('takes the address from those that get alerts', async () => {

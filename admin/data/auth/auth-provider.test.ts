@@ -21,6 +21,7 @@ function createProvider(session: Partial<StaffSession>) {
     saveName: async () => undefined,
     hasSession: async () => true,
     enterCode: async () => 'staff',
+    checkPassword: async () => undefined,
     signOutOthers: async () => undefined,
     isAlive: async () => true,
     changePassword: async () => undefined,

@@ -46,6 +46,8 @@ export interface StaffSession {
    * kept, since the factor may be being entered.
    */
   isAlive(): Promise<boolean>;
+  /** Checks the password of the account, before a change of what protects it. Rejects if it is wrong. */
+  checkPassword(password: string): Promise<void>;
   /** Changes the password of the account and signs out its other devices. Rejects if the current password is wrong. */
   changePassword(currentPassword: string, password: string): Promise<void>;
   /**
@@ -153,8 +155,11 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       await client.auth.signOut({ scope: 'local' });
       return false;
     },
+    async checkPassword(password) {
+      await checkPassword(config, (await session.getEmail()) ?? '', password);
+    },
     async changePassword(currentPassword, password) {
-      await checkPassword(config, (await session.getEmail()) ?? '', currentPassword);
+      await session.checkPassword(currentPassword);
       const { error } = await client.auth.updateUser({ password, current_password: currentPassword });
       if (error) throw toDisplayError(error);
       const others = await client.auth.signOut({ scope: 'others' });

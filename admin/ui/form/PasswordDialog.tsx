@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
 import { ResponsiveDialog } from '../layout/ResponsiveDialog.tsx';
@@ -17,10 +18,12 @@ interface Props {
   /** Called once the password was right. The message of a rejection is shown. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** Called after closing, to move the focus if the button that opened the dialog has gone. */
+  readonly onDone?: () => void;
 }
 
 /** Renders a dialog that asks for one's own password before a change of what protects the account. */
-export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose }: Props) {
+export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose, onDone }: Props) {
   const session = useSession();
   const [password, setPassword] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -35,7 +38,9 @@ export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose }
     try {
       await session.checkPassword(password);
       await onConfirm();
-      onClose();
+      // Only then the dialog gives the focus back.
+      flushSync(onClose);
+      onDone?.();
     } catch (error) {
       setErrorMessage(getErrorMessage(error));
       setBusy(false);

@@ -13,6 +13,7 @@ import {
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
 import { CodeField, validateCode } from './CodeField.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 const noFactorsMessage =
   'The sign-in service of this server has no second factors: it is for trying and developing. That of a Supabase project has them.';
@@ -20,14 +21,17 @@ const noFactorsMessage =
 interface Props {
   /** Called once a code was accepted, after which each sign-in asks for one. */
   readonly onDone: () => Promise<void> | void;
+  /** True to ask for the password first, since a stolen session could set up a factor of its own. */
+  readonly asksPassword?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** Renders the steps that set up a second factor: an app scans a code or takes a text, and shows digits to enter. */
-export function SecondFactorSetup({ onDone, children }: Props) {
+export function SecondFactorSetup({ onDone, asksPassword = false, children }: Props) {
   const { client, config } = useSupabase();
   const [factor, setFactor] = useState<NewSecondFactor>();
+  const [isAsking, setAsking] = useState(false);
   const [code, setCode] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -66,11 +70,20 @@ export function SecondFactorSetup({ onDone, children }: Props) {
         </Typography>
         {error}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button variant="contained" aria-disabled={busy} onClick={start}>
+          <Button variant="contained" aria-disabled={busy} onClick={() => (asksPassword ? setAsking(true) : start())}>
             {busy ? 'Starting…' : 'Set up'}
           </Button>
           {children}
         </Stack>
+        {isAsking ? (
+          <PasswordDialog
+            title="Set up a second factor"
+            text="Your password once more, so that nobody else does this on your device."
+            confirmLabel="Go on"
+            onConfirm={start}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
       </Stack>
     );
   return (

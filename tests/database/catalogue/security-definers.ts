@@ -2,6 +2,7 @@
 export const securityDefiners: Readonly<
   Record<string, { readonly callers: readonly string[]; readonly reason: string }>
 > = {
+  'private.is_staff_address(text)': { callers: [], reason: 'reads the list of staff and private.settings' },
   'private.keep_session_ended()': { callers: [], reason: 'trigger: reads private.settings' },
   'private.get_access()': { callers: [], reason: 'reads auth.users, auth.sessions and private.settings' },
   'private.is_admin()': {

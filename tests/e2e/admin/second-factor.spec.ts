@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import {
+  confirmWithPassword,
   endedSessionErrors,
   findNotification,
   requestRecovery,
@@ -49,7 +50,7 @@ async function enterCode(page: Page, code: string) {
   await codeField(page).press('Enter');
 }
 
-test.use({ expectedErrors: [/status of 422/] });
+test.use({ expectedErrors: [/status of (400|422)/] });
 test.beforeEach(({ context, sql, jwtSecret }) => routeSecondFactors(context, sql, jwtSecret));
 
 test('staff set up a second factor', async ({ page, sql, origin, publishableKey }) => {
@@ -57,6 +58,7 @@ test('staff set up a second factor', async ({ page, sql, origin, publishableKey 
   await startSessionAs(page, email, origin, publishableKey);
   await page.goto(settingsPath);
   await factorSettings(page).getByRole('button', { name: 'Set up' }).click();
+  await confirmWithPassword(page, 'Set up a second factor', 'Go on');
   await expect(codeField(page)).toBeFocused();
   await expect(factorSettings(page)).toContainText(factorSecret);
   const picture = factorSettings(page).getByRole('img', { name: 'QR code for your authenticator app' });
@@ -163,16 +165,21 @@ test.describe('further states of the second factor', { tag: '@deep' }, () => {
     await expect(page).toHaveURL(`/${adminPath}`);
   });
 
-  test('staff remove their factor after a question', async ({ page, sql, origin, publishableKey, jwtSecret }) => {
+  test('staff remove their factor with their password', async ({ page, sql, origin, publishableKey, jwtSecret }) => {
     const email = await createMemberWithFactor(sql);
     await startSessionWithCode(page, email, { origin, publishableKey, jwtSecret });
     await page.goto(settingsPath);
     await expect(factorSettings(page)).toContainText('Set up on ');
     expect(await findProblemsInBothThemes(page, 'factor')).toEqual([]);
     await factorSettings(page).getByRole('button', { name: 'Remove second factor' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove your second factor?' });
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    const question = page.getByRole('dialog', { name: 'Remove your second factor?' });
+    await question.getByLabel('Your password').fill('not the password');
     await question.getByRole('button', { name: 'Remove second factor' }).click();
+    await expect(question.getByRole('alert')).toHaveText('The current password is not right.');
+    expect(await findProblemsInBothThemes(page, 'password refused')).toEqual([]);
+    await question.getByLabel('Your password').fill('');
+    await question.getByLabel('Your password').focus();
+    await confirmWithPassword(page, 'Remove your second factor?', 'Remove second factor');
     await expect(findNotification(page, 'Second factor removed.')).toBeVisible();
     await expect(factorSettings(page).getByRole('button', { name: 'Set up' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { findNotification, staffPassword, startSessionAs } from '../../helpers/e2e/admin-session.ts';
+import {
+  confirmWithPassword,
+  findNotification,
+  staffPassword,
+  startSessionAs,
+} from '../../helpers/e2e/admin-session.ts';
 import { adminPath, test as base, expect } from '../../helpers/e2e/fixtures.ts';
 import { addSecondFactor, createTestAccount, signInToApi } from '../../helpers/sign-in.ts';
 
@@ -33,7 +38,7 @@ test('an invitation by link makes somebody staff, until removed', async ({ page,
   const link = page.getByRole('textbox', { name: 'Invitation link' });
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
   await expect(link).toHaveAccessibleDescription(new RegExp(`^For ${invited}\\. `));
-  await expect(member(page, invited)).toContainText('Never signed in');
+  await expect(member(page, invited)).toContainText('Invited');
   expect(await findProblemsInBothThemes(page, 'invitation')).toEqual([]);
 
   const other = await browser.newContext();
@@ -70,6 +75,7 @@ test('staff see where they are signed in and sign out the others', async ({ page
   await expect(sessions.first()).toContainText('This device');
   expect(await findProblemsInBothThemes(page, 'own account')).toEqual([]);
   await page.getByRole('button', { name: 'Sign out the others' }).click();
+  await confirmWithPassword(page, 'Sign out all other devices?', 'Sign out the others');
   await expect(findNotification(page, 'All other devices are signed out.')).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByRole('main')).toBeFocused();
@@ -138,6 +144,7 @@ test.describe('further states of staff', { tag: '@deep' }, () => {
     await page.goto(settingsPath);
     const region = page.getByRole('region', { name: 'Second factor' });
     await region.getByRole('button', { name: 'Set up' }).click();
+    await confirmWithPassword(page, 'Set up a second factor', 'Go on');
     await expect(region.getByRole('alert')).toContainText('The sign-in service of this server has no second factors');
     expect(await findProblems(page, 'no second factors')).toEqual([]);
   });

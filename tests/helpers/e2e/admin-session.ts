@@ -71,6 +71,14 @@ export async function requestRecovery(
   return `/auth/v1/verify?token=${account?.token}&type=recovery&redirect_to=${encodeURIComponent(`${origin}/login`)}`;
 }
 
+/** Enters the password of a test's own account in the dialog that asks for it before a change of what protects the account. */
+export async function confirmWithPassword(page: Page, title: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await dialog.getByLabel('Your password').fill(staffPassword);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
 /** Opens the dashboard as staff, without the sign-in page. */
 export async function openDashboard(page: Page, api: SupabaseClient<Database>, origin: string): Promise<void> {
   await startStaffSession(page, api, origin);

@@ -38,7 +38,6 @@ export function PasswordField({ label, name, autoComplete, value, onChange, auto
             <InputAdornment position="end">
               <IconButton
                 aria-label={isVisible ? 'Hide password' : 'Show password'}
-                edge="end"
                 onClick={() => setIsVisible(!isVisible)}
               >
                 {isVisible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
