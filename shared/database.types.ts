@@ -990,6 +990,15 @@ export type Database = {
         }[];
       };
       get_retention: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: string;
+          at: string;
+          email: string;
+          ip: string;
+        }[];
+      };
       get_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {

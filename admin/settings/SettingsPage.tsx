@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { MailSettings } from '../mail/index.ts';
 import { RetentionSettings } from '../personal-data/index.ts';
-import { StaffSettings } from '../staff/index.ts';
+import { SignInLog, StaffSettings } from '../staff/index.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PageViews } from '../ui/layout/PageViews.tsx';
 import { BookingSettings } from './BookingSettings.tsx';
@@ -24,6 +24,7 @@ const ownView: View = { label: 'You', name: '', Content: OwnSettings };
 const views: readonly View[] = [
   ownView,
   { label: 'Staff', name: 'staff', Content: StaffSettings },
+  { label: 'Sign-ins', name: 'sign-ins', Content: SignInLog },
   { label: 'Mail and alerts', name: 'mail', Content: MailSettings },
   { label: 'Bookings', name: 'bookings', Content: BookingSettings },
   { label: 'Personal data', name: 'personal-data', Content: RetentionSettings },

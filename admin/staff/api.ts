@@ -52,6 +52,23 @@ export async function saveStaffRules(client: Client, { domain: _, ...rules }: St
   await unwrap(client.rpc('set_staff_settings', rules));
 }
 
+const signInSchema = z.object({
+  at: z.string(),
+  /** Whose account it is about. */
+  email: optionalText,
+  /** As the sign-in service names it, such as 'login'. */
+  action: z.string(),
+  ip: optionalText,
+});
+
+/** An entry in the log of the sign-in service. */
+export type SignIn = Readonly<z.output<typeof signInSchema>>;
+
+/** Reads what the sign-in service logged about staff in the last 90 days, the newest first, at most 200 entries. */
+export function readSignIns(client: Client): Promise<readonly SignIn[]> {
+  return rpc(client, 'get_sign_ins', {}, z.array(signInSchema));
+}
+
 /** How somebody is invited: by a mail of the sign-in service, or by a link to hand over. */
 export type InvitationWay = 'mail' | 'link';
 

@@ -47,7 +47,43 @@ export const staffMessages = {
   copied: 'Link copied.',
   copyFailed: 'The link was not copied. Please copy it from the field.',
   inviteFailed: 'Nobody was invited. Please try again.',
+  logTitle: 'Sign-ins',
+  logLead:
+    'What the sign-in service did for staff, former ones too, in the last 90 days: at most the last 200 entries.',
+  logFailures:
+    'Attempts with a wrong password are not here. They are in the logs of the sign-in service, with every network address (guide to operations, “Who signed in”).',
+  logLoading: 'Loading sign-ins…',
+  logLoadFailed: 'The sign-ins could not be loaded.',
+  logEmpty:
+    'Nothing is logged here. The project may keep this log outside of its database: look under Authentication, Audit Logs in the dashboard of Supabase.',
+  unknownAccount: 'Unknown account',
 } as const;
+
+/** Acts by their names in the log of the sign-in service. */
+const signInActions: Readonly<Record<string, string>> = {
+  login: 'Signed in',
+  logout: 'Signed out',
+  user_signedup: 'Account made',
+  user_repeated_signup: 'Somebody tried to make this account again',
+  user_invited: 'Invited',
+  invite_accepted: 'Accepted the invitation',
+  user_recovery_requested: 'Asked for a link to sign in without the password',
+  user_confirmation_requested: 'Asked to confirm the address',
+  user_reauthenticate_requested: 'Asked for a code to change the password',
+  user_updated_password: 'Password changed',
+  user_modified: 'Account changed',
+  user_deleted: 'Account deleted',
+  factor_in_progress: 'Began to set up a second factor',
+  challenge_created: 'Was asked for a code of the second factor',
+  verification_attempted: 'Entered a code of the second factor',
+  factor_updated: 'Second factor changed',
+  factor_unenrolled: 'Second factor removed',
+  factor_deleted: 'Second factor removed by an administrator',
+};
+
+/** Returns an act in plain words; that of a later version of the service by its name. */
+export const describeSignInAction = (action: string): string =>
+  signInActions[action] ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ');
 
 /** What went wrong with an invitation, by the code of the server. */
 export const invitationErrors: Readonly<Record<string, string>> = {

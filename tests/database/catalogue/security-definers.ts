@@ -57,6 +57,10 @@ export const securityDefiners: Readonly<
     reason: 'deletes from auth.mfa_factors and auth.sessions; for staff only',
   },
   'public.get_own_sessions()': { callers: ['authenticated'], reason: 'reads auth.sessions; for staff only' },
+  'public.get_sign_ins()': {
+    callers: ['authenticated'],
+    reason: 'reads auth.audit_log_entries, auth.users and auth.sessions; for staff only',
+  },
   'public.get_staff()': { callers: ['authenticated'], reason: 'reads auth.users; for staff only' },
   'public.get_staff_settings()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.set_staff_settings(integer,integer,boolean)': {

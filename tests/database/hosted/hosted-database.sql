@@ -45,6 +45,11 @@ create table auth.mfa_factors (
   created_at timestamptz not null
 );
 alter table auth.mfa_factors enable row level security;
+create table auth.audit_log_entries (
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+);
+create index audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
+alter table auth.audit_log_entries enable row level security;
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
     nullif(current_setting('request.jwt.claims', true), ''))::jsonb

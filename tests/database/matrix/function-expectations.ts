@@ -52,6 +52,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   add_staff: { parameters: { email: 'nobody' }, answers: staffOnly('42501', 'PT400') },
   remove_second_factor: { parameters: { email: 'nobody@example.net' }, answers: staffOnly('42501', 'PT404') },
   get_own_sessions: { parameters: {}, answers: staffOnly('42501', 'rows') },
+  get_sign_ins: { parameters: {}, answers: staffOnly('42501', 'rows') },
   remove_staff: { parameters: { email: 'nobody@example.net' }, answers: staffOnly('42501', 'PT404') },
   get_admin_path: { parameters: {}, answers: staffOnly('42501', '$adminPath') },
   get_content_revision: { parameters: {}, answers: forAll('a number') },
