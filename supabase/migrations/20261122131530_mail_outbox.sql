@@ -19,8 +19,8 @@ insert into private.settings (key, value) values
 
 create table public.mail_messages (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'receipt', 'confirmation', 'cancellation',
-    'reply', 'review_invitation', 'review_reminder')),
+  kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed',
+    'second_factor_removed', 'receipt', 'confirmation', 'cancellation', 'reply', 'review_invitation', 'review_reminder')),
   -- Without a foreign key, so that the messages of a deleted booking are there when it is brought back.
   booking_id uuid,
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^@\s]+@[^@\s]+$'),
@@ -143,7 +143,7 @@ create function private.is_staff_mail(kind text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test');
+  select kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed', 'second_factor_removed');
 $$;
 revoke execute on function private.is_staff_mail(text) from public;
 

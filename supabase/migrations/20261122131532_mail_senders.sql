@@ -49,6 +49,16 @@ begin
       from private.publishes where state = 'failed' and private.publish_failing_since() is not null order by id desc limit 1)
     when message.kind = 'test' then
       jsonb_build_object('gets_alerts', lower(message.recipient) = any (private.mail_alert_addresses()))
+    when message.kind = 'new_device' then (
+      select jsonb_build_object('account', jsonb_build_object('at', known.noted_at, 'user_agent', (
+        select left(session.user_agent, 500) from auth.sessions as session
+        where session.user_id = known.account_id and private.device_digest(session.user_agent) = known.device
+        order by session.created_at desc limit 1)))
+      from auth.users as account join private.known_devices as known on known.account_id = account.id
+      where lower(account.email) = lower(message.recipient) and known.noted_at <= message.created_at
+      order by known.noted_at desc limit 1)
+    when message.kind in ('password_changed', 'second_factor_removed') then
+      jsonb_build_object('account', jsonb_build_object('at', message.created_at, 'user_agent', null))
   end;
 end $$;
 revoke execute on function private.mail_details(public.mail_messages) from public;
@@ -160,7 +170,7 @@ begin
       'admin_path', (select value from private.settings where key = 'admin_path'), 'review_token', token,
       'agency', (select to_jsonb(content) from public.site_content as content),
       'booking', details -> 'booking', 'overdue', details -> 'overdue', 'publish', details -> 'publish',
-      'gets_alerts', details -> 'gets_alerts');
+      'gets_alerts', details -> 'gets_alerts', 'account', details -> 'account');
   end loop;
 end $$;
 comment on function public.claim_mail(integer) is 'Claims messages for a sender and returns what they are rendered from. For the service role.';

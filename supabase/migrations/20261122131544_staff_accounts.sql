@@ -147,6 +147,7 @@ begin
   end if;
   delete from auth.sessions where user_id = member;
   perform private.note_history('update', 'staff_addresses', 'Second factor removed', null, lower(btrim(email)));
+  perform private.queue_mail('second_factor_removed', lower(btrim(email)));
 end $$;
 comment on function public.remove_second_factor(text) is 'Removes the second factor of another member of staff, who has lost it, and ends their sessions, for staff.';
 

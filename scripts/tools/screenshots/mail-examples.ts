@@ -61,6 +61,7 @@ const message: ClaimedMail = {
   overdue: null,
   publish: null,
   gets_alerts: null,
+  account: null,
   agency: agencyRow,
 };
 
@@ -74,6 +75,16 @@ const examples: readonly Partial<ClaimedMail>[] = [
   { kind: 'overdue_bookings', ...toStaff, overdue: { count: 1, bookings: [booking] } },
   { kind: 'publish_failed', ...toStaff, publish: { failure: 'The tour has no title.', at: booking.created_at } },
   { kind: 'test', ...toStaff, gets_alerts: true },
+  {
+    kind: 'new_device',
+    ...toStaff,
+    account: {
+      at: booking.created_at,
+      user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Firefox/145.0',
+    },
+  },
+  { kind: 'password_changed', ...toStaff, account: { at: booking.created_at, user_agent: null } },
+  { kind: 'second_factor_removed', ...toStaff, account: { at: booking.created_at, user_agent: null } },
 ];
 
 /** Renders an example of each kind of mail. */

@@ -51,6 +51,8 @@ export const claimedMailSchema = z.object({
   publish: z.object({ failure: z.string().nullable(), at: z.string().nullable() }).nullable(),
   /** Whether the recipient of a test gets alerts; null for other kinds. */
   gets_alerts: z.boolean().nullable(),
+  /** What happened to the account of the recipient, for mail about it. */
+  account: z.object({ at: z.string(), user_agent: z.string().nullable() }).nullable(),
 });
 
 /** A message that a sender has claimed. */

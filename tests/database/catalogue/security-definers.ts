@@ -35,6 +35,8 @@ export const securityDefiners: Readonly<
   'private.record_history_without_values()': { callers: [], reason: 'trigger: writes the history' },
   'private.end_calendar_feed(uuid,text)': { callers: [], reason: 'deletes from a private table' },
   'private.end_feed_with_password()': { callers: [], reason: 'trigger: deletes from a private table' },
+  'private.note_device()': { callers: [], reason: 'trigger: writes a private table and messages' },
+  'private.tell_of_new_password()': { callers: [], reason: 'trigger: writes messages' },
   'private.reconnect_record(history)': { callers: [], reason: 'changes columns that staff may not edit' },
   'private.restorable_row(private.deleted_records)': { callers: [], reason: 'reads a private row' },
   'private.purge_deleted_records()': { callers: [], reason: 'deletes from a private table' },

@@ -39,6 +39,7 @@ export interface Claimed {
   readonly booking: Readonly<Record<string, unknown>> | null;
   readonly overdue: { readonly count: number } | null;
   readonly publish: { readonly failure: string } | null;
+  readonly account: { readonly at: string; readonly user_agent: string | null } | null;
 }
 
 /** Deletes messages, bookings and settings of earlier tests, and switches mail on. */

@@ -5,6 +5,7 @@ import './senders.mail.ts';
 import './due.mail.ts';
 import './staff.mail.ts';
 import './test-mail.mail.ts';
+import './account-mail.mail.ts';
 import './undo.mail.ts';
 import './restore.mail.ts';
 import './attacks.mail.ts';

@@ -3,6 +3,7 @@ import type { Agency } from '#shared/rules/agency.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { createReviewText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
+import { describeDevice } from '#shared/rules/text/describe-device.ts';
 import { formatDateTime, formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
 import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText, cleanValue, getFormDates, getGreetingName } from './clean-value.ts';
@@ -43,6 +44,10 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
       return createPublishFailed(mail, context);
     case 'test':
       return createTest(mail, context);
+    case 'new_device':
+    case 'password_changed':
+    case 'second_factor_removed':
+      return createAccountMail(mail.kind, mail, context);
     case 'receipt':
       return createReceipt(requireValue(mail.booking), context);
     case 'confirmation':
@@ -160,6 +165,48 @@ function createTest(mail: ClaimedMail, { site, agency }: RenderContext): MailCon
       { text: 'Mail works: you have sent yourself this one from the admin.' },
       { text: `${alerts} Who gets them is set in the admin under Mail, in the settings.` },
       { link: getAdminLink(site, mail, 'settings?view=mail'), label: 'Open the settings of mail' },
+    ],
+    replyTo: agency.email,
+    isInternal: true,
+  };
+}
+
+const accountTexts = {
+  new_device: {
+    subject: 'New sign-in to your account',
+    text: 'Somebody has signed in to your account from a browser that was not used for it in the last 90 days.',
+  },
+  password_changed: { subject: 'Your password was changed', text: 'The password of your account was changed.' },
+  second_factor_removed: {
+    subject: 'Your second factor was removed',
+    text: 'A colleague has removed the second factor of your account. You are signed out everywhere, and sign in with your password alone.',
+  },
+} as const;
+
+/** Names the browser in our words, because whoever signs in chooses those of its user agent. */
+function createAccountMail(
+  kind: keyof typeof accountTexts,
+  mail: ClaimedMail,
+  { site, agency }: RenderContext,
+): MailContent {
+  const { at, user_agent } = requireValue(mail.account);
+  const { subject, text } = accountTexts[kind];
+  return {
+    subject: `${subject}: ${agency.name}`,
+    preview: 'Was it you?',
+    parts: [
+      { text },
+      {
+        facts: [
+          ['When', formatDateTime(at)],
+          ...(user_agent === null ? [] : [['Device', describeDevice(user_agent)] as const]),
+        ],
+      },
+      { text: 'If you did this, or asked for it, there is nothing to do.' },
+      {
+        text: 'If not, act now: sign in to the admin and choose “Change password” in the menu of your account, which signs out all other devices. If your password no longer works, choose “Forgot your password?” and tell a colleague.',
+      },
+      { link: getAdminLink(site, mail, 'settings'), label: 'Open your settings' },
     ],
     replyTo: agency.email,
     isInternal: true,

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { agency, agencyRow } from '#shared/rules/agency.fixture.ts';
+import type { ClaimedMail } from '../claimed-mail.ts';
 import { renderMail } from './render-mail.ts';
 
-const renderTest = (gets_alerts: boolean) =>
+const render = (values: Partial<ClaimedMail>) =>
   renderMail(
     {
       id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -18,18 +19,39 @@ const renderTest = (gets_alerts: boolean) =>
       booking: null,
       overdue: null,
       publish: null,
-      gets_alerts,
+      gets_alerts: null,
+      account: null,
       agency: agencyRow,
+      ...values,
     },
     { agency, site: new URL('https://www.example.com') },
   );
 
 it('a test mail says whether alerts arrive at its address, and where that is set', () => {
-  const { subject, text, html } = renderTest(true);
+  const { subject, text, html } = render({ gets_alerts: true });
   expect(subject).toBe('A test mail from Discover Morocco');
   expect(text).toMatch(/^Mail works: .*\n\nAlerts of new bookings, .* arrive at this address\./);
   expect(text).toContain('https://www.example.com/secret-desk/settings?view=mail');
   expect(text).not.toContain('Phone');
   expect(html).toContain('Open the settings of mail');
-  expect(renderTest(false).text).toContain('No alerts of new bookings arrive at this address');
+  expect(render({ gets_alerts: false }).text).toContain('No alerts of new bookings arrive at this address');
+});
+
+it('a mail about a new device says when, which, and what to do, in no words of its user agent', () => {
+  const user_agent = 'Safari/605 (iPhone) Visit <b>evil.example</b>';
+  const { subject, text, html } = render({ kind: 'new_device', account: { at: '2026-11-24T09:30:00Z', user_agent } });
+  expect(subject).toBe('New sign-in to your account: Discover Morocco');
+  expect(text).toMatch(/When: Nov 24, 2026.*\nDevice: Safari on iPhone/);
+  expect(text).toContain('“Change password”');
+  expect(`${text}${html}`).not.toContain('evil.example');
+});
+
+it.each([
+  ['password_changed', 'Your password was changed: Discover Morocco'],
+  ['second_factor_removed', 'Your second factor was removed: Discover Morocco'],
+] as const)('a mail of the kind %s says when it was, and names no device', (kind, subject) => {
+  const mail = render({ kind, account: { at: '2026-11-24T09:30:00Z', user_agent: null } });
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain('When: Nov 24, 2026');
+  expect(mail.text).not.toContain('Device');
 });

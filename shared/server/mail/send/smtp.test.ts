@@ -54,6 +54,7 @@ function createMail(values: Partial<ClaimedMail> = {}): ClaimedMail {
     overdue: null,
     publish: null,
     gets_alerts: null,
+    account: null,
     agency: agencyRow,
     ...values,
   };

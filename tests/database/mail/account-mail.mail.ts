@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '#scripts/local-supabase/staff-account.ts';
+import { createTestAccount, signInToApi } from '../../helpers/sign-in.ts';
+import { claimOnly, publishableKey, readMessages, setSettings, sql, staff, url } from './mail.fixture.ts';
+
+const password = 'a-long-password';
+const firefox = (version: number) => `Mozilla/5.0 (Windows NT 10.0; rv:${version}.0) Firefox/${version}.0`;
+const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/605.1.15';
+
+/** Creates an account that is staff, unless told otherwise. */
+async function createMember(isStaff = true): Promise<string> {
+  const email = `${randomUUID()}@agency.example`;
+  if (isStaff) await sql`insert into private.staff_addresses values (${email})`;
+  await createTestAccount(sql, email, password);
+  return email;
+}
+
+/** Signs in from a browser. */
+async function signInFrom(email: string, userAgent: string): Promise<void> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(response.status).toBe(200);
+}
+const readKinds = async () => (await readMessages()).map(({ kind, recipient }) => `${kind} to ${recipient}`);
+const forgetFor = (email: string, days: number) =>
+  sql`update private.known_devices set last_seen_at = now() - make_interval(days => ${days})
+    where account_id = (select id from auth.users where email = ${email})`;
+
+describe('the mail about a new device', () => {
+  it('goes to the owner, and not for the first device or an update of the browser', async () => {
+    const email = await createMember();
+    await signInFrom(email, firefox(145));
+    await signInFrom(email, firefox(146));
+    expect(await readKinds()).toEqual([]);
+    await signInFrom(email, safari);
+    await signInFrom(email, safari);
+    expect(await readKinds()).toEqual([`new_device to ${email}`]);
+    const { account } = await claimOnly();
+    expect(account).toMatchObject({ user_agent: safari, at: expect.stringMatching(/^20/) });
+  });
+
+  it('is sent again for a device of 91 days ago, and not for one of 89', async () => {
+    const email = await createMember();
+    await signInFrom(email, firefox(145));
+    await forgetFor(email, 89);
+    await signInFrom(email, firefox(145));
+    expect(await readKinds()).toEqual([]);
+    await forgetFor(email, 91);
+    await signInFrom(email, firefox(145));
+    expect(await readKinds()).toEqual([`new_device to ${email}`]);
+  });
+
+  it('is sent five times an hour at most', async () => {
+    const email = await createMember();
+    for (const letter of 'abcdefgh') await signInFrom(email, `Browser ${letter}`);
+    expect(await readKinds()).toHaveLength(5);
+  });
+
+  it('goes to nobody but staff, and to nobody while mail is off', async () => {
+    const [visitor, member] = [await createMember(false), await createMember()];
+    await signInFrom(visitor, firefox(145));
+    await signInFrom(visitor, safari);
+    await setSettings({ mail: 'off' });
+    await signInFrom(member, firefox(145));
+    await signInFrom(member, safari);
+    expect(await readKinds()).toEqual([]);
+  });
+
+  it('tells of a session without a user agent, as hosted Supabase stores it', async () => {
+    const email = await createMember();
+    await signInFrom(email, firefox(145));
+    await sql`insert into auth.sessions (id, user_id, created_at, updated_at, ip)
+      select gen_random_uuid(), id, now(), now(), '192.0.2.7' from auth.users where email = ${email}`;
+    expect(await claimOnly()).toMatchObject({ recipient: email, account: { user_agent: null } });
+  });
+
+  it('stops no sign-in when it fails', async () => {
+    const email = await createMember();
+    await sql`alter table private.known_devices rename to known_devices_gone`;
+    try {
+      await signInFrom(email, firefox(145));
+    } finally {
+      await sql`alter table private.known_devices_gone rename to known_devices`;
+    }
+  });
+});
+
+describe('the mail about a new password', () => {
+  it('goes to the owner', async () => {
+    const email = await createMember();
+    const client = await signInToApi(url, publishableKey, { email, password });
+    await client.auth.updateUser({ password: `${password}-2`, current_password: password });
+    expect(await claimOnly()).toMatchObject({
+      kind: 'password_changed',
+      recipient: email,
+      account: { user_agent: null },
+    });
+  });
+
+  it('is not sent for the first password of an invitation, nor to visitors', async () => {
+    const email = `${randomUUID()}@agency.example`;
+    await sql`insert into private.staff_addresses values (${email})`;
+    const id = await createAccount(sql, email, null);
+    await sql`update auth.users set encrypted_password = 'first', email_confirmed_at = now() where id = ${id}`;
+    const visitor = await createMember(false);
+    await sql`update auth.users set encrypted_password = 'other' where email = ${visitor}`;
+    expect(await readKinds()).toEqual([]);
+  });
+});
+
+it('whose second factor a colleague removes gets a mail', async () => {
+  const email = await createMember();
+  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = ${email}`;
+  expect((await staff.rpc('remove_second_factor', { email })).error).toBeNull();
+  expect(await claimOnly()).toMatchObject({ kind: 'second_factor_removed', recipient: email });
+});
