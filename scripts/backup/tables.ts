@@ -29,6 +29,8 @@ export const dataSettings = [
   /^retention_/,
   /^mail_(alert_addresses|keep_days|limit_.+)$/,
   /^first_steps$/,
+  /^session_(idle_hours|max_days)$/,
+  /^second_factor$/,
 ] as const;
 
 /** Returns the condition, with a leading space, for the rows of a table that an archive holds; '' for all rows. */

@@ -31,7 +31,7 @@ it('finds every table of the schemas public and private, with every column that 
 
 it('holds the accounts with their passwords, and nothing that opens one without', async () => {
   const names = (await listTables(sql)).map(({ name }) => name).filter((name) => name.startsWith('auth.'));
-  expect(names).toEqual(['auth.users', 'auth.identities']);
+  expect(names).toEqual(['auth.users', 'auth.identities', 'auth.mfa_factors']);
   const entries = await sql.begin(async (transaction) => {
     await transaction`update auth.users set recovery_token = 'opens-the-account', email_change_token_new = 'this-too'
       where id = (select id from auth.users limit 1)`;
