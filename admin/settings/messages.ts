@@ -5,7 +5,7 @@ import type { BookingLimits } from './api.ts';
 export const settingsMessages = {
   lead: 'What applies to all of the admin, and your own account.',
   nameTitle: 'Your name',
-  nameHelp: 'The dashboard greets you with it. Only you see it.',
+  nameHelp: 'The dashboard greets you with it, and colleagues see it in the list of staff.',
   nameTooLong: 'At most 60 characters.',
   nameSaved: 'Name saved.',
   nameFailed: 'Your name was not saved.',

@@ -48,8 +48,7 @@ export const staffMessages = {
   copyFailed: 'The link was not copied. Please copy it from the field.',
   inviteFailed: 'Nobody was invited. Please try again.',
   logTitle: 'Sign-ins',
-  logLead:
-    'What the sign-in service did for staff, former ones too, in the last 90 days: at most the last 200 entries.',
+  logLead: 'Sign-ins and changes of the accounts of staff, former ones too: the last 90 days, at most 200 entries.',
   logFailures:
     'Attempts with a wrong password are not here. They are in the logs of the sign-in service, with every network address (guide to operations, “Who signed in”).',
   logLoading: 'Loading sign-ins…',
