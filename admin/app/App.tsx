@@ -6,7 +6,6 @@ import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { AuthThemeProvider } from '../ui/theme/AuthThemeProvider.tsx';
 import { RequireStaff } from './auth/RequireStaff.tsx';
-import { ResetPassword } from './auth/ResetPassword.tsx';
 import { loadPage } from './pages.ts';
 
 const area = getAppArea(window.location.pathname);
@@ -26,6 +25,10 @@ const contentReady = Promise.allSettled([
 ]);
 const LazyContent = lazy(() => loadContent().then((component) => ({ default: component })));
 
+const ResetPassword = lazy(() =>
+  import('./auth/ResetPassword.tsx').then((module) => ({ default: module.ResetPassword })),
+);
+
 /** Renders the sign-in at /login and the admin at every other address. */
 export function App({ connection }: { readonly connection: SupabaseConnection | Error }) {
   return (
@@ -43,7 +46,9 @@ function AppContent({ connection }: { readonly connection: SupabaseConnection | 
   if (connection.recovery && 'accessToken' in connection.recovery) {
     return (
       <SupabaseProvider value={connection}>
-        <ResetPassword keys={connection.recovery} />
+        <Suspense fallback={<LoadingSpinner fullScreen />}>
+          <ResetPassword keys={connection.recovery} />
+        </Suspense>
       </SupabaseProvider>
     );
   }

@@ -74,7 +74,7 @@ export type InvitationWay = 'mail' | 'link';
 
 const answerSchema = z.union([
   z.object({ outcome: z.enum(['mailed', 'has_account']) }),
-  z.object({ outcome: z.literal('link'), link: z.url() }),
+  z.object({ outcome: z.enum(['link']), link: z.string().check(z.regex(/^https?:/)) }),
 ]);
 const refusalSchema = z.object({ error: z.string() });
 

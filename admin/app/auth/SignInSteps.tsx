@@ -1,12 +1,21 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { UserRole } from '../../data/auth/user-role.ts';
 import { useSession } from '../../data/supabase-context.tsx';
-import { SecondFactorSetup } from '../../ui/form/SecondFactorSetup.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
+
+// Loaded when it is needed. If it cannot be, the form with input behind it must stay.
+const SecondFactorStep = lazy(() =>
+  import('./SecondFactorStep.tsx').then(
+    (module) => ({ default: module.SecondFactorStep }),
+    () => ({ default: StepNotLoaded }),
+  ),
+);
+
+function StepNotLoaded() {
+  return <Alert severity="error">This step could not be loaded. Sign in in another tab, then go on here.</Alert>;
+}
 
 interface Props {
   readonly email: string;
@@ -48,18 +57,17 @@ export function SignInSteps({ initialRole = 'signed-out', onSignedIn, children, 
       {form.onEmail ? 'Sign in as somebody else' : 'Back to the password'}
     </Button>
   );
-  if (role === 'needs-code')
+  if (role === 'needs-code' || role === 'needs-factor')
     return (
-      <CodeForm enter={enterCode} label="Sign In">
-        {back}
-      </CodeForm>
-    );
-  if (role === 'needs-factor')
-    return (
-      <Stack spacing={2}>
-        <Typography>All staff need a second factor: a password alone no longer opens the admin.</Typography>
-        <SecondFactorSetup onDone={async () => goOn(await session.getRole())}>{back}</SecondFactorSetup>
-      </Stack>
+      <Suspense>
+        <SecondFactorStep
+          isSetUp={role === 'needs-code'}
+          enterCode={enterCode}
+          onSetUp={async () => goOn(await session.getRole())}
+        >
+          {back}
+        </SecondFactorStep>
+      </Suspense>
     );
   return (
     <>

@@ -4,25 +4,24 @@ import SignOutEverywhereIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
-import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme as useMaterialTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useGetIdentity, useNotify, useTheme } from 'react-admin';
 import { useSession } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
-import { NewPasswordForm } from '../auth/NewPasswordForm.tsx';
 import { SystemStatusInMenu } from './SystemStatus.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
+
+const ChangePasswordDialog = lazy(() =>
+  import('../auth/ChangePasswordDialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
+);
 
 /** Renders the account menu: e-mail address, password, theme and sign-out, and on phones the system status. */
 export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
@@ -95,7 +94,11 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
           Sign out everywhere
         </MenuItem>
       </Menu>
-      {isChangingPassword ? <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} /> : null}
+      {isChangingPassword ? (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />
+        </Suspense>
+      ) : null}
       {confirmation}
       {everywhere.question}
     </>
@@ -133,32 +136,6 @@ function useSignOutEverywhere() {
     />
   );
   return { ask: () => setIsAsking(true), question };
-}
-
-/** Renders the dialog that changes the password of the signed-in account. */
-function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const session = useSession();
-  const notify = useNotify();
-  const { identity } = useGetIdentity();
-
-  async function save(password: string, currentPassword: string) {
-    await session.changePassword(currentPassword, password);
-    notify('Your password was changed.', { type: 'success' });
-    onClose();
-  }
-
-  return (
-    <ResponsiveDialog title="Change password" onClose={onClose}>
-      <DialogContent dividers>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
-          Your other devices are signed out, and the address of your calendar stops working.
-        </Typography>
-        <NewPasswordForm email={identity?.id.toString()} asksCurrent save={save}>
-          <Button onClick={onClose}>Cancel</Button>
-        </NewPasswordForm>
-      </DialogContent>
-    </ResponsiveDialog>
-  );
 }
 
 /** Renders the menu item that switches between light and dark. The default is the system's preference. */

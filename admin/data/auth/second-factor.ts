@@ -8,19 +8,7 @@ export interface SecondFactor {
   readonly createdAt: string;
 }
 
-/** A second factor that is being set up, to be scanned or typed into an authenticator app. */
-export interface NewSecondFactor {
-  readonly id: string;
-  /** Image as a data: address. */
-  readonly qrCode: string;
-  /** The same for typing. */
-  readonly secret: string;
-}
-
-/** Thrown by a sign-in service that has no second factors, such as that of the local backend. */
-export class NoSecondFactorsError extends Error {}
-
-type Auth = Pick<SupabaseClient['auth'], 'mfa'>;
+export type Auth = Pick<SupabaseClient['auth'], 'mfa'>;
 
 /** Returns the verified factor of the signed-in account; undefined without one. Rejects with an Error to show. */
 export async function findSecondFactor({ mfa }: Auth): Promise<SecondFactor | undefined> {
@@ -40,25 +28,5 @@ export async function enterCode({ mfa }: Auth, code: string, factorId?: string):
   const { error } = await mfa.challengeAndVerify({ factorId: id, code: code.replace(/\s/g, '') });
   if (isAuthApiError(error) && (error.code === 'mfa_verification_failed' || error.code === 'validation_failed'))
     throw new Error('The code is wrong or too old. Please enter the one that the app shows now.');
-  if (error) throw toDisplayError(error);
-}
-
-/**
- * Begins to set up a factor, in place of those that were not finished. It is asked for once a code of it was entered.
- * @param issuer name of the agency, which the app shows
- * @throws NoSecondFactorsError if the service has none; otherwise an Error to show
- */
-export async function startSecondFactor({ mfa }: Auth, issuer: string): Promise<NewSecondFactor> {
-  const { data: factors } = await mfa.listFactors();
-  for (const { id, status } of factors?.all ?? []) if (status === 'unverified') await mfa.unenroll({ factorId: id });
-  const { data, error } = await mfa.enroll({ factorType: 'totp', issuer, friendlyName: 'Authenticator app' });
-  if (isAuthApiError(error) && error.code === 'mfa_totp_enroll_not_enabled') throw new NoSecondFactorsError();
-  if (error) throw toDisplayError(error);
-  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
-}
-
-/** Removes the factor. The session must have entered its code. Rejects with an Error to show. */
-export async function removeSecondFactor({ mfa }: Auth, { id }: SecondFactor): Promise<void> {
-  const { error } = await mfa.unenroll({ factorId: id });
   if (error) throw toDisplayError(error);
 }

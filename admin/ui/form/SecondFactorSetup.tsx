@@ -4,12 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import {
-  enterCode,
-  type NewSecondFactor,
-  NoSecondFactorsError,
-  startSecondFactor,
-} from '../../data/auth/second-factor.ts';
+import { enterCode } from '../../data/auth/second-factor.ts';
+import { type NewSecondFactor, NoSecondFactorsError, startSecondFactor } from '../../data/auth/second-factor-setup.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
 import { CodeField, validateCode } from './CodeField.tsx';
