@@ -14,6 +14,13 @@ export default defineConfig({
   plugins: [react(), preloadAdmin()],
   resolve: {
     alias: [
+      // The package's own entry is its development build.
+      { find: /^react-router$/, replacement: resolvePath('../node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: resolvePath('../node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+      { find: /^diacritic$/, replacement: resolvePath('stubs/diacritic.ts') },
       { find: /^jsonexport\/dist\/index\.js$/, replacement: resolvePath('stubs/jsonexport.ts') },
       { find: /^object\.entries$/, replacement: resolvePath('stubs/object-entries.cjs') },
       { find: /^qs$/, replacement: resolvePath('stubs/qs.ts') },
@@ -24,13 +31,14 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       input: resolvePath('index.html'),
-      // One chunk for what most screens share instead of a hundred, without forms and dragging, which lists do not need at first.
+      // One chunk for what most screens share instead of a hundred, without forms and dragging,
+      // and without rules of forms and mail, which lists do not need at first.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!reorder|images|form|theme)|data\/(query-options|log-error|rpc|http-status))|shared\//,
+              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!reorder|images|form|theme)|data\/(query-options|log-error|rpc|http-status))|shared\/(?!rules\/(booking|images|mail|column-limits))/,
               minShareCount: 4,
             },
           ],

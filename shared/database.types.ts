@@ -964,6 +964,7 @@ export type Database = {
       get_own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          id: string;
           ip: string;
           is_current: boolean;
           last_seen: string;

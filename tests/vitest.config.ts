@@ -85,6 +85,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/helpers/test-supabase.ts'],
+          // As for the integration tests.
+          retry: 2,
           environment: 'node',
           ...limits,
         },

@@ -52,7 +52,7 @@ export function SessionSettings() {
         sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
       >
         {data?.map((entry) => (
-          <SessionItem key={`${entry.signed_in_at} ${entry.user_agent}`} session={entry} />
+          <SessionItem key={entry.id} session={entry} />
         ))}
       </Box>
       {data && data.length > 1 ? (

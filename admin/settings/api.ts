@@ -32,6 +32,7 @@ export async function saveBookingLimits(
 }
 
 const sessionSchema = z.object({
+  id: z.uuid(),
   signed_in_at: z.string(),
   /** Time of the sign-in or of the last refresh, which happens each hour while the admin is open. */
   last_seen: z.string(),

@@ -153,7 +153,7 @@ comment on function public.remove_second_factor(text) is 'Removes the second fac
 
 -- The service deletes sessions that are signed out. Errors: 42501 not staff.
 create function public.get_own_sessions() returns table (
-  signed_in_at timestamptz, last_seen timestamptz, user_agent text, ip text, is_current boolean
+  id uuid, signed_in_at timestamptz, last_seen timestamptz, user_agent text, ip text, is_current boolean
 )
   language plpgsql stable security definer
   set search_path = ''
@@ -161,11 +161,11 @@ as $$
 begin
   perform private.require_staff();
   return query
-    select session.created_at, greatest(session.created_at, session.refreshed_at at time zone 'utc'), left(session.user_agent, 500),
-      host(session.ip), session.id::text = auth.jwt() ->> 'session_id'
+    select session.id, session.created_at, greatest(session.created_at, session.refreshed_at at time zone 'utc'),
+      left(session.user_agent, 500), host(session.ip), session.id::text = auth.jwt() ->> 'session_id'
     from auth.sessions as session
     where session.user_id = auth.uid() and private.is_session_active(session.created_at, session.refreshed_at, session.not_after)
-    order by 5 desc, 2 desc
+    order by 6 desc, 3 desc, 1
     limit 50;
 end $$;
 comment on function public.get_own_sessions() is 'Returns the sessions of the caller that have not ended, with device and network address, the present one first, for staff.';
