@@ -7,6 +7,7 @@ import { readConfig } from '../data/config.ts';
 import { reportUncaughtErrors } from '../data/error-reports.ts';
 import { connectSupabase, type SupabaseConnection } from '../data/supabase.ts';
 import { App } from './App.tsx';
+import { blurNumbersOnWheel } from './blur-numbers-on-wheel.ts';
 import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 
 // First of all: the tokens of a recovery link must not stay in the browser's history or get into an error report.
@@ -14,6 +15,7 @@ const recovery = takeRecoveryLink(window.location, window.history);
 
 reloadOnStaleChunk();
 reportUncaughtErrors();
+blurNumbersOnWheel();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

@@ -11,7 +11,7 @@ export interface RecordListLimit {
 }
 
 /** numeric(10, 2) */
-const priceLimit = { max: 99_999_999.99, decimals: 2 } as const;
+const priceLimit = { min: 0, max: 99_999_999.99, decimals: 2 } as const;
 /** Non-negative PostgreSQL integer. */
 const integerLimit = { min: 0, max: 2_147_483_647 } as const;
 

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bookingLabels } from '#shared/labels.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
 import { tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
+import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
 import type { Booking } from '../booking.ts';
 import {
   calculateListTotal,
@@ -33,16 +33,15 @@ export function PriceFields({ trips, booking }: Props) {
   const values = { ...emptyStaffBooking, ...useWatch<StaffBookingValues>() };
   const { amount, currency } = calculateStaffBookingTotal(values, trips, booking);
   const listTotal = calculateListTotal(values, trips);
-  const isAgreed = values.price.trim() !== '';
+  const isAgreed = values.price !== null;
   if (values.trip === questionValue) return null;
   return (
     <FormSection title="Price" columns="1fr 1fr">
-      <TextInput
+      <NumberField
         source="price"
         label="Agreed price"
+        limits={tourLimits.price}
         helperText="Total for the whole group. Leave empty to use the list price."
-        parse={keepEmptyText}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
       {values.trip === 'custom' ? (
         <NativeSelectInput source="currency" label={bookingLabels.currency}>
@@ -58,7 +57,11 @@ export function PriceFields({ trips, booking }: Props) {
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           {explainPrice(values, trips, isAgreed)}
           {isAgreed && listTotal !== null ? (
-            <Button size="small" onClick={() => setValue('price', '', { shouldDirty: true })} sx={{ ml: 1 }}>
+            <Button
+              size="small"
+              onClick={() => setValue('price', null, { shouldDirty: true, shouldValidate: true })}
+              sx={{ ml: 1 }}
+            >
               Use the price list
             </Button>
           ) : null}

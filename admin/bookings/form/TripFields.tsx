@@ -66,8 +66,8 @@ export function TripFields({ trips, booking }: Props) {
 
   /** Clears the fields that depend on the previous trip (docs/product.md, "Booking form"). */
   function clearTripFields(chosen: string) {
-    const clear = (field: keyof StaffBookingValues) => setValue(field, '', { shouldDirty: true });
-    clear('price');
+    const clear = (field: 'duration' | 'budget' | 'title') => setValue(field, '', { shouldDirty: true });
+    setValue('price', null, { shouldDirty: true, shouldValidate: true });
     if (chosen === 'custom') return;
     clear('duration');
     clear('budget');

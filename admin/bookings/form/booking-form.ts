@@ -11,15 +11,17 @@ import { bookingLimits } from '#shared/rules/column-limits.ts';
 import { bookingTotal } from '#shared/rules/price.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
 import type { BookingToCreate } from '../../data/api/bookings.ts';
+import type { TypedNumber } from '../../ui/form/typed-number.ts';
+import { validatePrice } from '../../ui/form/validation.ts';
 import { type Booking, isQuestion } from '../booking.ts';
 import { checkDays, toTravelDays } from '../travel-days.ts';
 
-/** Values of the staff booking form: the fields of the public form and those for staff only. Every value is text. */
+/** Values of the staff booking form: the fields of the public form and those for staff only. Every value but the price is text. */
 export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
   /** Name of a custom trip. */
   readonly title: string;
-  /** Agreed total; empty for the total of the price list. */
-  readonly price: string;
+  /** Agreed total; null for the total of the price list. */
+  readonly price: TypedNumber;
   /** Currency of a custom trip's price; other trips have their own. */
   readonly currency: string;
   readonly status: string;
@@ -55,7 +57,7 @@ export const emptyStaffBooking: StaffBookingValues = {
   budget: '',
   dates: '',
   requests: '',
-  price: '',
+  price: null,
   currency: 'USD',
   status: 'pending',
   note: '',
@@ -88,7 +90,7 @@ export function toStaffBookingValues(booking: Booking, trips: readonly BookableT
     budget: booking.budget ?? '',
     dates: booking.travel_dates ?? '',
     requests: booking.special_requests ?? '',
-    price: '',
+    price: null,
     currency: booking.currency ?? 'USD',
     status: booking.status,
     note: booking.internal_note ?? '',
@@ -97,7 +99,7 @@ export function toStaffBookingValues(booking: Booking, trips: readonly BookableT
   };
   const isListed =
     booking.total_price === calculateListTotal(form, trips) && isInTripCurrency(form.trip, trips, booking);
-  return isListed ? form : { ...form, price: String(booking.total_price ?? '') };
+  return isListed ? form : { ...form, price: booking.total_price };
 }
 
 /** Returns whether a booking has the current currency of its trip; always true without an amount or currency. */
@@ -122,13 +124,6 @@ export function parsePeople(people: string): number | undefined {
   return number >= 1 && number <= maxPeople ? number : undefined;
 }
 
-/** Parses an amount such as '1,250.50'; null if empty, undefined if invalid or with more than two decimals. */
-export function parseAmount(price: string): number | null | undefined {
-  const normalized = price.replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
-  if (normalized === '') return null;
-  return /^\d{1,8}(?:\.\d{1,2})?$/.test(normalized) ? Number(normalized) : undefined;
-}
-
 const checkLength = (text: string, max: number) =>
   countCharacters(text.trim()) > max && `Please use at most ${max} characters.`;
 
@@ -145,7 +140,7 @@ export function validateStaffBooking(form: StaffBookingValues, trips: readonly B
     trip: form.trip !== deletedTripValue && form.trip !== questionValue && tripError,
     people: parsePeople(form.people) === undefined && `Please enter a whole number from 1 to ${maxPeople}.`,
     title: checkLength(form.title, bookingLimits.tour_title),
-    price: parseAmount(form.price) === undefined && 'Please enter an amount such as 450 or 812.25.',
+    price: form.price !== null && validatePrice(form.price),
     note: checkLength(form.note, bookingLimits.internal_note),
     return: checkDays(form),
   };
@@ -174,7 +169,7 @@ export function calculateStaffBookingTotal(
     (['trip', 'people', 'price', 'currency'] as const).every((field) => storedValues[field] === form[field])
   )
     return { amount: storedBooking.total_price, currency: storedBooking.currency };
-  const agreedPrice = parseAmount(form.price) ?? null;
+  const agreedPrice = typeof form.price === 'number' && !validatePrice(form.price) ? form.price : null;
   const amount = agreedPrice ?? calculateListTotal(form, trips);
   // An agreed price keeps its currency, even if the trip's has changed since.
   if (

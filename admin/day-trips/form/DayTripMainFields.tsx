@@ -33,7 +33,7 @@ export function DayTripMainFields() {
         <NumberField
           source="price"
           label={dayTripLabels.price}
-          inputMode="decimal"
+          limits={dayTripLimits.price}
           validate={validatePrice}
           isRequired
           helperText="0 shows as ‘Price on request’."
@@ -58,14 +58,14 @@ export function DayTripMainFields() {
         <NumberField
           source="rating"
           label={dayTripLabels.rating}
-          inputMode="decimal"
+          limits={dayTripLimits.rating}
           validate={validateRating}
           helperText="0 to 5. Approved reviews take its place where there are any."
         />
         <NumberField
           source="review_count"
           label={dayTripLabels.review_count}
-          inputMode="numeric"
+          limits={dayTripLimits.review_count}
           validate={validateReviewCount}
         />
       </FormSection>

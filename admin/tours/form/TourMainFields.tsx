@@ -42,7 +42,7 @@ export function TourMainFields() {
         <NumberField
           source="price"
           label={tourLabels.price}
-          inputMode="decimal"
+          limits={tourLimits.price}
           validate={validatePrice}
           isRequired
           helperText="0 shows as ‘Price on request’."
@@ -57,7 +57,7 @@ export function TourMainFields() {
         <NumberField
           source="max_participants"
           label={tourLabels.max_participants}
-          inputMode="numeric"
+          limits={tourLimits.max_participants}
           validate={validateMaxParticipants}
           isRequired
         />

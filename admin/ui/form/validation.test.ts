@@ -13,6 +13,12 @@ describe('form validation', () => {
     expect(validatePrice(10.005)).toBe('Price: at most 2 decimals.');
   });
 
+  it('questions a price that may mean thousands', () => {
+    expect(validatePrice('1.250')).toBe('Do you mean 1,250?');
+    expect(validatePrice('12,500')).toBe('Do you mean 12,500?');
+    expect(validatePrice(0.125)).toBe('Price: at most 2 decimals.');
+  });
+
   it('refuses an empty display order', () => {
     expect(validateDisplayOrder(null)).toBe('Display order: please enter a whole number (0 or more).');
     expect(validateDisplayOrder(0)).toBeUndefined();

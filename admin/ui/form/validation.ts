@@ -2,12 +2,14 @@
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
 import type { ListValidator } from './inputs/list-validators.ts';
+import { mayMeanThousands } from './typed-number.ts';
 
-/** Validates a price: a number of at least 0; 0 shows as 'Price on request'. */
+/** Validates a price: a number of at least 0; 0 shows as 'Price on request'. Questions "1.250", which may mean 1,250. */
 export function validatePrice(value: unknown): string | undefined {
-  if (typeof value !== 'number' || !(value >= 0)) return 'Please enter a valid price.';
+  if (typeof value === 'string' && mayMeanThousands(value)) return `Do you mean ${value.replace('.', ',')}?`;
   // All price columns have the same limits.
-  const { max, decimals } = tourLimits.price;
+  const { min, max, decimals } = tourLimits.price;
+  if (typeof value !== 'number' || !(value >= min)) return 'Please enter a valid price.';
   if (value > max) return `Price: at most ${max.toLocaleString('en-US')}.`;
   // The database would round it to another price.
   return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;

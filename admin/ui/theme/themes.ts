@@ -144,7 +144,6 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
       // Reserves no empty line below fields without a helper text.
       RaTextInput: { defaultProps: { helperText: false } },
-      RaNumberInput: { defaultProps: { helperText: false } },
       RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
       MuiAlert: {
         styleOverrides: {

@@ -11,7 +11,8 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
 const list = `/${adminPath}/day-trips`;
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('spinbutton', { name, exact: true }));
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const tallImage = (page: Page) => page.getByRole('group', { name: 'Tall image' });
 const conflictNotice = (page: Page) =>
@@ -135,6 +136,13 @@ test('the day trip form has a message for each wrong field and sends nothing', {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/day_trips')) sent.push(request.url());
   });
   await openNewForm(page);
+  for (const [name, limits] of [
+    ['Price', { min: '0', step: '0.01' }],
+    ['Rating', { min: '0', max: '5', step: '0.1' }],
+    ['Review count', { min: '0', step: '1' }],
+  ] as const)
+    for (const [attribute, value] of Object.entries(limits))
+      await expect(field(page, name)).toHaveAttribute(attribute, value);
   await field(page, 'Rating').fill('5.5');
   await field(page, 'Review count').fill('-1');
   await field(page, 'Price').pressSequentially('e');

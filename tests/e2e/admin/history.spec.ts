@@ -35,7 +35,7 @@ test('the history of a tour says who changed what and from where', async ({ page
   await openTours(page, title);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Tour' });
-  await form.getByRole('textbox', { name: 'Price' }).fill('310');
+  await form.getByRole('spinbutton', { name: 'Price' }).fill('310');
   await form.getByRole('button', { name: 'Remove image 1' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();

@@ -90,8 +90,6 @@ test('every field of the tour form has its label', { tag: '@deep' }, async ({ pa
   for (const name of [
     'Title',
     'Description',
-    'Price',
-    'Max participants',
     'Duration',
     'Departure time',
     'Meeting point',
@@ -101,6 +99,15 @@ test('every field of the tour form has its label', { tag: '@deep' }, async ({ pa
     'Image link',
   ])
     await expect(form.getByRole('textbox', { name })).toBeVisible();
+  for (const [name, min, step] of [
+    ['Price', '0', '0.01'],
+    ['Max participants', '1', '1'],
+    ['Display order', '0', '1'],
+  ] as const) {
+    const input = form.getByRole('spinbutton', { name });
+    await expect(input).toHaveAttribute('min', min);
+    await expect(input).toHaveAttribute('step', step);
+  }
   for (const name of ['Currency', 'Difficulty level', 'Locations'])
     await expect(form.getByRole('combobox', { name })).toBeVisible();
   for (const name of ['Itinerary', 'Images', 'Availability calendar'])
@@ -128,6 +135,7 @@ test('the mouse wheel changes no number in a form', { tag: '@deep' }, async ({ p
     await page.mouse.wheel(0, 120);
     await scrolled;
     await expect(field).toHaveValue(value);
+    await expect(field).not.toBeFocused();
   }
 });
 
@@ -170,6 +178,37 @@ test('the tour form has a message for each missing field and invalid number', { 
   await form.getByLabel('Display order').pressSequentially('1e');
   await save.click();
   await expect(form.getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
+});
+
+test('a price that cannot be read or may mean thousands is not saved', async ({ page, sql, staffApi }) => {
+  const tour = await createTestTour(staffApi, { price: 280, is_active: false });
+  const readPrice = async () => (await sql`select price from tours where id = ${tour.id}`)[0]?.['price'];
+  await page.goto(`${list}?edit=${tour.id}`);
+  const form = editForm(page);
+  const price = form.getByLabel('Price');
+  const save = form.getByRole('button', { name: 'Save' });
+  const isUnreadable = () => price.evaluate((input: HTMLInputElement) => input.validity.badInput);
+
+  await price.fill('');
+  await price.pressSequentially('1e');
+  await save.click();
+  await expect(form.getByText('Please enter a valid price.')).toBeVisible();
+  await expect(form.getByText('One field needs your attention.')).toBeVisible();
+  await expect(price).toBeFocused();
+  expect(await isUnreadable()).toBe(true);
+
+  await price.fill('1.250');
+  await save.click();
+  await expect(form.getByText('Do you mean 1,250?')).toBeVisible();
+  await expect(price).toHaveValue('1.250');
+  await save.focus();
+  await expect(price).toHaveValue('1.250');
+  expect(await readPrice()).toBe('280.00');
+
+  await price.fill('1250.55');
+  await save.click();
+  await expect(form).toBeHidden();
+  expect(await readPrice()).toBe('1250.55');
 });
 
 test('the tour form offers currencies and difficulties in order', { tag: '@deep' }, async ({ page }) => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { BooleanInput, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { tourLimits } from '#shared/rules/column-limits.ts';
 import { validateDisplayOrder } from '../validation.ts';
 import { type OrderedResource, useReadNextDisplayOrder } from './display-order.ts';
 import { FormSection } from './FormSection.tsx';
@@ -28,7 +29,7 @@ export function VisibilityFields({ itemLabel, resource, firstOnHomePage }: Props
         <NumberField
           source="display_order"
           label="Display order"
-          inputMode="numeric"
+          limits={tourLimits.display_order}
           validate={validateDisplayOrder}
           helperText={
             // Always rendered: screen readers announce changes inside a live region, not a new region.
