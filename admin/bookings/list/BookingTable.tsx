@@ -90,12 +90,12 @@ export function BookingTable() {
         />
         <Column
           source="number_of_people"
-          label={bookingLabels.number_of_people}
+          label="People"
           render={(booking) => (isQuestion(booking) ? null : booking.number_of_people)}
         />
         <Column
           source="created_at"
-          label={bookingLabels.created_at}
+          label="Date"
           sortByOrder="DESC"
           render={(booking) => (
             <>

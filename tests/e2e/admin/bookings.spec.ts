@@ -38,8 +38,8 @@ test('the bookings list shows its columns and is filtered by status', async ({ p
     'Customer',
     'Tour/Trip',
     'Type',
-    'Travellers',
-    'Received',
+    'People',
+    'Date',
     'Status',
     'Actions',
   ]);
@@ -138,8 +138,8 @@ test.describe('further states of the bookings list', { tag: '@deep' }, () => {
     for (const [head, name] of [
       ['Customer', `${word} many 10`],
       ['Customer', `${word} many 24`],
-      ['Travellers', `${word} many 17`],
-      ['Travellers', `${word} many 20`],
+      ['People', `${word} many 17`],
+      ['People', `${word} many 20`],
     ] as const) {
       await table(page).getByRole('columnheader', { name: head }).getByRole('button').click();
       await expect(bookingRows(page).first()).toContainText(name);
