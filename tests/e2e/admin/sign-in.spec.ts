@@ -72,12 +72,12 @@ test.describe('further states of the sign-in page', { tag: '@deep' }, () => {
     await expectToFit(page);
   });
 
-  test('a wrong password says so and keeps the input', async ({ page }) => {
+  test('a wrong password shows the message of the sign-in service and keeps the input', async ({ page }) => {
     await page.goto('/login');
     await emailField(page).fill('nobody@example.com');
     await passwordField(page).fill('wrong-password');
     await passwordField(page).press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password');
+    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
     await expect(emailField(page)).toHaveValue('nobody@example.com');
     await expect(passwordField(page)).toHaveValue('wrong-password');
     await page.getByRole('button', { name: 'Show password' }).click();
