@@ -35,9 +35,11 @@ it('writes _headers with each path above its headers, and _redirects with a redi
 /review
   X-Robots-Tag: noindex
   Referrer-Policy: no-referrer
+  Cache-Control: no-store
 /review/*
   X-Robots-Tag: noindex
   Referrer-Policy: no-referrer
+  Cache-Control: no-store
 `);
   expect(_redirects).toBe('/review/:id /review 200\n');
 });

@@ -36,7 +36,8 @@ export interface PolicyParts {
 }
 
 const immutableCaching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const reviewForm = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+/** The address holds a secret, which no cache may keep as its key. */
+const reviewForm = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 /**
  * Returns the headers and redirects of a release. If two rules set the same header for an address, some hosts join the values and

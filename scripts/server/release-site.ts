@@ -161,7 +161,8 @@ function read(file: string): Promise<Buffer | undefined> {
 }
 
 function redirect(response: ServerResponse, status: number, location: string): void {
-  response.removeHeader('cache-control');
+  // Browsers keep permanent redirects, by their address.
+  if (response.getHeader('cache-control') !== 'no-store') response.removeHeader('cache-control');
   response.removeHeader('vary');
   response.writeHead(status, { location, 'content-length': 0 }).end();
 }

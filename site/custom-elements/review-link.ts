@@ -4,21 +4,20 @@ import { parseReviewBookingId, parseReviewToken } from '#shared/rules/reviews/re
 export type ReviewOutcome = 'sent' | 'used';
 
 /**
- * Reads the review link from the address and removes the token from it at once, even if the page's island never loads.
+ * Takes over the review link that the page's first script has removed from the address (layouts/PrivateAddress.astro).
  * Stores the token in the session storage for reloads of this tab until the review is sent; after that, the outcome.
  */
 export class ReviewLinkElement extends HTMLElement {
   readonly bookingId = parseReviewBookingId(location.pathname);
   readonly #key = `review-link-${this.bookingId}`;
   /** Undefined when neither the address nor the session storage has one. */
-  token = parseReviewToken(location);
+  token = parseReviewToken(takeOpenedAddress());
   /** Outcome from before a reload. */
   ended: ReviewOutcome | undefined;
 
   connectedCallback(): void {
-    // Opening a link while this page is open changes only the fragment; reloading makes the page read it.
+    // Opening an older link while this page is open changes only the fragment; reloading makes the page read it.
     window.addEventListener('hashchange', () => parseReviewToken(location) && location.reload());
-    if (location.search || location.hash) history.replaceState(history.state, '', location.pathname);
     if (!this.bookingId) return;
     try {
       if (this.token) sessionStorage.setItem(this.#key, this.token);
@@ -41,4 +40,13 @@ export class ReviewLinkElement extends HTMLElement {
     }
   }
 }
+
+/** Takes the address as it was opened out of the history entry; without one, returns the present address. */
+function takeOpenedAddress(): URL {
+  const state: unknown = history.state;
+  if (typeof state !== 'string') return new URL(location.href);
+  history.replaceState(null, '', location.pathname);
+  return new URL(state);
+}
+
 customElements.define('review-link', ReviewLinkElement);

@@ -84,7 +84,7 @@ it('begins the answer to a question with the question, quoted', () => {
 });
 
 it('puts a review link on a line of its own', () => {
-  const link = 'https://atlas.example/review/1#token=x';
+  const link = 'https://atlas.example/review/1?token=x';
   expect(createReviewText(booking, link, 'Atlas Tours').body.split('\n')).toContain(link);
 });
 

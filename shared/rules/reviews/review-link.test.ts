@@ -25,15 +25,21 @@ describe('a review link', () => {
     ['#token=abc', 'abc'],
     ['?token=abc', 'abc'],
     ['?token=%20abc%20', 'abc'],
+    ['?token=abc&utm_source=mail', 'abc'],
     ['?utm_source=mail#token=abc', 'abc'],
-    ['?token=older#token=abc', 'abc'],
-    ['?token=abc#token=', 'abc'],
+    ['?token=abc#token=older', 'abc'],
+    ['?token=#token=abc', 'abc'],
     ['#token=', undefined],
     ['?token=%20', undefined],
     ['#abc', undefined],
     ['', undefined],
   ])('ending in %j has the token %s', (end, token) => {
     expect(parseReviewToken(new URL(`https://www.example.com/review/${id}${end}`))).toBe(token);
+  });
+
+  it('has the token in its query', () => {
+    expect(getReviewLinkPath({ bookingId: id, token: 'a-b_c' })).toBe(`/review/${id}?token=a-b_c`);
+    expect(getReviewLinkPath({ bookingId: id, token: 'a&b#c' })).toBe(`/review/${id}?token=a%26b%23c`);
   });
 
   it('is parsed back into the booking and the token that it was created from', () => {
@@ -43,7 +49,7 @@ describe('a review link', () => {
         const address = new URL(getReviewLinkPath({ bookingId, token }), 'https://www.example.com');
         expect(parseReviewBookingId(address.pathname)).toBe(bookingId);
         expect(parseReviewToken(address)).toBe(token);
-        expect(address.search).toBe('');
+        expect(address.hash).toBe('');
       }),
     );
   });

@@ -6,12 +6,14 @@ export interface ReviewLink {
   readonly token: string;
 }
 
-/**
- * Returns the path of the review page with its token. The token is in the fragment, which browsers do not send, so that
- * no server logs it.
- */
+/** Returns the path of the review page with its token in the query. */
 export function getReviewLinkPath({ bookingId, token }: ReviewLink): string {
-  return `/review/${bookingId}#token=${encodeURIComponent(token)}`;
+  return `/review/${bookingId}${getReviewLinkQuery(token)}`;
+}
+
+/** Returns the query of a review link, which is its secret part. */
+export function getReviewLinkQuery(token: string): string {
+  return `?token=${encodeURIComponent(token)}`;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -22,10 +24,10 @@ export function parseReviewBookingId(pathname: string): string | undefined {
   return first === 'review' && rest.length === 0 && uuid.test(bookingId) ? bookingId.toLowerCase() : undefined;
 }
 
-/** Returns the token in the fragment of a URL, else in its query, where older links have it; undefined without one. */
+/** Returns the token in the query of a URL, else in its fragment, where older links have it; undefined without one. */
 export function parseReviewToken({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
   const findToken = (text: string) => new URLSearchParams(text).get('token')?.trim() || undefined;
-  return findToken(hash.slice(1)) ?? findToken(search);
+  return findToken(search) ?? findToken(hash.slice(1));
 }
 
 /** The columns of a booking that decide on a review link. */

@@ -38,7 +38,7 @@ test('a completed booking has a review link to copy and to mail', async ({ page,
   await hideMail(page);
   const id = await openBooking(page, sql, 'completed');
   await linkButton(page).click();
-  await expect(linkField(page)).toHaveValue(new RegExp(`^${origin}/review/${id}#token=[\\w-]{32}$`));
+  await expect(linkField(page)).toHaveValue(new RegExp(`^${origin}/review/${id}\\?token=[\\w-]{32}$`));
   const link = await linkField(page).inputValue();
   expect(await findProblems(page, 'review link')).toEqual([]);
   await linkDialog(page).getByRole('button', { name: 'Copy' }).click();

@@ -19,7 +19,7 @@ export async function createInvitedBooking(
   const id = row?.id ?? '';
   await sql`update bookings set status = 'completed' where id = ${id}`;
   await setReviewToken(sql, id, token);
-  return { id, name, token, link: `/review/${id}#token=${token}` };
+  return { id, name, token, link: `/review/${id}?token=${token}` };
 }
 
 export const reviewForm = (page: Page): Locator => page.getByRole('form', { name: 'Your review' });

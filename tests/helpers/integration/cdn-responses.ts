@@ -33,7 +33,6 @@ export async function expectCdnResponses({ origin, request }: Wrangler, folder: 
     ['/', undefined],
     ['/tours', 'Our tours'],
     [tourPath, undefined],
-    [`${review}?token=x`, undefined],
     ['/login', 'shell'],
     [`/${admin}/`, 'shell'],
     [`/${admin}/tours/?edit=${path.basename(tourPath)}`, 'shell'],
@@ -44,7 +43,9 @@ export async function expectCdnResponses({ origin, request }: Wrangler, folder: 
     if (heading) expect([address, headingOf(text)]).toEqual([address, heading]);
     expect(headers.get('cache-control'), address).toBe('public, max-age=0, must-revalidate');
   }
-  expect((await request(`${review}?token=x`)).headers.get('x-robots-tag')).toBe('noindex');
+  const { status, headers } = await request(`${review}?token=x`);
+  expect(['x-robots-tag', 'cache-control'].map((name) => headers.get(name))).toEqual(['noindex', 'no-store']);
+  expect([status, headers.get('referrer-policy')]).toEqual([200, expect.stringMatching(/no-referrer$/)]);
 
   for (const [address, location] of [
     ['/tours/', '/tours'],

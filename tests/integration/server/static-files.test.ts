@@ -46,7 +46,7 @@ beforeAll(async () => {
         { path: '/*', headers: { 'X-Frame-Options': 'DENY' } },
         { path: '/images/*', headers: { 'Cache-Control': immutable } },
         { path: '/review', headers: { 'X-Robots-Tag': 'noindex' } },
-        { path: '/review/*', headers: { 'X-Robots-Tag': 'noindex' } },
+        { path: '/review/*', headers: { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' } },
       ],
       redirects: [
         { from: '/old/*', to: '/tours/:splat', status: 301 },
@@ -135,6 +135,14 @@ describe('a page', () => {
   ])('at %s is answered %i by the redirect rules', async (address, status, location) => {
     const answer = await request(address);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it('is in no cache if its rule says so, nor is a redirect to it', async () => {
+    const page = await request('/review/5?token=t');
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const redirect = await request('/review/5/?token=t');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([308, '/review/5?token=t']);
+    expect(redirect.headers.get('cache-control')).toBe('no-store');
   });
 
   it('has the headers of its address, escaped or not', async () => {

@@ -1,5 +1,6 @@
 import { whatsappLink } from '#shared/rules/agency.ts';
 import { toSubject } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { getReviewLinkQuery } from '#shared/rules/reviews/review-link.ts';
 import type { ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText } from './clean-value.ts';
 import { layOutMail } from './layout.ts';
@@ -22,13 +23,13 @@ export interface RenderedMail {
 export function renderMail(mail: ClaimedMail, context: RenderContext): RenderedMail {
   const content = createMailContent(mail, context);
   const text = cleanMailText(writePlainText(content, context));
-  const token = mail.review_token === null ? undefined : `#token=${encodeURIComponent(mail.review_token)}`;
+  const secret = mail.review_token === null ? undefined : getReviewLinkQuery(mail.review_token);
   return {
     subject: toSubject(cleanMailText(content.subject)),
     text,
     html: layOutMail(content, context),
     replyTo: content.replyTo,
-    storedText: token === undefined ? text : text.replaceAll(token, ' (private link)'),
+    storedText: secret === undefined ? text : text.replaceAll(secret, ' (private link)'),
   };
 }
 
