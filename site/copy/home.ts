@@ -22,7 +22,7 @@ export const homeCopy = {
   finalCallLead: 'A few lines are enough. We answer within 2 hours, and you pay nothing now.',
 } as const;
 
-/** Maximum characters of descriptions on the home page (docs/product.md, "Home page"). */
+/** Characters of descriptions on the home page (docs/product.md, "Home page"). */
 export const excerptLengths = { tour: 80, destination: 150 } as const;
 
 /** Badges of the three popular destinations, by position (docs/product.md, "Home page"). */

@@ -1,9 +1,9 @@
 import { createExcerpt } from '#shared/rules/text/excerpt.ts';
 
 /** Characters of a description that fit two lines of a card on a phone. */
-const maxLength = 90;
+const length = 90;
 
 /** Returns the beginning of a description for a card, at build time to keep a list's script small. */
 export function createCardExcerpt(description: string): string {
-  return createExcerpt(description, maxLength);
+  return createExcerpt(description, length);
 }
