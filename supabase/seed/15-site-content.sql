@@ -6,6 +6,10 @@ update public.site_content set
   phone = '+212 524 000 000',
   whatsapp = '+212 600 000 000',
   address = '12 Derb el Bahia, Medina, 40000 Marrakech, Morocco',
+  facebook = 'https://www.facebook.com/discovermorocco.example',
+  instagram = 'https://www.instagram.com/discovermorocco.example',
+  twitter = 'https://x.com/discovermorocco.example',
+  youtube = 'https://www.youtube.com/@discovermorocco.example',
   booking_image = pg_temp.image('ait-benhaddou'),
   hero = jsonb_build_array(
     jsonb_build_object('image', pg_temp.image('erg-chebbi-dusk'), 'caption', 'Erg Chebbi, the last hour of light'),

@@ -86,6 +86,12 @@ describe('demonstration content', () => {
     expect(await column('select count(*)::int from day_trips where not is_active')).toEqual([1]);
   });
 
+  it('has four profiles of the agency, which count as the demonstration’s own', async () => {
+    const seededTexts = `select name from private.own_site_content()
+      where own is null and name in ('facebook', 'instagram', 'twitter', 'youtube') order by 1`;
+    expect(await column(seededTexts)).toEqual(['facebook', 'instagram', 'twitter', 'youtube']);
+  });
+
   it('has trimmed texts, and calendars of full English names and ISO dates', async () => {
     const untrimmed = `select value from (
         select to_jsonb(tours) as row from tours union all select to_jsonb(locations) from locations

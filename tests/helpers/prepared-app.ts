@@ -19,8 +19,8 @@ export function testAppSettings(port: number, dataDirectory: string): Record<str
     ADMIN_PATH: testAdmin.adminPath,
     STAFF_EMAIL: testAdmin.email,
     STAFF_PASSWORD: testAdmin.password,
-    AGENCY_FACEBOOK: 'https://www.facebook.com/discover-morocco.example',
-    AGENCY_INSTAGRAM: 'https://www.instagram.com/discover-morocco.example',
+    // Replaces the demonstration's profile.
+    AGENCY_FACEBOOK: 'https://www.facebook.com/tester.example',
   };
 }
 

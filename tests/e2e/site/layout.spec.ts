@@ -163,8 +163,13 @@ test('the footer holds contact, quick links, social media, chat, privacy and the
     'Contact Us',
   ]);
   expect(linkAddresses(footer, 'Contact Us')).toEqual(['/contact?ask']);
-  // Twitter is not set, and the link to YouTube leads to no channel.
-  expect(elementTexts(footer, 'nav[aria-label="Follow us"] a')).toEqual(['Facebook', 'Instagram']);
+  const profiles = [...(footer?.querySelectorAll('nav[aria-label="Follow us"] a') ?? [])];
+  expect(profiles.map((link) => [elementText(link), link.getAttribute('href')])).toEqual([
+    ['Facebook', 'https://www.facebook.com/tester.example'],
+    ['Instagram', 'https://www.instagram.com/discovermorocco.example'],
+    ['Twitter', 'https://x.com/discovermorocco.example'],
+    ['YouTube', 'https://www.youtube.com/@discovermorocco.example'],
+  ]);
   const addressOf = (selector: string, name: RegExp) => {
     const matches = [...(footer?.querySelectorAll(selector) ?? [])].filter((link) => name.test(elementText(link)));
     return matches.map((link) => link.getAttribute('href'));
