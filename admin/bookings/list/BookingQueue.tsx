@@ -30,8 +30,9 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   /** The booking to focus next, after the dialog of its predecessor has closed. */
   const [focusId, setFocusId] = useState<string>();
   const notify = useNotify();
-  const [hadFocus, setHadFocus] = useState(false);
-  const status = useStatusChoice(({ id }) => setFocusId(getNeighbour(data, id)), hadFocus);
+  /** True after a key or the pointer: the list takes the focus by itself. */
+  const [isInUse, setInUse] = useState(false);
+  const status = useStatusChoice(({ id }) => setFocusId(getNeighbour(data, id)), isInUse);
   const isDialogOpen = isNew || [edit, show, write].some((id) => id !== undefined) || status.mailDialog !== null;
 
   /** Remembers a booking and its index, at which its successor is after it has left the list. */
@@ -65,12 +66,12 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   }, [data, show, isDialogOpen]);
 
   function onFocus({ target }: FocusEvent) {
-    setHadFocus(true);
     const id = getBookingId(target);
     if (id !== undefined) setCurrent(id);
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    setInUse(true);
     const id = getBookingId(event.target);
     const booking = data.find((candidate) => candidate.id === id);
     const action = booking && !event.defaultPrevented ? getBookingAction(event) : undefined;
@@ -89,7 +90,7 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   }
 
   return (
-    <Box ref={container} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <Box ref={container} onPointerEnter={() => setInUse(true)} onKeyDown={onKeyDown} onFocus={onFocus}>
       {children}
       {/* Keys pressed in this dialog bubble up in React's tree, and find no row there. */}
       {status.mailDialog}

@@ -12,7 +12,8 @@ const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'hos
  */
 export async function startHttp2Proxy(port: number, origin: string): Promise<{ stop(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keySize: 2048 });
-  const agent = new http.Agent({ keepAlive: true });
+  // A connection that is kept may be closed by the origin just as it is used again.
+  const agent = new http.Agent({ keepAlive: false });
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
     const headers = withoutConnection(request.headers);
     const onward = http.request(new URL(request.url, origin), { method: request.method, headers, agent }, (answer) => {

@@ -1,7 +1,10 @@
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 
-test('the first list loads at most 325 kB of scripts, none of other screens', async ({ page, staffApi, origin }) => {
+/** Bytes, 2 % below the 325,000 that are allowed. */
+const limit = 318_500;
+
+test('the first list loads at most 318.5 kB of scripts, none of other screens', async ({ page, staffApi, origin }) => {
   await startStaffSession(page, staffApi, origin);
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -20,7 +23,7 @@ test('the first list loads at most 325 kB of scripts, none of other screens', as
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({ type: 'scripts', description: `${bytes} bytes in ${sizes.size} files` });
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(325_000);
+  expect(bytes).toBeLessThanOrEqual(limit);
   expect(
     [...sizes.keys()].filter((name) =>
       /^((Tour|DayTrip|Location|Review|History|RecordHistory)(List|Dialog|Page)|(Mail|Calendar|Insights)Page|Chart)/.test(
