@@ -5,12 +5,15 @@ import { z } from 'zod';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { missingOptionalPackages } from './lock-file.ts';
 
+const readPackages = async () =>
+  lockSchema.parse(JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8'))).packages;
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
       optionalDependencies: z.record(z.string(), z.string()).optional(),
       integrity: z.string().optional(),
+      engines: z.unknown().optional(),
     }),
   ),
 });
@@ -18,18 +21,19 @@ const lockSchema = z.object({
 const withoutIntegrity = /^node_modules\/@supabase\/cli-/;
 
 it('package-lock.json has the optional packages of every platform, so that npm ci works on all of them', async () => {
-  const { packages } = lockSchema.parse(
-    JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')),
-  );
+  const packages = await readPackages();
   expect(missingOptionalPackages(packages)).toEqual([]);
 });
 
 it('package-lock.json has the digest of every package, so that a changed one is refused', async () => {
-  const { packages } = lockSchema.parse(
-    JSON.parse(await readFile(path.join(projectRoot, 'package-lock.json'), 'utf8')),
-  );
+  const packages = await readPackages();
   const names = Object.entries(packages).flatMap(([name, { integrity }]) => (name && !integrity ? [name] : []));
   expect(names.filter((name) => !withoutIntegrity.test(name))).toEqual([]);
+});
+
+it('package-lock.json names no engines of packages, of which npm ci would warn; npm run lock takes them out', async () => {
+  const named = Object.entries(await readPackages()).filter(([name, { engines }]) => name && engines !== undefined);
+  expect(named.map(([name]) => name)).toEqual([]);
 });
 
 it('an optional package without an entry is found, one beside or above the package that wants it is accepted', () => {
