@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { lane } from './helpers/lane.ts';
 import { testAppSettings } from './helpers/prepared-app.ts';
 
-const { TEST_PORT: port, TEST_DATA_DIR: dataDirectory = '', CHROMIUM_PATH: chromium } = process.env;
+const { TEST_PORT: port, TEST_DATA_DIR: dataDirectory = '', CHROMIUM_PATH: chromium, TEST_ENGINES } = process.env;
 if (!port) throw new Error('Browser tests are started by npm test.');
 const baseURL = `http://127.0.0.1:${port}`;
 
@@ -30,6 +30,12 @@ const playwrightDisables = [
 /** Debian's Chromium prerenders the popups of its address bar for each page, which takes a third of a run. */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+const launchOptions = {
+  ...(chromium && { executablePath: chromium }),
+  // Playwright itself turns the sandbox and background networking off.
+  args: [`--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`],
+};
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
@@ -50,22 +56,22 @@ export default defineConfig({
     baseURL,
     // Animations take a tenth of the run, so only their own tests turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(chromium && { executablePath: chromium }),
-      // Playwright itself turns the sandbox and background networking off.
-      args: [`--disable-features=${[...playwrightDisables, ...addressBarPopups].join(',')}`],
-    },
     // Traces slow every test down.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
   },
-  // Tests of the whole site run first: other tests add content to it.
-  projects: [
-    { name: 'site', testMatch: 'whole-site*.spec.ts' },
-    { name: 'parts', testIgnore: 'whole-site*.spec.ts', dependencies: ['site'] },
-  ],
+  projects: TEST_ENGINES
+    ? [
+        { name: 'firefox', grep: /@engines/, use: { browserName: 'firefox' } },
+        { name: 'webkit', grep: /@engines/, use: { browserName: 'webkit' } },
+      ]
+    : [
+        // Tests of the whole site run first: other tests add content to it.
+        { name: 'site', testMatch: 'whole-site*.spec.ts', use: { launchOptions } },
+        { name: 'parts', testIgnore: 'whole-site*.spec.ts', dependencies: ['site'], use: { launchOptions } },
+      ],
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),

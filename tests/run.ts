@@ -16,6 +16,7 @@ const usage = `npm test runs the tests of the main paths, npm run test:all every
   npm test -- WORD ...           the tests whose path contains a word, such as price, admin/tours or shared/rules/price.ts
   npm test -- unit [WORD ...]    everything but the browser tests
   npm test -- browser [WORD ...] the browser tests; options of Playwright may follow, such as --ui
+  npm test -- engines            the site in Firefox and WebKit, installed by npx playwright install --with-deps firefox webkit
   npm run test:changed           the tests of what is not committed yet; -- COMMIT: of what has changed since
   npm run test:all -- --shard 1/2  one of two halves, for two machines
 `;
@@ -76,6 +77,7 @@ async function runTests([first, ...rest]: string[]): Promise<void> {
   else if (first === '--changed') await runChanged(rest[0]);
   else if (first === 'unit') await vitest(rest.map(toPathPart));
   else if (first === 'browser') await browserTests(rest);
+  else if (first === 'engines') await runEngines(rest);
   else await runByPath([first, ...rest].map(toPathPart));
 }
 
@@ -134,6 +136,12 @@ async function runByPath(words: readonly string[]): Promise<void> {
   if (specs.length > 0) await browserTests(['--no-deps', ...specs.map((file) => RegExp.escape(file))]);
 }
 
+/** Runs the walks through the site in the browsers that Playwright brings besides Chromium. */
+async function runEngines(options: readonly string[]): Promise<void> {
+  process.env['TEST_ENGINES'] = '1';
+  await browserTests(options);
+}
+
 /** @param since a commit to compare with; if undefined, runs the tests of uncommitted changes */
 async function runChanged(since: string | undefined): Promise<void> {
   await vitest([since ? `--changed=${since}` : '--changed']);
@@ -150,7 +158,10 @@ async function vitest(options: readonly string[], bufferedAs?: string): Promise<
 /** Runs browser tests on an app of their own: a copy of the prepared one if there is one. */
 async function browserTests(options: readonly string[]): Promise<void> {
   const { DATA_DIR } = await copyPreparedApp('browser');
-  Object.assign(process.env, { CHROMIUM_PATH: findChromium(), TEST_DATA_DIR: DATA_DIR });
+  Object.assign(process.env, {
+    TEST_DATA_DIR: DATA_DIR,
+    ...(!process.env['TEST_ENGINES'] && { CHROMIUM_PATH: findChromium() }),
+  });
   try {
     await run('playwright', [...playwrightOptions, ...options]);
   } finally {
