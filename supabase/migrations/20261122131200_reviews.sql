@@ -270,7 +270,7 @@ begin
     select 1 from private.review_links as link
     where link.booking_id = booking_uuid and link.token_digest = private.token_digest(token)
   ) then
-    raise exception 'Review cannot be submitted for this booking.' using errcode = 'PT403';
+    raise exception 'Review cannot be submitted for this booking' using errcode = 'PT403';
   end if;
   perform 1 from public.tours where id = (select tour_id from public.bookings where id = booking_uuid) for key share;
   perform 1 from public.day_trips where id = (select day_trip_id from public.bookings where id = booking_uuid) for key share;
@@ -285,7 +285,7 @@ begin
     if found then
       return review_id;
     end if;
-    raise exception 'Review cannot be submitted for this booking.' using errcode = 'PT403';
+    raise exception 'Review cannot be submitted for this booking' using errcode = 'PT403';
   end if;
   insert into public.reviews (booking_id, customer_name, rating, comment, booking_type, tour_id, day_trip_id, tour_title, travel_dates)
   values (booking.id, booking.customer_name, rating, trimmed_comment, booking.booking_type, booking.tour_id, booking.day_trip_id,

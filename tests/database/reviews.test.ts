@@ -136,7 +136,7 @@ describe('submitted review', () => {
     expect((await createAnonymousClient().rpc('can_submit_review', { booking_uuid: id, token })).data).toBe(false);
     expect((await submit(id, token)).error).toMatchObject({
       code: 'PT403',
-      message: 'Review cannot be submitted for this booking.',
+      message: 'Review cannot be submitted for this booking',
     });
   });
 

@@ -28,7 +28,7 @@ export const reviewCopy = {
   /** Names of the ratings by number of stars. */
   ratings: { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' },
   ratingMissing: 'Please select a rating before submitting your review.',
-  refused: 'Review cannot be submitted for this booking.',
+  refused: 'Review cannot be submitted for this booking',
   /** @param count of characters in the trimmed comment */
   commentCounter: (count: number, max: number) => `${count}/${max}`,
   commentTooLong: (max: number) => `A comment has at most ${max} characters.`,

@@ -193,7 +193,7 @@ it('shows the error of a review that is refused after a failed attempt, and stor
   await expectError(failed);
   service.submit = json({ code: '42501' }, 403);
   await userEvent.click(submit());
-  await expectError('Review cannot be submitted for this booking.');
+  await expectError('Review cannot be submitted for this booking');
   expect(storedText()).toContain(words);
 });
 
