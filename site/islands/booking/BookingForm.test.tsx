@@ -105,6 +105,7 @@ it('requires duration and budget for a custom trip, clears both for another choi
       budget: '500-1000',
       total_price: null,
       currency: null,
+      status: 'pending',
       website: '',
     },
   ]);

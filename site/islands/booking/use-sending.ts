@@ -106,7 +106,7 @@ async function sendBooking(row: BookingRow): Promise<BookingResult> {
     // The second attempt, with a new id, is for a visitor who repeats a booking that staff have cancelled.
     for (let attempt = 0; attempt < 2; attempt++) {
       const id = await getIdempotencyKey(getBookingFingerprint(row));
-      const { status, body } = await postToApi('bookings', { id, ...row });
+      const { status, body } = await postToApi('bookings', { id, ...row, status: 'pending' });
       // Only 201 means stored: a captive portal answers 200.
       const answer = status === 201 ? { outcome: 'sent' as const, id } : parseRejection(body);
       if (answer.outcome === 'booking_cancelled') {
