@@ -32,9 +32,11 @@ import { ReportedErrors } from './ReportedErrors.tsx';
 /** Renders the first screen: counts, what needs an answer, and links to common tasks (docs/product.md, "Dashboard"). */
 export function Dashboard() {
   const { identity } = useGetIdentity();
+  // Name and e-mail address; only the address without a name.
+  const user = [...new Set([identity?.fullName, identity?.id])].filter(Boolean).join(', ');
   return (
     <>
-      <PageHeader title="Dashboard Overview" lead={`Welcome back, ${identity?.fullName ?? '…'}`} />
+      <PageHeader title="Dashboard Overview" lead={`Welcome back, ${user || '…'}`} />
       <Stack spacing={3}>
         <FirstSteps />
         <DemonstrationCard />

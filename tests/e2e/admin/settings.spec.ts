@@ -24,7 +24,7 @@ test('the dashboard greets staff by the name that they choose', async ({ page })
   await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
   await expect(findNotification(page, 'Name saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByText('Welcome back, Leila')).toBeVisible();
+  await expect(page.getByText('Welcome back, Leila, tester@discovermorocco.example')).toBeVisible();
 });
 
 test('a saved name stays with the account', async ({ staffApi }) => {
