@@ -5,7 +5,7 @@ import type { ApprovedReview } from '../../data/schemas/review.ts';
 /** Number of reviews listed in full; the average counts all. */
 const maxListedReviews = 10;
 
-/** Returns the average and the count of approved reviews; undefined if the page shows no average. */
+/** Returns the average and the count of approved reviews; undefined for fewer than three. */
 function ratingData(reviews: readonly ApprovedReview[]): AggregateRating | undefined {
   const { average, count } = getReviewRating(reviews) ?? {};
   if (average === undefined || count === undefined) return undefined;
@@ -18,7 +18,7 @@ function ratingData(reviews: readonly ApprovedReview[]): AggregateRating | undef
   };
 }
 
-/** Returns the properties of something reviewed: the reviews, and their average if the page shows it. */
+/** Returns the properties of something reviewed: the reviews, and the average of three or more. */
 export function ratingProperties(reviews: readonly ApprovedReview[]) {
   const aggregateRating = ratingData(reviews);
   return {
