@@ -41,7 +41,7 @@ create table public.day_trips (
   constraint day_trips_images_addresses
     check (private.is_image_list(array[images ->> 'tall', images ->> 'short1', images ->> 'short2']))
 );
-comment on table public.day_trips is 'Trips of one day. The three images have fixed slots. Rating and review count are entered by staff and replaced by those of approved reviews on the site.';
+comment on table public.day_trips is 'Trips of one day. The three images have fixed slots. Rating and review count are entered by staff; on the site, those of three or more approved reviews take their place.';
 create index day_trips_order on public.day_trips (display_order, title, id);
 create index day_trips_difficulty on public.day_trips (difficulty, display_order, title);
 

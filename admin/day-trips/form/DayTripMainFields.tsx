@@ -60,7 +60,7 @@ export function DayTripMainFields() {
           label={dayTripLabels.rating}
           limits={dayTripLimits.rating}
           validate={validateRating}
-          helperText="0 to 5. Approved reviews take its place where there are any."
+          helperText="0 to 5. From three approved reviews on, their average takes its place."
         />
         <NumberField
           source="review_count"

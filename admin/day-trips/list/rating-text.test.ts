@@ -11,13 +11,17 @@ describe('formatRating', () => {
     );
   });
 
-  it('shows no average of fewer than three reviews', () => {
-    expect(formatRating(staffRating, [{ rating: 3 }], false)).toBe('1 review · from approved reviews');
-    expect(formatRating(staffRating, [{ rating: 5 }, { rating: 4 }], false)).toBe('2 reviews · from approved reviews');
+  it('shows only the number of one or two reviews if staff entered no rating', () => {
+    const unrated = { rating: null, review_count: null };
+    expect(formatRating(unrated, [{ rating: 3 }], false)).toBe('1 review · from approved reviews');
+    expect(formatRating(unrated, [{ rating: 5 }, { rating: 4 }], false)).toBe('2 reviews · from approved reviews');
   });
 
-  it('shows the rating that staff entered if there are no approved reviews', () => {
+  it('shows the rating that staff entered until there are three approved reviews', () => {
     expect(formatRating(staffRating, [], false)).toBe('4.7 (128 ratings) · entered by staff');
+    expect(formatRating(staffRating, [{ rating: 5 }, { rating: 4 }], false)).toBe(
+      '4.7 (128 ratings) · entered by staff',
+    );
     expect(formatRating({ rating: 4, review_count: null }, [], false)).toBe('4.0 · entered by staff');
   });
 

@@ -16,7 +16,7 @@ describe('summary of reviews', () => {
 describe('displayed rating of a day trip', () => {
   const staffRating = { rating: 4.7, review_count: 31 };
 
-  it('comes from its approved reviews when there are any', () => {
+  it('comes from three or more approved reviews', () => {
     expect(getDisplayedRating(staffRating, [{ rating: 5 }, { rating: 4 }, { rating: 4 }])).toEqual({
       average: 4.3,
       count: 3,
@@ -24,15 +24,20 @@ describe('displayed rating of a day trip', () => {
     });
   });
 
-  it('has no average of fewer than three reviews, whatever staff entered', () => {
+  it('is the number of one or two reviews when staff entered none', () => {
     for (const count of [1, 2]) {
       const reviews = Array.from({ length: count }, () => ({ rating: 5 }));
-      expect(getDisplayedRating(staffRating, reviews)).toEqual({ average: undefined, count, source: 'reviews' });
+      expect(getDisplayedRating({ rating: null, review_count: 31 }, reviews)).toEqual({
+        average: undefined,
+        count,
+        source: 'reviews',
+      });
     }
   });
 
-  it('comes from the staff without approved reviews', () => {
-    expect(getDisplayedRating(staffRating, [])).toEqual({ average: 4.7, count: 31, source: 'staff' });
+  it('comes from the staff until there are three approved reviews', () => {
+    for (const reviews of [[], [{ rating: 5 }], [{ rating: 5 }, { rating: 1 }]])
+      expect(getDisplayedRating(staffRating, reviews)).toEqual({ average: 4.7, count: 31, source: 'staff' });
     expect(getDisplayedRating({ rating: 4.65, review_count: null }, [])).toMatchObject({
       average: 4.7,
       count: undefined,

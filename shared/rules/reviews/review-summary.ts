@@ -41,8 +41,8 @@ export function getReviewRating(reviews: readonly { readonly rating: number }[])
 }
 
 /**
- * Returns the rating to show for a day trip: that of its approved reviews, else the one that staff entered. Undefined if
- * there is neither; a 0 from staff means no rating (docs/product.md, "Rating of a trip").
+ * Returns the rating to show for a day trip: that of three or more approved reviews, else the one that staff entered, else
+ * the number of reviews. Undefined if there is none; a 0 from staff means no rating (docs/product.md, "Rating of a trip").
  * @param reviews approved reviews of that trip
  */
 export function getDisplayedRating(
@@ -50,7 +50,6 @@ export function getDisplayedRating(
   reviews: readonly { readonly rating: number }[],
 ): DisplayedRating | undefined {
   const reviewed = getReviewRating(reviews);
-  if (reviewed) return reviewed;
-  if (trip.rating === null || trip.rating === 0) return undefined;
+  if (reviewed?.average !== undefined || trip.rating === null || trip.rating === 0) return reviewed;
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }

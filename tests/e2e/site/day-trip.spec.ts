@@ -26,12 +26,13 @@ async function addTrips(api: Parameters<typeof createTestDayTrip>[0], sql: Param
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
   const missingFile = 'missing/image.jpg';
   const reviewed = await createTestDayTrip(api, { rating: 4.6, review_count: 12, images: { tall: missingFile } });
-  await insertApprovedReview(sql, {
-    tour_id: null,
-    day_trip_id: reviewed.id,
-    rating: 3,
-    comment: 'It rained, and was lovely.',
-  });
+  for (const rating of [3, 3, 4])
+    await insertApprovedReview(sql, {
+      tour_id: null,
+      day_trip_id: reviewed.id,
+      rating,
+      comment: 'It rained, and was lovely.',
+    });
   return {
     full: await createTestDayTrip(api, {
       subtitle: 'There by train, back by boat',
@@ -151,15 +152,14 @@ test('a day trip with one image has no gallery, but samples for missing ones', a
   expect(none.querySelectorAll('[aria-label^="Show image"]')).toHaveLength(3);
 });
 
-test('a day trip has the rating that staff entered until a review is approved', async () => {
+test('a day trip has the rating that staff entered until three reviews are approved', async () => {
   const before = (await readTripPage(trips.single)).document;
   expect(starsOf(before)).toBe('4.6 of 5 stars');
   expect(elementText(before.querySelector('main header'))).toContain('(12 ratings)');
   expect(elementTexts(before, 'h2')).not.toContain('What travellers say');
   const { document } = await readTripPage(trips.reviewed);
-  // A single review has no average.
-  expect(starsOf(document)).toBeUndefined();
-  expect(linkAddresses(document.querySelector('main header'), '1 review')).toEqual(['#reviews']);
+  expect(starsOf(document)).toBe('3.3 of 5 stars');
+  expect(linkAddresses(document.querySelector('main header'), '3 reviews')).toEqual(['#reviews']);
   expect(elementText(document.getElementById('reviews'))).toContain('What travellers say');
   expect(elementTexts(document, 'h2')).toContain('What travellers say');
   expect(elementText(document.body)).toContain('It rained, and was lovely.');
