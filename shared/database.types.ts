@@ -276,6 +276,7 @@ export type Database = {
           is_active: boolean;
           location_type: string;
           name: string;
+          place: number | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -291,6 +292,7 @@ export type Database = {
           is_active?: boolean;
           location_type: string;
           name: string;
+          place?: never;
           updated_at?: string;
         };
         Update: {
@@ -305,6 +307,7 @@ export type Database = {
           is_active?: boolean;
           location_type?: string;
           name?: string;
+          place?: never;
           updated_at?: string;
         };
         Relationships: [];
@@ -1122,6 +1125,7 @@ export type Database = {
           is_active: boolean;
           location_type: string;
           name: string;
+          place: number | null;
           updated_at: string;
         }[];
         SetofOptions: {

@@ -26,17 +26,15 @@ interface Props {
   readonly location?: Location;
   /** The location to copy to a new one. */
   readonly copyOf?: Location | undefined;
-  /** Suggested display order of a new location. */
-  readonly initialDisplayOrder?: number;
 }
 
 /** Renders the form that edits a location, or creates one if none is given. */
-export function LocationForm({ location, copyOf, initialDisplayOrder = 0 }: Props) {
+export function LocationForm({ location, copyOf }: Props) {
   return (
     <ContentForm
       content={locationContent}
       row={location}
-      emptyValues={{ ...(copyOf ? copyLocation(copyOf) : emptyLocation), display_order: initialDisplayOrder }}
+      emptyValues={copyOf ? copyLocation(copyOf) : emptyLocation}
       sections={sections}
     >
       {copyOf ? <CopyNotice of={copyOf.name} /> : null}
@@ -48,7 +46,10 @@ export function LocationForm({ location, copyOf, initialDisplayOrder = 0 }: Prop
         getPath={getImagePath}
         rule={validateImages}
       />
-      <VisibilityFields itemLabel="location" resource="locations" firstOnHomePage="Most Popular" />
+      <VisibilityFields
+        itemLabel="location"
+        orderHint="Lower numbers come first. Locations with 0 come last, sorted by name."
+      />
     </ContentForm>
   );
 }

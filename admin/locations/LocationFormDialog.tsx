@@ -1,5 +1,4 @@
 import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
-import { useNextDisplayOrder } from '../ui/form/inputs/display-order.ts';
 import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
 import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
@@ -23,7 +22,7 @@ export function LocationFormDialog({ id, copyOf }: Props) {
       ) : copyOf !== undefined ? (
         <CopyLocation id={copyOf} />
       ) : (
-        <CreateLocation />
+        <LocationForm />
       )}
     </ResponsiveDialog>
   );
@@ -43,24 +42,11 @@ function EditLocation({ id }: { readonly id: string }) {
 
 function CopyLocation({ id }: { readonly id: string }) {
   const { row, error, refetch } = useFreshRecord<Location>('locations', id);
-  if (row) return <CreateLocation copyOf={row} />;
+  if (row) return <LocationForm copyOf={row} />;
   return (
     <DialogLoading
       subject="the location"
       failure={error ? 'This location could not be loaded.' : undefined}
-      onRetry={refetch}
-    />
-  );
-}
-
-/** Renders the form for a new location, which comes last, because the first ones are on the home page. */
-function CreateLocation({ copyOf }: { readonly copyOf?: Location }) {
-  const { value, error, refetch } = useNextDisplayOrder('locations');
-  if (value !== undefined) return <LocationForm copyOf={copyOf} initialDisplayOrder={value} />;
-  return (
-    <DialogLoading
-      subject="the form"
-      failure={error ? 'The place after the last location could not be loaded.' : undefined}
       onRetry={refetch}
     />
   );

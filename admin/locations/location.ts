@@ -6,7 +6,7 @@ import { copyTitle } from '../ui/form/save/copy-title.ts';
 export type Location = Tables<'locations'>;
 
 /** Values of the form: all columns except those that the database sets. */
-export type LocationValues = Omit<Location, 'id' | 'created_at' | 'updated_at'>;
+export type LocationValues = Omit<Location, 'id' | 'created_at' | 'updated_at' | 'place'>;
 
 /** Initial values for a new location. */
 export const emptyLocation: LocationValues = {
@@ -26,10 +26,16 @@ export function toLocationFormRecord(location: Location): Location {
   return { ...location, duration: location.duration ?? '' };
 }
 
-/** Returns the form values of a copy, which has the same images and is inactive. */
+/** Returns the form values of a copy, which has the same images, is inactive and comes after the numbered locations. */
 export function copyLocation(location: Location): LocationValues {
-  const { id: _, created_at: _created, updated_at: _updated, ...values } = toLocationFormRecord(location);
-  return { ...values, name: copyTitle(location.name, locationLimits.name), is_active: false };
+  const {
+    id: _,
+    created_at: _created,
+    updated_at: _updated,
+    place: _place,
+    ...values
+  } = toLocationFormRecord(location);
+  return { ...values, name: copyTitle(location.name, locationLimits.name), is_active: false, display_order: 0 };
 }
 
 /** Converts form values to the columns to save, with trimmed texts. */

@@ -33,15 +33,21 @@ export async function writeSampleTrips(sql: postgres.Sql, counts: SampleCounts):
 async function copyRows(sql: postgres.TransactionSql, name: string, label: string, count: number): Promise<void> {
   const table = sql(`public.${name}`);
   await sql`delete from ${table} where id ~ ${sampleIds}`;
+  // Without generated columns, which the database computes.
+  const [present] = await sql<{ columns: string[] }[]>`
+    select array_agg(attname::text order by attnum) as columns from pg_attribute
+    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  const columns = present?.columns ?? [];
   await sql`
     with original as (
       select to_jsonb(row) as row, row_number() over (order by display_order, id) - 1 as position, count(*) over () as total
       from ${table} as row
     )
-    insert into ${table}
-    select (jsonb_populate_record(null::${table}, row || jsonb_build_object(
-      'id', 'sample-' || lpad(number::text, 5, '0') || '-' || left(row ->> 'id', 60),
-      ${label}::text, (row ->> ${label}) || ' ' || number,
-      'display_order', 1000 + number))).*
-    from generate_series(1, ${count}) as number join original on position = (number - 1) % total`;
+    insert into ${table} ${sql`(${sql(columns)})`}
+    select ${sql(columns)}
+    from generate_series(1, ${count}) as number join original on position = (number - 1) % total,
+      jsonb_populate_record(null::${table}, row || jsonb_build_object(
+        'id', 'sample-' || lpad(number::text, 5, '0') || '-' || left(row ->> 'id', 60),
+        ${label}::text, (row ->> ${label}) || ' ' || number,
+        'display_order', 1000 + number))`;
 }

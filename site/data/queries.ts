@@ -1,4 +1,5 @@
 import { getListPageCount } from '#shared/rules/list-pages.ts';
+import { compareLocations, compareTrips } from './display-order.ts';
 import { readImageDetails } from './image-details.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';
@@ -24,11 +25,6 @@ export interface ReviewIndex {
   ofDayTrip(id: string): readonly ApprovedReview[];
 }
 
-const byDisplayOrder =
-  <T extends { display_order: number }>(name: (record: T) => string) =>
-  (a: T, b: T) =>
-    a.display_order - b.display_order || name(a).localeCompare(name(b), 'en');
-
 function indexReviews(rows: ApprovedReview[]): ReviewIndex {
   rows.sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at));
   const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id);
@@ -38,11 +34,9 @@ function indexReviews(rows: ApprovedReview[]): ReviewIndex {
 
 function fetchContent(): SiteContent {
   const content = {
-    tours: readRows('tours', tourSchema).then((rows) => rows.sort(byDisplayOrder((tour) => tour.title))),
-    dayTrips: readRows('day_trips', dayTripSchema).then((rows) => rows.sort(byDisplayOrder((trip) => trip.title))),
-    locations: readRows('locations', locationSchema).then((rows) =>
-      rows.sort(byDisplayOrder((location) => location.name)),
-    ),
+    tours: readRows('tours', tourSchema).then((rows) => rows.sort(compareTrips)),
+    dayTrips: readRows('day_trips', dayTripSchema).then((rows) => rows.sort(compareTrips)),
+    locations: readRows('locations', locationSchema).then((rows) => rows.sort(compareLocations)),
     reviews: readRows('approved_reviews', approvedReviewSchema).then(indexReviews),
   };
   // Images need their details next. An unhandled rejection would end the process; pages that await a table still get it.
@@ -64,7 +58,7 @@ export const getTours = (): Promise<readonly Tour[]> => getContent().tours;
 /** Returns all active day trips by display order, then title. */
 export const getDayTrips = (): Promise<readonly DayTrip[]> => getContent().dayTrips;
 
-/** Returns all active locations by display order, then name. */
+/** Returns all active locations by display order, then name; those with 0 last. */
 export const getLocations = (): Promise<readonly Location[]> => getContent().locations;
 
 /** Returns the approved reviews, with an index by trip. */

@@ -13,6 +13,7 @@ create table public.locations (
   images text[] not null default '{}' check (private.is_text_list(images, 40, 14000000)),
   is_active boolean not null default true,
   display_order integer not null default 0 check (display_order >= 0),
+  place integer generated always as (nullif(display_order, 0)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Embedded data: images of an older system have to fit into one request.
@@ -20,8 +21,9 @@ create table public.locations (
   constraint locations_images_addresses check (private.is_image_list(images))
 );
 comment on table public.locations is 'Destinations of fifteen types. A tour names its locations as plain text; its page links to those of the same name.';
-create index locations_order on public.locations (display_order, name, id);
-create index locations_type on public.locations (location_type, display_order, name) include (is_active);
+comment on column public.locations.place is 'Copy of display_order to sort by; null for 0, which comes after all numbers.';
+create index locations_order on public.locations (place, name, id);
+create index locations_type on public.locations (location_type, place, name) include (is_active);
 
 alter table public.locations enable row level security;
 revoke all on public.locations from anon, authenticated;

@@ -213,7 +213,7 @@ revoke execute on function private.record_history() from public;
 
 call private.create_change_triggers('tours_history', 'public.tours', 'private.record_history', 'title');
 call private.create_change_triggers('day_trips_history', 'public.day_trips', 'private.record_history', 'title');
-call private.create_change_triggers('locations_history', 'public.locations', 'private.record_history', 'name');
+call private.create_change_triggers('locations_history', 'public.locations', 'private.record_history', 'name', 'place');
 call private.create_change_triggers('bookings_history', 'public.bookings', 'private.record_history', 'tour_title', 'first_answered_at');
 call private.create_change_triggers('reviews_history', 'public.reviews', 'private.record_history', 'tour_title', 'public_tour_id', 'public_day_trip_id');
 
@@ -240,7 +240,8 @@ create trigger staff_addresses_history after insert or delete on private.staff_a
   for each row execute function private.record_history_without_values('address');
 
 -- Undoes newer entries, beginning with the present row; for a deletion returns the deleted row. Without updated_at, since the next
--- save needs that of the present row. Errors: 42501 not staff; PT400 no content; PT404 no such entry.
+-- save needs that of the present row, and without the place of a location, which the history leaves out.
+-- Errors: 42501 not staff; PT400 no content; PT404 no such entry.
 create function public.get_history_version(history_id bigint) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -261,7 +262,7 @@ begin
   if wanted.action = 'delete' then
     return wanted.old;
   end if;
-  execute format('select to_jsonb(present) - ''updated_at'' from public.%I as present where id = $1', wanted.table_name)
+  execute format('select to_jsonb(present) - ''updated_at'' - ''place'' from public.%I as present where id = $1', wanted.table_name)
     into version using wanted.record_id;
   for entry in
     select * from public.history

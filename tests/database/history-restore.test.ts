@@ -223,6 +223,32 @@ describe('a deleted review', () => {
   });
 });
 
+describe('the place of a location', () => {
+  it('is in no entry or version, and is computed again when it comes back', async () => {
+    const id = `place-${uniqueWord()}`;
+    const row = { name: id, location_type: 'Oasis', description: 'x', best_times_to_visit: 'May', is_active: false };
+    await sql`insert into public.locations ${sql({ ...row, id, display_order: 900 })}`;
+    await sql`update public.locations set display_order = 901 where id = ${id}`;
+    const before = await readRow('locations', id);
+    expect(before).toMatchObject({ display_order: 901, place: 901 });
+    const [added] = await sql<{ id: number }[]>`select id::int from public.history where record_id = ${id} order by id`;
+    const { data: version } = await staff.rpc('get_history_version', { history_id: added?.id ?? 0 });
+    expect(version).toMatchObject({ display_order: 900 });
+    expect(version).not.toHaveProperty('place');
+    await staff.from('locations').delete().eq('id', id);
+    expect((await restore(await readDeletion(id))).error).toBeNull();
+    expect(await readRow('locations', id)).toEqual(before);
+    const entries = await readHistory(id);
+    expect(entries.map(({ action, fields }) => ({ action, fields }))).toEqual([
+      { action: 'insert', fields: [] },
+      { action: 'update', fields: ['display_order'] },
+      { action: 'delete', fields: [] },
+      { action: 'restore', fields: [] },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('"place"');
+  });
+});
+
 describe('an earlier version', () => {
   const readVersion = async (history_id: number | undefined) =>
     (await staff.rpc('get_history_version', { history_id: history_id ?? 0 })).data;

@@ -11,8 +11,10 @@ import { getMailbox } from '#shared/rules/mail/mailbox.ts';
 import { bookingTotal } from '#shared/rules/price.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
+import { compareLocations } from '#site/data/display-order.ts';
 import { actAs, getStaffClient, readStaffUserId, sql } from './clients.ts';
 import { imageBytes } from './image-bytes.ts';
+import { inUndoneTransaction } from './undone-transaction.ts';
 
 const cases = 10_000;
 
@@ -33,6 +35,30 @@ describe('rules in TypeScript and SQL', () => {
     expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(
       sample.map(([cents, people]) => bookingTotal(cents / 100, people)),
     );
+  });
+
+  it('put locations in the same order', async () => {
+    const sample = fc.sample(
+      fc.record({
+        // The database sorts names by code point, the site by the rules of English.
+        name: fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 3 }),
+        display_order: fc.oneof(fc.constant(0), fc.nat(9), fc.nat(2_147_483_647)),
+      }),
+      1000,
+    );
+    const rows = sample.map((row, index) => ({
+      id: `ordered-${String(index).padStart(4, '0')}`,
+      location_type: 'Oasis',
+      description: 'x',
+      best_times_to_visit: 'May',
+      ...row,
+    }));
+    await inUndoneTransaction(async (transaction) => {
+      await transaction`insert into public.locations ${transaction(rows)}`;
+      const sorted = await transaction<{ id: string }[]>`
+        select id from public.locations where id like 'ordered-%' order by place nulls last, name, id`;
+      expect(sorted.map(({ id }) => id)).toEqual(rows.toSorted(compareLocations).map(({ id }) => id));
+    });
   });
 
   it('find the same mailbox of an address', async () => {

@@ -37,6 +37,16 @@ describe('saveOrder', () => {
     expect(sent).toEqual([{ list: 'day_trips', ids: ['c', 'a', 'b'] }]);
   });
 
+  it.each([
+    ['day_trips', 'display_order.asc.nullslast,title.asc,id.asc'],
+    ['locations', 'place.asc.nullslast,name.asc,id.asc'],
+  ] as const)('reads %s in the order of their list', async (list, order) => {
+    const fetch = vi.fn(async (_address: string | URL) => new Response('[]'));
+    vi.stubGlobal('fetch', fetch);
+    await expect(saveOrder(client, list, { before, total: 3, ids: [] })).rejects.toBeInstanceOf(OrderConflictError);
+    expect(new URL(fetch.mock.calls[0]?.[0] ?? '').searchParams.get('order')).toBe(order);
+  });
+
   it('appends the rest of the list in its present order', async () => {
     const sent = mockApi([...before, row('d', 3), row('e', 9)]);
     await save(['c', 'a', 'b'], 5);

@@ -2,9 +2,13 @@ import { useMemo } from 'react';
 import { type Client, toHttpError } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
-/** Tables with a display order, and the column that sorts rows with the same order. */
-const nameColumns = { tours: 'title', day_trips: 'title', locations: 'name' } as const;
-export type ReorderableTable = keyof typeof nameColumns;
+/** Tables with a display order, and the columns of their order `place` in resource-config.ts, before the id. */
+const sortColumns = {
+  tours: ['display_order', 'title'],
+  day_trips: ['display_order', 'title'],
+  locations: ['place', 'name'],
+} as const;
+export type ReorderableTable = keyof typeof sortColumns;
 
 /** A row with its position in a list. */
 export interface PositionedRow {
@@ -47,12 +51,14 @@ export async function saveOrder(
 /** Reads all rows of a list with their positions, in the order of the list. */
 async function readPositions(client: Client, list: ReorderableTable): Promise<PositionedRow[]> {
   const rows: PositionedRow[] = [];
+  const [position, name] = sortColumns[list];
   for (;;) {
     const { data, count, error, status } = await client
       .from(list)
       .select('id, display_order', { count: 'exact' })
-      .order('display_order')
-      .order(nameColumns[list])
+      // Locations without a place come last.
+      .order(position, { nullsFirst: false })
+      .order(name)
       .order('id')
       .range(rows.length, rows.length + pageSize - 1);
     if (error) throw toHttpError(error, status);

@@ -48,6 +48,16 @@ describe('the data provider', () => {
     expect(requests[0]?.searchParams.get('offset')).toBe('10');
   });
 
+  it('sorts locations without a place after the others', async () => {
+    const requests = mockRows([]);
+    await provider().getList('locations', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'place', order: 'ASC' },
+      filter: {},
+    });
+    expect(requests[0]?.searchParams.get('order')).toBe('place.asc.nullslast,name.asc,id.asc');
+  });
+
   it('sorts by several columns where a resource defines a name for them', async () => {
     const requests = mockRows([]);
     await provider().getList('reviews', {

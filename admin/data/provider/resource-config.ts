@@ -37,7 +37,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     table: 'locations',
     search: 'search_locations',
     deleteCondition: { is_active: 'is.false' },
-    orders: { place: 'display_order.asc,name' },
+    orders: { place: 'place.asc.nullslast,name' },
     tieBreaker: 'id',
     columns: { ...timestamps, highlights: 'list', images: 'list' },
   },

@@ -15,6 +15,7 @@ import { copyTour, emptyTour, type Tour } from '../tour.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
+import { PutLastButton } from './PutLastButton.tsx';
 import { TourMainFields } from './TourMainFields.tsx';
 import { tourContent } from './tour-content.ts';
 
@@ -63,7 +64,9 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
           allFailedMessage={tourMessages.uploadFailed}
         />
         <AvailabilityFields />
-        <VisibilityFields itemLabel="tour" resource="tours" />
+        <VisibilityFields itemLabel="tour" orderHint="Lower numbers come first.">
+          {tour ? null : <PutLastButton />}
+        </VisibilityFields>
       </DeferredSections>
     </ContentForm>
   );

@@ -1,9 +1,9 @@
 import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
-import { useNextDisplayOrder } from '../../ui/form/inputs/display-order.ts';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import type { Tour } from '../tour.ts';
+import { useNextDisplayOrder } from './display-order.ts';
 import { TourForm } from './TourForm.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function TourFormDialog({ id, copyOf }: Props) {
 
 /** Renders the form for a new tour, which comes last, because the first ones are on the home page. */
 function CreateTour({ copyOf }: { readonly copyOf?: Tour }) {
-  const { value, error, refetch } = useNextDisplayOrder('tours');
+  const { value, error, refetch } = useNextDisplayOrder();
   if (value !== undefined) return <TourForm copyOf={copyOf} initialDisplayOrder={value} />;
   return (
     <DialogLoading

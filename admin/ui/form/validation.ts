@@ -15,7 +15,7 @@ export function validatePrice(value: unknown): string | undefined {
   return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
 }
 
-/** Validates a display order: a whole number of at least 0. Refuses an empty one, which would become 0 and come first. */
+/** Validates a display order: a whole number of at least 0. Refuses an empty one, which would become 0. */
 export function validateDisplayOrder(value: unknown): string | undefined {
   const { min, max } = tourLimits.display_order;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {

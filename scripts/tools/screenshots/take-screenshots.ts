@@ -152,7 +152,7 @@ async function listAdminScreens(dataDirectory: string): Promise<AdminScreen[]> {
       select (select id::text from bookings where status = 'pending' order by created_at limit 1) as booking,
              (select id from tours where is_active order by display_order limit 1) as tour,
              (select id from day_trips where is_active order by display_order limit 1) as trip,
-             (select id from locations where is_active order by display_order limit 1) as location`;
+             (select id from locations where is_active order by place limit 1) as location`;
     return [
       { name: 'dashboard', address: '' },
       { name: 'bookings', address: '/bookings' },

@@ -302,6 +302,7 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     'best_times_to_visit',
     'duration',
     'images',
+    'place',
     ...listColumns,
   ],
   day_trips: [

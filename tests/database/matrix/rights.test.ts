@@ -80,6 +80,15 @@ describe('API', () => {
     );
   });
 
+  it('refuses a place of a location, which the database computes', async () => {
+    const { filter, insert } = (await createMatrixRows('locations')) ?? {};
+    for (const request of [
+      sendRequest(clients.staff, 'POST', 'locations', { ...insert, place: 1 }),
+      sendRequest(clients.staff, 'PATCH', `locations?${filter}`, { place: 1 }),
+    ])
+      expect(await responseErrorCode(await request)).toBe('428C9');
+  });
+
   it('does not expose the private schema', async () => {
     const rows = await sql<{ name: string; kind: string }[]>`
       select relname as name, 'table' as kind from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'v')

@@ -94,11 +94,11 @@ describe('queries of tours', () => {
 describe('queries of locations', () => {
   it('read active locations, and all of them for staff, by an index', async () => {
     const { data } = await expectIndexUse(['locations'], () =>
-      visitor.from('locations').select('*').eq('is_active', true).order('display_order').order('name'),
+      visitor.from('locations').select('*').eq('is_active', true).order('place').order('name'),
     );
     expect(expectDisplayOrder(data).slice(0, 3)).toEqual([1, 2, 3]);
     const all = await expectIndexUse(['locations'], () =>
-      staff.from('locations').select('*').order('display_order').order('name'),
+      staff.from('locations').select('*').order('place', { nullsFirst: false }).order('name').order('id'),
     );
     expect(expectDisplayOrder(all.data)).toContain(10);
   });
@@ -125,13 +125,13 @@ describe('queries of locations', () => {
         .select('*')
         .eq('is_active', true)
         .eq('location_type', 'Oasis')
-        .order('display_order')
+        .order('place')
         .order('name')
         .limit(50),
     );
     expect(expectDisplayOrder(data)).toHaveLength(50);
     const found = await expectIndexUse(['locations', 'search_texts'], () =>
-      staff.rpc('search_locations', { words: 'zagora 838' }).eq('location_type', 'Oasis').order('display_order'),
+      staff.rpc('search_locations', { words: 'zagora 838' }).eq('location_type', 'Oasis').order('place'),
     );
     expect(found.data?.length).toBeGreaterThan(0);
   });

@@ -167,27 +167,23 @@ test.describe('further states of the locations', { tag: '@deep' }, () => {
       await expect(newForm(page).getByText(`${field} is required.`)).toBeVisible();
   });
 
-  test('a new location comes after the last one', async ({ page, sql }) => {
-    const readLastOrder = async () =>
-      Number((await sql`select max(display_order) as last from locations`)[0]?.['last'] ?? 0);
-    const before = await readLastOrder();
-    await page.goto(`${locationsPath}?new=true`);
-    // One after the last; other tests may have added a location.
-    const proposed = Number(await newForm(page).getByLabel('Display order').inputValue());
-    expect(proposed).toBeGreaterThan(before);
-    expect(proposed).toBeLessThanOrEqual((await readLastOrder()) + 1);
-  });
-
-  test('the display order of a location is checked, explained, and put last by a button', async ({ page }) => {
+  test('a new location has display order 0, which is checked and explained', async ({ page }) => {
     await page.goto(`${locationsPath}?new=true`);
     const order = newForm(page).getByLabel('Display order');
+    await expect(order).toHaveValue('0');
+    await expect(newForm(page).getByText('Locations with 0 come last, sorted by name.')).toBeVisible();
     await newForm(page).getByRole('button', { name: 'Save' }).click();
     await order.fill('-1');
     await expect(newForm(page).getByText('Display order: please enter a whole number (0 or more).')).toBeVisible();
-    await order.fill('0');
-    await expect(newForm(page).getByText('the home page calls the first location “Most Popular”')).toBeVisible();
-    await newForm(page).getByRole('button', { name: 'Put last' }).click();
-    await expect(order).not.toHaveValue('0');
+  });
+
+  test('locations with display order 0 come after the others, by name', async ({ page, sql }) => {
+    const word = uniqueWord();
+    await insertLocation(sql, `Date ${word}`, { display_order: 0 });
+    await insertLocation(sql, `Zagora ${word}`, { display_order: 501 });
+    await insertLocation(sql, `Camel ${word}`, { display_order: 0 });
+    await openLocations(page, word);
+    await expect(list(page).getByRole('heading')).toHaveText([`Zagora ${word}`, `Camel ${word}`, `Date ${word}`]);
   });
 
   test('locations are found by type, name and description', async ({ page, sql }) => {

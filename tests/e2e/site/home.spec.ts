@@ -95,7 +95,7 @@ test('the home page shows three day trips with duration, price and a link', asyn
 test('the home page shows three destinations with text and a badge by position', async ({ sql }) => {
   const locations = await sql<
     { id: string; name: string; description: string }[]
-  >`select id, name, description from locations where is_active order by display_order, name limit 3`;
+  >`select id, name, description from locations where is_active order by place, name limit 3`;
   const { document } = await readLivePage('/');
   const cards = [...(sectionByHeading(document, 'Popular Destinations')?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);

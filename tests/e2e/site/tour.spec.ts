@@ -15,7 +15,7 @@ let tours: Awaited<ReturnType<typeof addTours>>;
 async function addTours(api: Parameters<typeof createTestTour>[0], sql: Parameters<typeof insertApprovedReview>[0]) {
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
   const [location] = await sql<{ id: string; name: string }[]>`
-    select id, name from locations where is_active order by display_order, name limit 1`;
+    select id, name from locations where is_active order by place, name limit 1`;
   if (!location) throw new Error('There is no location.');
   const locationNames = [location.name.toUpperCase(), 'A Place Of Its Own'];
   const day = { accommodation: 'A kasbah', activities: ['A walk in the palms'] };
