@@ -32,7 +32,7 @@ test('tours: a search narrows the list, and stays after a reload and Back', { ta
   await openPage(page, '/tours');
   const before = await cards(page).count();
   const title = (await cards(page).nth(2).getByRole('heading').textContent()) ?? '';
-  await search(page).fill(title);
+  await search(page).pressSequentially(title);
   await expect(cards(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\?search=/);
   await page.reload();
@@ -83,7 +83,7 @@ test('a day trip: gallery and tabs', { tag }, async ({ page }) => {
 test('destinations: a search, and the details of a place', { tag }, async ({ page }) => {
   await openPage(page, '/locations');
   const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
-  await search(page).fill(name);
+  await search(page).pressSequentially(name);
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('link', { name, exact: true }).click();
   const details = page.getByRole('dialog', { name });
