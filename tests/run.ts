@@ -8,6 +8,7 @@ import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { findChromium } from '#scripts/tools/find-chromium.ts';
 import { startTemporaryApp } from '#scripts/tools/temporary-app.ts';
+import { addLastResortFont } from './helpers/last-resort-font.ts';
 import { copyPreparedApp, testAppSettings } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
 import { describeFlakyTests } from './reporters/flaky-tests.ts';
@@ -160,6 +161,7 @@ async function browserTests(options: readonly string[]): Promise<void> {
   const { DATA_DIR } = await copyPreparedApp('browser');
   Object.assign(process.env, {
     TEST_DATA_DIR: DATA_DIR,
+    FONTCONFIG_FILE: await addLastResortFont(folder),
     ...(!process.env['TEST_ENGINES'] && { CHROMIUM_PATH: findChromium() }),
   });
   try {

@@ -41,6 +41,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'scripts/**/*.test.ts',
             'site/**/*.test.{ts,tsx}',
+            'admin/**/*.test.ts',
             'tests/{reporters,repository}/*.test.ts',
             'tests/helpers/**/*.test.ts',
           ],
@@ -56,7 +57,8 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...limits,
-          include: ['admin/**/*.test.{ts,tsx}'],
+          // Components; the rules beside them need no page.
+          include: ['admin/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/helpers/jsdom-setup.ts', 'tests/helpers/quiet-log.ts'],
         },
