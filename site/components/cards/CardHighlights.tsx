@@ -4,24 +4,17 @@ interface Props {
   more?: string | undefined;
 }
 
-/** Renders the first highlights of a record as a quiet line, cut on phones. */
+/** Renders the first highlights of a record as a quiet line that wraps. */
 export function CardHighlights({ highlights, more }: Props) {
   if (highlights.length === 0) return null;
   return (
-    <ul
-      aria-label="Highlights"
-      className={`relative mt-2 text-sm text-muted max-sm:truncate ${more ? 'max-sm:pr-16' : ''}`}
-    >
+    <ul aria-label="Highlights" className="mt-1.5 text-sm leading-snug text-muted sm:mt-2 sm:leading-normal">
       {highlights.map((highlight) => (
-        <li key={highlight} className="inline not-first:before:content-['_·_']">
+        <li key={highlight} className="dotted">
           {highlight}
         </li>
       ))}
-      {more && (
-        <li className="inline whitespace-nowrap max-sm:absolute max-sm:top-0 max-sm:right-0 sm:before:content-['_·_']">
-          {more}
-        </li>
-      )}
+      {more && <li className="dotted whitespace-nowrap">{more}</li>}
     </ul>
   );
 }

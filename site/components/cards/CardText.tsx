@@ -1,4 +1,6 @@
 /** Renders the beginning of a record's description. */
 export function CardText({ text }: { text: string }) {
-  return <p className="mt-2 text-[0.95rem] leading-normal wrap-anywhere">{text}</p>;
+  return (
+    <p className="mt-1.5 text-sm leading-snug wrap-anywhere sm:mt-2 sm:text-[0.95rem] sm:leading-normal">{text}</p>
+  );
 }

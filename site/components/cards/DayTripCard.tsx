@@ -17,7 +17,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
       eager={eager}
       places={[trip.place && dayTripListCopy.from(trip.place), trip.duration].filter(Boolean).join(' · ')}
     >
-      {trip.subtitle && <p className="mt-0.5 text-muted max-sm:text-[0.95rem]">{trip.subtitle}</p>}
+      {trip.subtitle && <p className="mt-0.5 text-muted max-sm:text-[0.95rem] max-sm:leading-snug">{trip.subtitle}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted sm:mt-2">
         <Fact shape={sunrise}>
           Departs {trip.departure}, returns {trip.return}
@@ -29,9 +29,9 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
       {trip.includes.length > 0 && (
         <div className="mt-1 flex gap-2 text-sm text-muted sm:mt-2">
           <FactIcon shape={check} />
-          <ul className="min-w-0 max-sm:truncate" aria-label="Included">
+          <ul className="min-w-0 max-sm:leading-snug" aria-label="Included">
             {trip.includes.map((included) => (
-              <li key={included} className="inline not-first:before:content-['_·_']">
+              <li key={included} className="dotted">
                 {included}
               </li>
             ))}

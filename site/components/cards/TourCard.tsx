@@ -16,17 +16,12 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
       address={paths.tour(tour.id)}
       booking={paths.bookTrip(tour.title)}
       eager={eager}
-      // Shows as many whole names as fit on one line.
-      places={
-        <span className="flex h-[1lh] flex-wrap overflow-hidden">
-          {tour.locations.map((place, index) => (
-            <span key={place} className="not-first:before:mx-1.5 not-first:before:content-['·']">
-              {index > 0 && <span className="sr-only">, </span>}
-              {place}
-            </span>
-          ))}
+      places={tour.locations.map((place, index) => (
+        <span key={place} className="dotted">
+          {index > 0 && <span className="sr-only">, </span>}
+          {place}
         </span>
-      }
+      ))}
     >
       <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted sm:mt-2">
         <Fact shape={clock}>{tour.duration}</Fact>

@@ -31,7 +31,7 @@ interface Props {
 export function TripCard({ trip, address, booking, eager, places, children }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <div className="relative max-sm:[&_img]:aspect-3/2">
+      <div className="relative max-sm:[&_img]:aspect-16/10">
         <CardImage image={trip.image} label={trip.imageLabel} eager={eager} />
         <div className="absolute inset-x-3 bottom-3 flex flex-wrap-reverse items-center justify-between gap-2">
           <DifficultyBadge level={trip.difficulty} />
@@ -46,8 +46,8 @@ export function TripCard({ trip, address, booking, eager, places, children }: Pr
         </div>
       </div>
       <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
-        <p className="text-sm font-semibold text-terracotta">{places}</p>
-        <h3 className="text-heading sm:mt-1">
+        <p className="text-sm leading-snug font-semibold text-terracotta">{places}</p>
+        <h3 className="mt-0.5 text-heading sm:mt-1">
           <a href={address} className="card-link">
             {trip.title}
           </a>
@@ -70,7 +70,7 @@ interface CardActionsProps {
 /** Renders the foot of a trip's card: its price, and the links View Details and Book Now. */
 function CardActions({ trip, address, booking }: CardActionsProps) {
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm sm:pt-5">
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2.5 text-sm sm:pt-5">
       <p className="leading-tight text-muted">
         {trip.hasPrice && 'from '}
         <strong className="text-lg font-semibold text-ink tabular-nums">{trip.price}</strong>

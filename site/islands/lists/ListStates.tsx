@@ -12,7 +12,7 @@ export function ListLoading({ text }: { text: string }) {
       <ul className={cardGridClass} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <li key={key} className="overflow-hidden rounded-card bg-paper shadow-card motion-safe:animate-pulse">
-            <div className="aspect-3/2 bg-sand sm:aspect-4/3" />
+            <div className="aspect-16/10 bg-sand sm:aspect-4/3" />
             <div className="space-y-3 p-5">
               <div className="h-7 w-4/5 rounded-full bg-sand" />
               <div className="h-24 rounded-control bg-ground" />

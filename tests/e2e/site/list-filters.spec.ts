@@ -196,6 +196,26 @@ test('cards of day trips show difficulty, times, rating, highlights and what is 
   ]);
 });
 
+for (const width of [390, 1440]) {
+  test(`cards of trips cut off no text, at ${width} px`, { tag: width === 390 ? [] : '@deep' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/tours', '/day-trips']) {
+      await page.goto(path);
+      const cut = await cards(page).evaluateAll((articles) =>
+        articles.flatMap((article) =>
+          [...article.querySelectorAll('p, p > span:not(.sr-only), ul, li')]
+            .filter((text) => {
+              const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(text);
+              return overflowX !== 'visible' || textOverflow !== 'clip' || webkitLineClamp !== 'none';
+            })
+            .map(({ textContent }) => textContent),
+        ),
+      );
+      expect(cut, path).toEqual([]);
+    }
+  });
+}
+
 test.describe('going from a card to its page', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
