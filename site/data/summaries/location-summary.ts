@@ -30,8 +30,8 @@ const cardLimits = { highlights: 2, images: 5 } as const;
  */
 export async function summarizeLocation(location: Location, position: number): Promise<LocationSummary> {
   const [main, ...others] = await processImages(location.images, buckets.locations, cardLimits.images);
-  // A single small image would be as wide as the card. Beside the main image, small ones need no description.
-  const small = others.length > 1 ? others.map(({ description, ...image }) => image) : [];
+  // Beside the main image, small ones need no description.
+  const small = others.map(({ description, ...image }) => image);
   return {
     id: location.id,
     name: location.name,

@@ -57,6 +57,15 @@ test.describe('destinations', () => {
     ]);
   });
 
+  test('show their small images on phones too, about 80 px wide', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/locations');
+    const card = page.getByRole('article').filter({ hasText: destination.name });
+    const widths = await card.locator('img').evaluateAll((images) => images.map(({ clientWidth }) => clientWidth));
+    expect(widths).toHaveLength(5);
+    for (const width of widths.slice(1)) expect(Math.abs(width - 80)).toBeLessThan(12);
+  });
+
   test('list the trips of a destination as rows with image, duration and price', async ({ sql }) => {
     const [tour] = await sql<{ id: string; title: string; duration: string }[]>`select id, title, duration from tours
       where is_active and 'Fes' = any(locations) order by display_order, title limit 1`;
