@@ -1,5 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -80,7 +82,7 @@ function useShowInactive(): boolean {
   return useSearchParams()[0].get(parameter) === 'true';
 }
 
-/** Renders the checkbox that shows inactive tours. A change returns to the first page of the list. */
+/** Renders the checkbox that shows inactive tours, and their number. A change returns to the first page of the list. */
 function ShowInactiveToggle() {
   const [query, setQuery] = useSearchParams();
   const applied = useShowInactive();
@@ -99,9 +101,13 @@ function ShowInactiveToggle() {
   }
 
   return (
-    <FormControlLabel
-      label={count ? `Show inactive (${count})` : 'Show inactive'}
-      control={<Checkbox checked={checked} onChange={({ target }) => toggle(target.checked)} />}
-    />
+    <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
+      <FormControlLabel
+        label="Show inactive"
+        control={<Checkbox checked={checked} onChange={({ target }) => toggle(target.checked)} />}
+        sx={{ mr: 1 }}
+      />
+      {count ? <Typography color="text.secondary">{count === 1 ? '1 tour' : `${count} tours`}</Typography> : null}
+    </Stack>
   );
 }
