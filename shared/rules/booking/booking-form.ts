@@ -52,15 +52,15 @@ export const emptyBookingForm: BookingFormValues = {
 
 /** The fields in the order in which the form shows them. */
 export const bookingFields: readonly Exclude<BookingFieldName, 'website'>[] = [
+  'name',
+  'email',
+  'phone',
   'trip',
   'duration',
   'budget',
   'people',
   'dates',
   'requests',
-  'name',
-  'email',
-  'phone',
 ];
 
 /** Options for the number of travellers: 1 to 9 and '10+', which counts as 10. */

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
+import { bookingFields } from '#shared/rules/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { nextCopy, sentCopy } from '../../copy/booking-sent.ts';
@@ -44,26 +45,36 @@ it('shows errors beside the fields and in a focused summary, and sends nothing',
   await user.type(field('Phone'), '+212 600 000 000');
   await send();
   const errors = [
-    `Trip: ${bookingErrorMessages.trip}`,
     `Full name: ${bookingErrorMessages.name}`,
     `E-mail: ${bookingErrorMessages.email}`,
+    `Trip: ${bookingErrorMessages.trip}`,
   ] as const;
   expect(getSummaryErrors()).toEqual(errors);
   expect(document.activeElement?.textContent).toContain(bookingCopy.errors);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
-  await user.click(screen.getByRole('link', { name: errors[0] }));
+  await user.click(screen.getByRole('link', { name: errors[2] }));
   expect(document.activeElement).toBe(field('Trip'));
   expect(location.hash).toBe('');
   expect(field('Full name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Phone').value).toBe('+212 600 000 000');
   // A field that has just appeared has no error until it is visited.
   await user.selectOptions(field('Trip'), 'custom');
-  expect(getSummaryErrors()).toEqual(errors.slice(1));
+  expect(getSummaryErrors()).toEqual(errors.slice(0, 2));
   expect(descriptionOf(field('Duration'))).toBe('');
   await user.click(field('Duration'));
   await user.click(field('Full name'));
   expect(descriptionOf(field('Duration'))).toBe(bookingErrorMessages.duration);
   expect(api.sent).toEqual([]);
+});
+
+it('asks for contact details, then the trip, then special requests, in the order of the summary', () => {
+  renderForm();
+  fillCustom();
+  const names = [...document.querySelectorAll('[id^=booking-]')].flatMap((element) =>
+    element.matches('input, select, textarea') ? [element.getAttribute('name')] : [],
+  );
+  expect(names).toEqual(['name', 'email', 'phone', 'trip', 'duration', 'budget', 'people', 'dates', 'requests']);
+  expect(names).toEqual(bookingFields);
 });
 
 it('keeps the line of a corrected error in the summary', async () => {

@@ -7,6 +7,7 @@ import { BookingField, fullWidth } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';
+import { LinkedTrip } from './LinkedTrip.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import type { SelectOptions } from './sent-request.ts';
 import { TripFields } from './TripFields.tsx';
@@ -61,20 +62,25 @@ export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice
           <BookingNotice booking={booking} {...notice} />
         </div>
 
+        {(booking.linkedTrip || !booking.ready) && (
+          <div className={`${before('linked')} ${fullWidth}`}>
+            <LinkedTrip booking={booking} />
+          </div>
+        )}
         <h2 className={`text-heading ${fullWidth}`}>
           {booking.message?.kind === 'success'
             ? bookingCopy.another
             : isQuestion
               ? questionCopy.title
-              : bookingCopy.trip}
+              : bookingCopy.who}
         </h2>
-        <TripFields booking={booking} budgets={budgets} />
+        <PersonFields booking={booking} />
+        {!isQuestion && <TripFields booking={booking} budgets={budgets} />}
         <BookingField
           {...booking.bind('requests')}
           {...(isQuestion && { copy: questionCopy, required: true })}
           kind="textarea"
         />
-        <PersonFields booking={booking} />
 
         <div className={fullWidth}>
           {/* Always rendered: screen readers announce changes inside a live region, not a new region. */}

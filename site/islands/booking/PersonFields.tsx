@@ -1,5 +1,4 @@
-import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import { BookingField, focusField, fullWidth } from './BookingField.tsx';
+import { BookingField, focusField } from './BookingField.tsx';
 import { findEmailTypo } from './email-typo.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -8,7 +7,6 @@ export function PersonFields({ booking }: { booking: Booking }) {
   const { bind } = booking;
   return (
     <>
-      <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.who}</h2>
       <BookingField {...bind('name')} autoComplete="name" required />
       <BookingField
         {...bind('email')}

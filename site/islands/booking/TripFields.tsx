@@ -3,7 +3,6 @@ import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/bo
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
-import { LinkedTrip } from './LinkedTrip.tsx';
 import type { SelectOptions } from './sent-request.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -13,46 +12,38 @@ interface Props {
   budgets: SelectOptions;
 }
 
-/** Renders the fields about the trip, for a booking with dates and number of travellers. */
+/** Renders the fields of a booking about the trip, its dates and the number of travellers. */
 export function TripFields({ booking, budgets }: Props) {
-  const { trips, linkedTrip, isQuestion, bind, before } = booking;
+  const { trips, linkedTrip, bind, before } = booking;
   return (
-    <>
-      {(linkedTrip || !booking.ready) && (
-        <div className={`${before('linked')} ${fullWidth}`}>
-          <LinkedTrip booking={booking} />
-        </div>
-      )}
-      {!isQuestion && (
-        <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
-          {!linkedTrip && (
-            <div className={`${before('unlinked')} ${fullWidth}`}>
-              <BookingField {...bind('trip')} required>
-                <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
-                <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
-                <optgroup label={bookingCopy.other}>
-                  <option value="custom">{bookingCopy.custom}</option>
-                </optgroup>
-              </BookingField>
-            </div>
-          )}
-          {booking.form.trip === 'custom' && (
-            <>
-              <BookingField {...bind('duration')} required>
-                {Object.entries(customDurations).map(renderOption)}
-              </BookingField>
-              <BookingField {...bind('budget')} required>
-                {budgets.map(renderOption)}
-              </BookingField>
-            </>
-          )}
-          <BookingField {...bind('people')} required>
-            {groupSizeOptions.map(renderOption)}
+    <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
+      <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.trip}</h2>
+      {!linkedTrip && (
+        <div className={`${before('unlinked')} ${fullWidth}`}>
+          <BookingField {...bind('trip')} required>
+            <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
+            <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
+            <optgroup label={bookingCopy.other}>
+              <option value="custom">{bookingCopy.custom}</option>
+            </optgroup>
           </BookingField>
-          <BookingField {...bind('dates')} />
         </div>
       )}
-    </>
+      {booking.form.trip === 'custom' && (
+        <>
+          <BookingField {...bind('duration')} required>
+            {Object.entries(customDurations).map(renderOption)}
+          </BookingField>
+          <BookingField {...bind('budget')} required>
+            {budgets.map(renderOption)}
+          </BookingField>
+        </>
+      )}
+      <BookingField {...bind('people')} required>
+        {groupSizeOptions.map(renderOption)}
+      </BookingField>
+      <BookingField {...bind('dates')} />
+    </div>
   );
 }
 

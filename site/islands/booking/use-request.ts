@@ -120,7 +120,7 @@ function useFields(
 function validateQuestion(form: BookingFormValues): BookingErrors {
   const { requests, ...person } = validateBooking(toCustomTrip(form), []);
   const error = cleanText(form.requests) ? requests : bookingErrorMessages.question;
-  return error ? { requests: error, ...person } : person;
+  return error ? { ...person, requests: error } : person;
 }
 
 /**

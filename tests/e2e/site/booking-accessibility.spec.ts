@@ -167,8 +167,7 @@ test('a booking can be made with the keyboard alone', async ({ page, sql }) => {
   await page.keyboard.type('In May');
   await page.keyboard.press('Tab');
   await page.keyboard.type('None.');
-  // Past name, e-mail and phone.
-  for (let field = 0; field < 4; field++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(sendButton(page)).toBeFocused();
   await page.keyboard.press('Space');
   await waitForConfirmation(page);
