@@ -113,7 +113,7 @@ test('a token leaves the address before the rest of the page is read', async ({ 
   }
 });
 
-test('an older link with its token in the fragment works, and a newer one replaces it', async ({ page, sql }) => {
+test('a link with its token in the fragment works until a newer one replaces it', async ({ page, sql }) => {
   const { id, token } = await createInvitedBooking(sql);
   await page.goto(`/review/${id}#token=${token}`);
   await expect(reviewForm(page)).toBeVisible();
