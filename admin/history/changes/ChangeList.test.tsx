@@ -25,12 +25,11 @@ it('says in words what sight reads from colours, lines and arrows', () => {
     />,
   );
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent.replace(/\s+/g, ' '))).toEqual([
-    '€295 → changed to (empty)',
+    '€295 changed to (empty)',
     ' (removed:) Two (end) (added:) Three (end) nights',
     ' (removed:) Camp (end) (added:) Tea (end) ',
     'in another order',
   ]);
-  expect(container.querySelector('[aria-hidden]')?.textContent).toBe(' → ');
   expect(screen.getByText('E-mail address changed')).toBeTruthy();
   expect([...container.querySelectorAll('del, ins')].map(({ tagName }) => tagName)).toEqual([
     'DEL',

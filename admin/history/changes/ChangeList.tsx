@@ -39,8 +39,7 @@ function Difference({ change }: { readonly change: FieldChange }) {
       return (
         <>
           <bdi>{change.before || '(empty)'}</bdi>
-          <span aria-hidden> → </span>
-          <span style={visuallyHidden}> changed to </span>
+          <span> changed to </span>
           <bdi>{change.after || '(empty)'}</bdi>
         </>
       );

@@ -12,7 +12,7 @@ export function Highlights({ items }: { readonly items: readonly string[] }) {
         <Box
           key={item}
           component="li"
-          sx={{ display: 'flex', gap: 0.75, '&::before': { content: '"✦"', color: 'warning.main' } }}
+          sx={{ display: 'flex', gap: 0.75, '&::before': { content: '"•"', color: 'warning.main' } }}
         >
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {item}
