@@ -60,7 +60,7 @@ async function createFullDayTrip(page: Page, api: SupabaseClient<Database>, orig
 const createPlainDayTrip = (api: SupabaseClient<Database>, word: string) =>
   createTestDayTrip(api, { title: `Imlil ${word}`, display_order: 900, images: { short1: 'gone.jpg' } });
 
-/** Creates a day trip with two approved reviews and one that is not. */
+/** Creates a day trip with three approved reviews and one that is not. */
 async function createReviewedDayTrip(api: SupabaseClient<Database>, sql: Sql, word: string) {
   const reviewed = await createTestDayTrip(api, {
     title: `Setti Fatma ${word}`,
@@ -70,6 +70,7 @@ async function createReviewedDayTrip(api: SupabaseClient<Database>, sql: Sql, wo
   });
   for (const [rating, is_approved] of [
     [5, true],
+    [4, true],
     [4, true],
     [1, false],
   ] as const) {
@@ -158,7 +159,7 @@ test('the rating of day trips is that of approved reviews, by one request', { ta
   });
   await page.goto(`${list}?${searchQuery(word)}`);
   await expect(
-    dayTripCard(page, reviewed.title).getByText('2 reviews · from approved reviews', { exact: true }),
+    dayTripCard(page, reviewed.title).getByText('4.3 (3 reviews) · from approved reviews', { exact: true }),
   ).toBeVisible();
   const requestsOfSearch = ratingRequests.filter((url) => url.includes(reviewed.id));
   expect(requestsOfSearch).toHaveLength(1);

@@ -44,11 +44,12 @@ const modes = `
   .label { width: 38% !important; }
 }`;
 
+// Links that stand alone in a line are 26 px apart: fingers need 24.
 const styles = {
   body: { margin: 0, padding: '24px 8px', backgroundColor: colors.ground, fontFamily: sans },
   brand: { margin: '0 0 16px', color: colors.terracotta, fontFamily: serif, fontSize: 22, lineHeight: '28px' },
   paper: { padding: '32px 36px', backgroundColor: colors.paper, border: `1px solid ${colors.line}`, borderRadius: 14 },
-  text: { margin: '0 0 16px', color: colors.ink, fontSize: 16, lineHeight: '25px', overflowWrap: 'anywhere' },
+  text: { margin: '0 0 16px', color: colors.ink, fontSize: 16, lineHeight: '26px', overflowWrap: 'anywhere' },
   table: { width: '100%', margin: '4px 0 20px', borderCollapse: 'collapse', tableLayout: 'fixed' },
   cell: {
     padding: '9px 8px 9px 0',
@@ -69,7 +70,7 @@ const styles = {
     textDecoration: 'none',
   },
   link: { color: colors.majorelle, textDecoration: 'underline' },
-  footer: { margin: '20px 12px 0', color: colors.muted, fontSize: 14, lineHeight: '22px', textAlign: 'center' },
+  footer: { margin: '20px 12px 0', color: colors.muted, fontSize: 14, lineHeight: '26px', textAlign: 'center' },
 } as const;
 
 function layOutContact(href: string, text: string) {
