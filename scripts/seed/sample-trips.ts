@@ -34,10 +34,10 @@ async function copyRows(sql: postgres.TransactionSql, name: string, label: strin
   const table = sql(`public.${name}`);
   await sql`delete from ${table} where id ~ ${sampleIds}`;
   // Without generated columns, which the database computes.
-  const [present] = await sql<{ columns: string[] }[]>`
-    select array_agg(attname::text order by attnum) as columns from pg_attribute
-    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  const columns = present?.columns ?? [];
+  const present = await sql<{ column: string }[]>`
+    select attname as column from pg_attribute
+    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
+  const columns = present.map(({ column }) => column);
   await sql`
     with original as (
       select to_jsonb(row) as row, row_number() over (order by display_order, id) - 1 as position, count(*) over () as total

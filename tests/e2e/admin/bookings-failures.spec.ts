@@ -13,7 +13,7 @@ import { expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
 test.use({
-  expectedErrors: [/Failed to load resource|Failed to fetch|bookings?\b|counts|tours|day-trips|reviews/],
+  expectedErrors: [/Failed to load resource|Failed to fetch|bookings?\b|counts|publishing|tours|day-trips|reviews/],
 });
 
 const lists = /rest\/v1\/(bookings|rpc\/search_bookings|rpc\/booking_counts)\?/;

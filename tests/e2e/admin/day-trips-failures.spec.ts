@@ -7,7 +7,7 @@ import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
-test.use({ expectedErrors: [/Failed to load resource|day trip|day-trips|ERR_/] });
+test.use({ expectedErrors: [/Failed to load resource|publishing|day trip|day-trips|ERR_/] });
 
 const list = `/${adminPath}/day-trips`;
 const rest = '**/rest/v1/day_trips?*';

@@ -128,7 +128,7 @@ test.describe('further states of personal data', { tag: '@deep' }, () => {
   });
 
   test('a look-up that fails offline at once can be retried', async ({ page, context, expectErrors }) => {
-    expectErrors(/Failed to load resource|personal-data|personal data/);
+    expectErrors(/Failed to load resource|publishing|personal-data|personal data/);
     await page.goto(personalDataPath);
     await expect(addressField(page)).toBeVisible();
     await context.setOffline(true);
@@ -151,7 +151,7 @@ test.describe('how long personal data is kept', { tag: '@deep' }, () => {
   const retentionPath = `/${adminPath}/settings?view=personal-data`;
 
   test('retention periods that cannot be saved are reported', async ({ page, context, expectErrors }) => {
-    expectErrors(/Failed to load resource|retention/);
+    expectErrors(/Failed to load resource|publishing|retention/);
     await page.goto(retentionPath);
     await completed(page).fill('119');
     await context.setOffline(true);

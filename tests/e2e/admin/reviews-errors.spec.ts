@@ -28,7 +28,10 @@ const refuseChanges = (page: Page) =>
   page.route('**/rest/v1/reviews?id=*', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
 
 test.describe('the reviews list while the API is slow, down or empty', { tag: '@deep' }, () => {
-  test.use({ polling: true, expectedErrors: [/Failed to load resource|review|counts|bookings getList|ERR_/i] });
+  test.use({
+    polling: true,
+    expectedErrors: [/Failed to load resource|publishing|review|counts|bookings getList|ERR_/i],
+  });
   test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
   test('a placeholder without animation is shown while reviews are loading', async ({ page }) => {
