@@ -13,7 +13,8 @@ async function findCacheObstacles(page: Page, session: CDPSession, path: string)
   );
   // A page with a request under way is not kept.
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.goto('/privacy');
+  // Going to the same page would replace it, and Back would lead to the page before.
+  await page.goto(path === '/privacy' ? '/about' : '/privacy');
   await page.goBack();
   return explained;
 }
