@@ -150,9 +150,9 @@ async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRe
     await sql`select setval(to_regclass(${name}), ${value}::bigint, ${isCalled})`;
   }
   const revision = Math.max(manifest.contentRevision, newestRevision) + 1;
-  await sql`update private.content_revision set revision = ${revision}, raised_at = now()`;
+  await sql`update private.content_revision set revision = ${revision}, raised_at = now() where only_row`;
   await sql`update private.publish_hook set outstanding = false, request_id = null, refusals = 0, refusal = null,
-    sent_revision = 0, built_revision = 0`;
+    sent_revision = 0, built_revision = 0 where only_row`;
   await settleMail(sql, manifest.createdAt);
   await sql`select pg_notify('content_changed', ${String(revision)}), private.send_publish_hook()`;
 }
@@ -164,7 +164,7 @@ async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRe
  */
 export async function settleMail(sql: postgres.TransactionSql, takenAt: string): Promise<void> {
   await sql`insert into private.settings (key, value) values ('mail', 'off') on conflict (key) do update set value = excluded.value`;
-  await sql`update private.mail_sender set seen_at = null, failing_since = null, failure = null`;
+  await sql`update private.mail_sender set seen_at = null, failing_since = null, failure = null where only_row`;
   const reason = 'It waited when the backup was made, and may have been sent since.';
   await sql`update public.mail_messages set state = 'unknown', claim = null, finished_at = now(), failure = ${reason}
     where state in ('waiting', 'sending')`;

@@ -45,7 +45,8 @@ export async function startLocalApp(settings: Settings, progress: Progress, shut
       progress.step('Filling in the demonstration content');
       await seed(backend, credentials);
     }
-    if (Object.keys(agency).length > 0) await backend.sql`update public.site_content set ${backend.sql(agency)}`;
+    if (Object.keys(agency).length > 0)
+      await backend.sql`update public.site_content set ${backend.sql(agency)} where id = 'site'`;
     await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
   }
   return { dataDirectory, credentials, isPasswordCurrent, backend, cache, origin };

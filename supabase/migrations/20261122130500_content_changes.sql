@@ -40,7 +40,8 @@ as $$
 declare
   raised bigint;
 begin
-  update private.content_revision set revision = revision + 1, raised_at = now() returning revision into raised;
+  update private.content_revision set revision = revision + 1, raised_at = now() where only_row
+    returning revision into raised;
   insert into private.content_changes (revision) values (raised);
   delete from private.content_changes where revision <= raised - 500;
   perform pg_catalog.pg_notify('content_changed', raised::text);

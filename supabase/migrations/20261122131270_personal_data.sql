@@ -191,7 +191,7 @@ begin
 
   -- The triggers of the reviews have raised the revision.
   if reviews_become <> 'publish' and (counts ->> 'published')::integer > 0 then
-    update private.content_revision set erased_revision = revision;
+    update private.content_revision set erased_revision = revision where only_row;
   end if;
 
   -- The entries of this transaction record an erasure and no details.

@@ -167,7 +167,8 @@ begin
     using hook, jsonb_build_object('revision', newest),
       jsonb_strip_nulls(jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret));
   update private.publish_hook set outstanding = true, sent_at = clock_timestamp(), sent_revision = newest, request_id = request,
-    refusals = case when why is null then 0 else least(refusals + 1, 10) end, refusal = why;
+    refusals = case when why is null then 0 else least(refusals + 1, 10) end, refusal = why
+    where only_row;
 exception when others then
   raise warning 'The publish hook could not be sent: %', sqlerrm;
 end $$;
@@ -186,7 +187,7 @@ begin
   if exists (select 1 from private.publish_hook where year < this_year) then
     perform private.note_history('publish', 'site', 'A new year');
     perform private.raise_content_revision();
-    update private.publish_hook set year = this_year;
+    update private.publish_hook set year = this_year where only_row;
   elsif exists (
     select 1 from private.publish_hook, private.content_revision
     where (has_secret and revision > built_revision
@@ -248,7 +249,8 @@ begin
       when 'failed' then built_revision
       -- A rollback hides every change saved so far, so none of them is due.
       when 'rolled-back' then greatest(built_revision, newest)
-      else greatest(built_revision, built) end;
+      else greatest(built_revision, built) end
+    where only_row;
   update private.publishes set state = outcome, finished_at = clock_timestamp(), revision = built, pages = page_count,
       failure = left(why, 2000), record = failed_record
     where id = publish;

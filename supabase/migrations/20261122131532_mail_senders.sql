@@ -16,7 +16,8 @@ begin
         select id from public.mail_messages where state = 'waiting' and next_attempt_at > now() order by id for update skip locked);
   end if;
   update private.mail_sender set seen_at = now(), failure = why,
-    failing_since = case when why is not null then coalesce(failing_since, now()) end;
+    failing_since = case when why is not null then coalesce(failing_since, now()) end
+    where only_row;
 end $$;
 comment on function public.report_mail_sender(text) is 'Reports that a sender of mail runs, and why the mail server refuses all messages, if it does. The first call turns mail on. For the service role.';
 

@@ -121,10 +121,12 @@ begin
   select string_agg(quote_ident(content.name), ', '), jsonb_object_agg(content.name, content.own) into columns, own
     from private.own_site_content() as content where content.own is distinct from content.present;
   if columns is not null then
-    execute format('update public.site_content set (%1$s) = (select %1$s from jsonb_populate_record(null::public.site_content, $1))', columns)
+    execute format('update public.site_content set (%1$s) = (select %1$s from jsonb_populate_record(null::public.site_content, $1))
+      where id = ''site''', columns)
       using own;
   end if;
-  delete from private.demonstration_records;
+  -- All of them: ids begin at 1.
+  delete from private.demonstration_records where history_id > 0;
 end $$;
 comment on function public.clear_demonstration() is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration but for what staff have edited, which from then on counts as theirs. Deleted rows can be brought back for 30 days. For staff.';
 
