@@ -2,7 +2,7 @@
 // that is not empty.
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
-import { type Backend, connect, openBackend, requireAnswer } from './backup/backend.ts';
+import { type Backend, openBackend } from './backup/backend.ts';
 import { listTables } from './backup/database-catalogue.ts';
 import { describeBackup, describeRestore } from './backup/describe.ts';
 import { failUnlessFinished } from './backup/exit-code.ts';
@@ -10,6 +10,7 @@ import { requireEmpty } from './backup/load-rows.ts';
 import { restoreArchive, withArchive } from './backup/restore-archive.ts';
 import { createWatch } from './backup/watch.ts';
 import { readLiveRevision } from './publish/run/live-revision.ts';
+import { connect, requireAnswer } from './runtime/database-connection.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';

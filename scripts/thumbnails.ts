@@ -1,7 +1,7 @@
 // npm run thumbnails: makes the thumbnails of images that have none, such as those of an older system.
 import pLimit from 'p-limit';
 import { isThumbnail, toThumbnail } from '#shared/rules/images/image-address.ts';
-import { type Backend, connect, openBackend, requireAnswer } from './backup/backend.ts';
+import { type Backend, openBackend } from './backup/backend.ts';
 import {
   downloadImage,
   listImages,
@@ -11,6 +11,7 @@ import {
   uploadImage,
 } from './backup/images.ts';
 import { createThumbnail } from './runtime/create-thumbnail.ts';
+import { connect, requireAnswer } from './runtime/database-connection.ts';
 import { runProgram } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown } from './runtime/shutdown.ts';

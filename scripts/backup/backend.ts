@@ -1,20 +1,18 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import postgres from 'postgres';
 import { openCredentials } from '../local-supabase/credentials.ts';
 import { startLocalSupabase } from '../local-supabase/local-supabase.ts';
 import { readApiAddress } from '../local-supabase/running-api.ts';
 import { findRunningDatabase } from '../local-supabase/running-database.ts';
 import { openDataDirectory } from '../runtime/data-directory.ts';
 import { lockDataDirectory } from '../runtime/data-directory-lock.ts';
-import { errorCode, UserError } from '../runtime/errors.ts';
+import type { DatabaseAddress } from '../runtime/database-connection.ts';
+import { UserError } from '../runtime/errors.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
 
 /** A database and its storage, to back up or to restore into. */
-export interface Backend {
-  /** Address of the database. */
-  readonly databaseUrl: string;
+export interface Backend extends DatabaseAddress {
   /** Address of the API. */
   readonly url: string;
   readonly secretKey: string;
@@ -25,38 +23,14 @@ export interface Backend {
 /** Settings that select the backend. */
 export type BackendSettings = Pick<
   Settings,
-  'DATA_DIR' | 'PUBLIC_SUPABASE_URL' | 'DATABASE_URL' | 'SUPABASE_SECRET_KEY'
+  'DATA_DIR' | 'PUBLIC_SUPABASE_URL' | 'DATABASE_URL' | 'DATABASE_CA' | 'SUPABASE_SECRET_KEY'
 >;
-
-/** Connects to the database of a backend. The caller ends the connection. */
-export function connect({ databaseUrl, isLocal }: Pick<Backend, 'databaseUrl' | 'isLocal'>): postgres.Sql {
-  const isThisMachine = isLocal || /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(databaseUrl).hostname);
-  const hasMode = new URL(databaseUrl).searchParams.has('sslmode');
-  return postgres(databaseUrl, {
-    max: 1,
-    connect_timeout: 15,
-    // A pooler may run each transaction in another session.
-    prepare: false,
-    onnotice() {},
-    ...(isThisMachine || hasMode ? {} : { ssl: 'require' as const }),
-  });
-}
-
-/** Throws a UserError if a database does not answer. */
-export async function requireAnswer(sql: postgres.Sql, { databaseUrl }: Pick<Backend, 'databaseUrl'>): Promise<void> {
-  try {
-    await sql`select 1`;
-  } catch (error) {
-    const reason = errorCode(error) ?? (error instanceof Error ? error.message : error);
-    const hint = reason === '28P01' ? 'its password is wrong' : reason;
-    throw new UserError(`The database at ${new URL(databaseUrl).host} cannot be reached (${hint}).`);
-  }
-}
 
 /** Returns the hosted project of the settings. Throws a UserError that names what is missing. */
 export function readHostedBackend(settings: BackendSettings): Backend {
   const { PUBLIC_SUPABASE_URL: url, DATABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: secretKey } = settings;
-  if (url && databaseUrl && secretKey) return { url, databaseUrl, secretKey, isLocal: false };
+  if (url && databaseUrl && secretKey)
+    return { url, databaseUrl, databaseCa: settings.DATABASE_CA, secretKey, isLocal: false };
   const required = { PUBLIC_SUPABASE_URL: url, DATABASE_URL: databaseUrl, SUPABASE_SECRET_KEY: secretKey };
   const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : [name]));
   throw new UserError(`A backup of a hosted project also needs ${missing.join(' and ')} (see .env.example).`);

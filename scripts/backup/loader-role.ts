@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type postgres from 'postgres';
-import { type Backend, connect } from './backend.ts';
+import { connect } from '../runtime/database-connection.ts';
+import type { Backend } from './backend.ts';
 
 const role = 'archive_loader';
 /** Schemas whose tables an archive fills. */

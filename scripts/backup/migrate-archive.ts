@@ -1,10 +1,10 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
+import { connect } from '../runtime/database-connection.ts';
 import { readArchive, writeArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { readSnapshot } from './back-up.ts';
-import { connect } from './backend.ts';
 import { type CheckedArchive, loadRows } from './load-rows.ts';
 import { withLoaderRole } from './loader-role.ts';
 import { type Manifest, manifestName, writeManifest } from './manifest.ts';

@@ -1,7 +1,8 @@
+import { connect } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
 import { readArchive } from './archive/archive-file.ts';
-import { type Backend, connect } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { checkArchive } from './check-archive.ts';
 import { readMigrations } from './database-catalogue.ts';
 import { describeImage, downloadImage, openStorage, type Storage, uploadImage } from './images.ts';

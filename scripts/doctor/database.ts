@@ -3,7 +3,8 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { formatError } from '../runtime/errors.ts';
+import { connect, requireAnswer } from '../runtime/database-connection.ts';
+import { formatError, UserError } from '../runtime/errors.ts';
 import { projectRoot, type Settings } from '../runtime/settings.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { examineMail } from './mail.ts';
@@ -31,8 +32,11 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
     return [
       warning('Migrations, staff, storage, secrets, hook and mail were not examined.', 'Set DATABASE_URL for that.'),
     ];
-  const sql = postgres(settings.DATABASE_URL, { max: 1, connect_timeout: 10, onnotice() {} });
+  const address = { databaseUrl: settings.DATABASE_URL, databaseCa: settings.DATABASE_CA };
+  let sql: postgres.Sql | undefined;
   try {
+    sql = connect(address);
+    await requireAnswer(sql, address);
     const facts = await readDatabaseFacts(sql, settings.PUBLISH_SECRET);
     return [
       checkMigrations(await listMigrations(), facts.migrations),
@@ -44,11 +48,18 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
       ...(await examineMail(sql, settings.SMTP_URL !== undefined)),
     ];
   } catch (error) {
+    if (error instanceof UserError)
+      return [
+        problem(
+          error.message,
+          settings.BACKUP_DIR ? 'Until this is mended, the backup of each night fails too.' : 'Check DATABASE_URL.',
+        ),
+      ];
     // The address holds a password, which is never printed.
     const reason = error instanceof postgres.PostgresError ? error.message : formatError(error).split('\n')[0];
     return [problem(`The database cannot be read: ${reason}`, 'Check DATABASE_URL.')];
   } finally {
-    await sql.end({ timeout: 1 });
+    await sql?.end({ timeout: 1 });
   }
 }
 

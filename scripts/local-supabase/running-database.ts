@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { openDataDirectory } from '../runtime/data-directory.ts';
+import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { openCredentials } from './credentials.ts';
@@ -16,7 +17,7 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
   if (!Number.isInteger(port) || port === 0) return undefined;
   const { databasePassword } = await openCredentials(dataDirectory, {});
   const url = `postgres://postgres:${databasePassword}@127.0.0.1:${port}/postgres`;
-  const sql = connect(url);
+  const sql = connect({ databaseUrl: url });
   try {
     await sql`select 1`;
     const [seeded] = await sql`select 1 from private.settings where key = 'seeded_at'`.catch(() => []);
@@ -38,7 +39,7 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
  */
 export async function connectToRunningDatabase(dataDirectory: string): Promise<postgres.Sql | undefined> {
   const url = await findRunningDatabase(dataDirectory);
-  return url === undefined ? undefined : connect(url);
+  return url === undefined ? undefined : connect({ databaseUrl: url });
 }
 
 /**
@@ -46,18 +47,15 @@ export async function connectToRunningDatabase(dataDirectory: string): Promise<p
  * neither, or if the database cannot be reached.
  */
 export async function connectAsOwner(settings: Settings): Promise<postgres.Sql> {
-  const url = settings.DATABASE_URL;
-  if (url) {
-    const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice() {} });
+  const { DATABASE_URL: databaseUrl, DATABASE_CA: databaseCa } = settings;
+  if (databaseUrl) {
+    const sql = connect({ databaseUrl, databaseCa });
     try {
-      await sql`select 1`;
+      await requireAnswer(sql, { databaseUrl });
       return sql;
     } catch (error) {
       await sql.end({ timeout: 1 });
-      const { hostname } = new URL(url);
-      throw new UserError(
-        `The database of DATABASE_URL at ${hostname} cannot be reached: ${error instanceof Error ? error.message : error}`,
-      );
+      throw error;
     }
   }
   const running = settings.PUBLIC_SUPABASE_URL
@@ -65,8 +63,4 @@ export async function connectAsOwner(settings: Settings): Promise<postgres.Sql> 
     : await connectToRunningDatabase(await openDataDirectory(settings));
   if (running) return running;
   throw new UserError('No database runs in this data directory, and DATABASE_URL names none. Run npm start first.');
-}
-
-function connect(url: string): postgres.Sql {
-  return postgres(url, { max: 1, connect_timeout: 5, onnotice() {} });
 }

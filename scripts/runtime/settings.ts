@@ -58,6 +58,7 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgresql://' }).optional(),
+  DATABASE_CA: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_TIME: z
     .string()

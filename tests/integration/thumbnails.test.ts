@@ -2,8 +2,9 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { connect, openBackend } from '#scripts/backup/backend.ts';
+import { openBackend } from '#scripts/backup/backend.ts';
 import { downloadImage, listImages, openStorage } from '#scripts/backup/images.ts';
+import { connect } from '#scripts/runtime/database-connection.ts';
 import { buckets, isThumbnail, toThumbnail } from '#shared/rules/images/image-address.ts';
 import { startProgram } from '../helpers/integration/program.ts';
 import { copyPreparedApp } from '../helpers/prepared-app.ts';
