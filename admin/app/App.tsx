@@ -25,8 +25,8 @@ const contentReady = Promise.allSettled([
 ]);
 const LazyContent = lazy(() => loadContent().then((component) => ({ default: component })));
 
-const ResetPassword = lazy(() =>
-  import('./auth/ResetPassword.tsx').then((module) => ({ default: module.ResetPassword })),
+const AccountLinkPage = lazy(() =>
+  import('./auth/AccountLinkPage.tsx').then((module) => ({ default: module.AccountLinkPage })),
 );
 
 /** Renders the sign-in at /login and the admin at every other address. */
@@ -42,12 +42,12 @@ export function App({ connection }: { readonly connection: SupabaseConnection | 
 
 function AppContent({ connection }: { readonly connection: SupabaseConnection | Error }) {
   if (connection instanceof Error) throw connection;
-  // Before the check of the role: a recovery link must work even if another account is signed in.
-  if (connection.recovery && 'accessToken' in connection.recovery) {
+  // Before the check of the role: a link must work even if another account is signed in.
+  if (connection.link && 'type' in connection.link) {
     return (
       <SupabaseProvider value={connection}>
         <Suspense fallback={<LoadingSpinner fullScreen />}>
-          <ResetPassword keys={connection.recovery} />
+          <AccountLinkPage link={connection.link} />
         </Suspense>
       </SupabaseProvider>
     );

@@ -1,7 +1,7 @@
 import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeRecoveryLink } from '../data/auth/recovery.ts';
+import { hasAccountLink, takeAccountLink } from '../data/auth/account-link.ts';
 import { getAppArea } from '../data/auth/user-role.ts';
 import { readConfig } from '../data/config.ts';
 import { reportUncaughtErrors } from '../data/error-reports.ts';
@@ -10,8 +10,12 @@ import { App } from './App.tsx';
 import { blurNumbersOnWheel } from './blur-numbers-on-wheel.ts';
 import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 
-// First of all: the tokens of a recovery link must not stay in the browser's history or get into an error report.
-const recovery = takeRecoveryLink(window.location, window.history);
+// First of all: the tokens of a link must not stay in the browser's history or get into an error report.
+const link = takeAccountLink(window.location, window.history);
+// A link that is opened in a tab with this page loads nothing by itself.
+window.addEventListener('hashchange', () => {
+  if (hasAccountLink(window.location)) window.location.reload();
+});
 
 reloadOnStaleChunk();
 reportUncaughtErrors();
@@ -29,9 +33,9 @@ createRoot(root).render(
 /** Connects. Called once, outside the components: a second client would compete for the stored session. */
 function connectOrError(): SupabaseConnection | Error {
   try {
-    // Our recovery links lead to the sign-in, and one at another address was not sent by us.
-    const acceptedRecovery = getAppArea(window.location.pathname) === 'sign-in' ? recovery : undefined;
-    return connectSupabase(readConfig(document, window.location.origin), acceptedRecovery);
+    // Our links lead to the sign-in, and one at another address was not sent by us.
+    const acceptedLink = getAppArea(window.location.pathname) === 'sign-in' ? link : undefined;
+    return connectSupabase(readConfig(document, window.location.origin), acceptedLink);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

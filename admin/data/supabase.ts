@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
-import { openRecovery } from './auth/password.ts';
-import type { RecoveryKeys, RecoveryLink } from './auth/recovery.ts';
+import type { AccountLink, AccountLinkResult } from './auth/account-link.ts';
+import { openAccountLink } from './auth/password.ts';
 import { createSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
 import { searchTokens } from './provider/search-tokens.ts';
@@ -9,11 +9,11 @@ import { fetchWithScreen } from './screen.ts';
 
 /**
  * Creates the one client of the page, the session on top of it, and the first check of the role.
- * @param recovery the content of a recovery link
+ * @param link the content of a link of the sign-in service
  */
-export function connectSupabase(config: AdminConfig, recovery?: RecoveryLink) {
+export function connectSupabase(config: AdminConfig, link?: AccountLinkResult) {
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    // A link must not sign in: the tokens of a recovery link are used for a new password and nothing else.
+    // A link must not sign in: the tokens of a link are used for a new password or address and nothing else.
     auth: { detectSessionInUrl: false },
     global: { fetch: fetchWithScreen },
   });
@@ -28,8 +28,8 @@ export function connectSupabase(config: AdminConfig, recovery?: RecoveryLink) {
     client,
     session,
     initialRole,
-    recovery,
-    openRecovery: (keys: RecoveryKeys) => openRecovery(config, keys),
+    link,
+    openAccountLink: (opened: AccountLink) => openAccountLink(config, opened),
   };
 }
 

@@ -86,7 +86,7 @@ it('sends an invitation by mail', async () => {
 });
 
 it('makes a link to hand over, from the Edge Function where the host has no server', async () => {
-  const link = 'https://project.example/auth/v1/verify?token=x&type=invite';
+  const link = 'https://www.example.com/login#token_hash=x&type=invite';
   const { user } = open(page, () => answer({ outcome: 'link', link }));
   await invite(user, staffMessages.link);
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation link' });

@@ -1,11 +1,14 @@
 // The API of the local backend (REST, sign-in and storage, as on hosted Supabase) in a process of its own. api.ts starts it in
 // the working directory <data>/api, which @supabase/lite treats as the root of a project.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
+import { composeMail } from '#shared/server/mail/send/smtp-transport.ts';
+import { openMailFiles } from '../mail/mail-files.ts';
 import { projectRoot } from '../runtime/settings.ts';
 import { visitorNetwork } from '../server/visitor-limit.ts';
 import { createAuthRules } from './auth-rules.ts';
@@ -38,7 +41,11 @@ const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli')
 const { ApiConnection, withRequestHeaders } = await import('./request-context.ts');
 
 const configSchema = z.looseObject({
-  auth: z.looseObject({ email: z.looseObject({}) }),
+  auth: z.looseObject({
+    email: z.looseObject({
+      template: z.record(z.string(), z.object({ subject: z.string(), content_path: z.string() })),
+    }),
+  }),
   storage: z.looseObject({}),
   api: z.looseObject({}),
 });
@@ -57,6 +64,19 @@ const connection = new ApiConnection({
     types: { numeric: { to: 1700, from: [1700], serialize: String, parse: Number } },
   },
 });
+const mailFiles = await openMailFiles(path.dirname(process.cwd()));
+/** Keeps the mail of the sign-in service with the product's own. */
+const fileDriver = {
+  async send({ to, subject, html = '' }: { to: string; subject: string; html?: string }) {
+    const id = `account-${randomUUID()}`;
+    const mail = { id, to, subject, text: '', html, replyTo: null };
+    await mailFiles.save(id, await composeMail(mail, { name: 'Sign-in', address: 'sign-in@localhost' }));
+  },
+};
+const templates = Object.entries(auth.email.template).map(([name, { subject, content_path }]) => [
+  name,
+  { subject, content_path: path.join(projectRoot, content_path) },
+]);
 // @supabase/lite reads its configuration from a module (supabase/config.mjs), which exports this global.
 Object.assign(globalThis, {
   localBackendConfig: {
@@ -65,13 +85,14 @@ Object.assign(globalThis, {
     auth: {
       ...auth,
       // The double confirmation of @supabase/lite asks only the current mailbox, so anyone could claim a staff address.
-      email: { ...auth.email, double_confirm_changes: false },
+      email: { ...auth.email, template: Object.fromEntries(templates), double_confirm_changes: false },
       site_url: options.siteUrl,
       jwt_secret: options.jwtSecret,
       publishable_key: options.publishableKey,
       secret_key: options.secretKey,
     },
     connection,
+    options: { drivers: { email: fileDriver } },
   },
 });
 

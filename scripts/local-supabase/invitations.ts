@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { createAccount } from './staff-account.ts';
 
 const invitationSchema = z.object({ email: z.email().toLowerCase() });
-const linkSchema = invitationSchema.extend({ type: z.literal('invite'), redirect_to: z.string().optional() });
+const linkSchema = invitationSchema.extend({ type: z.literal('invite') });
+const verificationSchema = z.looseObject({ type: z.literal('invite'), token_hash: z.string() });
 
 interface InvitationOptions {
   readonly secretKey: string;
-  /** Address at which browsers reach the site and the sign-in service. */
-  readonly siteUrl: string;
 }
 
 type Answer = (request: Request) => Promise<Response>;
@@ -19,15 +18,11 @@ const refusal = (status: number, error_code: string, msg: string) =>
 
 /**
  * Creates a handler for the sign-in service that adds the invitations of hosted Supabase, which @supabase/lite does not have: with
- * the secret key, `POST /auth/v1/admin/generate_link` of the type invite returns a link that works once. `POST /auth/v1/invite` is
- * answered as by a service without a mail server. Links are verified here too.
+ * the secret key, `POST /auth/v1/admin/generate_link` of the type invite returns a token that works once. `POST /auth/v1/invite` is
+ * answered as by a service without a mail server. The tokens are verified here too.
  * @param answer passes a request on to the service
  */
-export function createInvitations(
-  sql: postgres.Sql,
-  { secretKey, siteUrl }: InvitationOptions,
-  answer: Answer,
-): Answer {
+export function createInvitations(sql: postgres.Sql, { secretKey }: InvitationOptions, answer: Answer): Answer {
   const expectedKey = digest(secretKey);
   const hasSecretKey = ({ headers }: Request) => timingSafeEqual(digest(headers.get('apikey') ?? ''), expectedKey);
 
@@ -41,16 +36,14 @@ export function createInvitations(
   async function generateLink(request: Request): Promise<Response> {
     const invitation = linkSchema.safeParse(await readJson(request));
     if (!invitation.success) return refusal(400, 'validation_failed', 'Only invitations of an e-mail address');
-    const { email, redirect_to = siteUrl } = invitation.data;
+    const { email } = invitation.data;
     if (await isConfirmed(sql, email)) return accountExists();
     const token = randomBytes(32).toString('hex');
     if (!(await storeToken(sql, email, token))) {
       await createAccount(sql, email, null);
       await storeToken(sql, email, token);
     }
-    const query = new URLSearchParams({ token, type: 'invite', redirect_to });
-    const action_link = `${siteUrl}/auth/v1/verify?${query}`;
-    return Response.json({ email, action_link, hashed_token: token, redirect_to, verification_type: 'invite' });
+    return Response.json({ email, hashed_token: token, verification_type: 'invite' });
   }
 
   return async (request) => {
@@ -58,20 +51,19 @@ export function createInvitations(
     const endpoint = { '/auth/v1/invite': sendMail, '/auth/v1/admin/generate_link': generateLink }[url.pathname];
     if (endpoint && request.method === 'POST')
       return hasSecretKey(request) ? endpoint(request) : refusal(401, 'no_authorization', 'Invalid API key');
-    const isLink = url.pathname === '/auth/v1/verify' && url.searchParams.get('type') === 'invite';
-    return isLink && request.method === 'GET' ? followLink(request, answer) : answer(request);
+    const isVerification = url.pathname === '/auth/v1/verify' && request.method === 'POST';
+    return isVerification ? verify(request, answer) : answer(request);
   };
 }
 
 /** Has the service verify an invitation as a sign-up: it knows no invitations, but both have the same kind of token. */
-async function followLink(request: Request, answer: Answer): Promise<Response> {
-  const url = new URL(request.url);
-  url.searchParams.set('type', 'signup');
-  const { status, headers, body } = await answer(new Request(url, { headers: request.headers }));
-  const renamed = new Headers(headers);
-  const location = headers.get('location')?.replace(/([#&])type=signup$/, '$1type=invite');
-  if (location !== undefined) renamed.set('location', location);
-  return new Response(body, { status, headers: renamed });
+async function verify(request: Request, answer: Answer): Promise<Response> {
+  const invitation = verificationSchema.safeParse(await readJson(request.clone()));
+  if (!invitation.success) return answer(request);
+  const body = JSON.stringify({ ...invitation.data, type: 'signup' });
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return answer(new Request(request.url, { method: 'POST', headers, body }));
 }
 
 const accountExists = () => refusal(422, 'email_exists', 'A user with this email address has already been registered');

@@ -72,9 +72,9 @@ async function sweepForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise
   };
 }
 
-/** Removes the files of messages that the outbox no longer has, or has without text. */
+/** Removes the files of messages that the outbox no longer has, or has without text. Mail of the sign-in service stays. */
 export async function removeForgottenFiles(files: MailFiles, sql: postgres.Sql): Promise<void> {
-  const stored = await files.list();
+  const stored = (await files.list()).filter(({ id }) => !id.startsWith('account-'));
   const rows = await sql<{ id: string }[]>`
     select id from public.mail_messages
     where id = any (${stored.map(({ id }) => id)}::uuid[]) and (body is not null or finished_at is null)`;

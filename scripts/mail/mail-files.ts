@@ -4,13 +4,13 @@ import { errorCode } from '../runtime/errors.ts';
 
 /** Number of messages to keep. */
 const maxFiles = 500;
-const namePattern = /^(\d{8}T\d{9}Z)-([0-9a-f-]{36})\.eml$/;
+const namePattern = /^(\d{8}T\d{9}Z)-((?:account-)?[0-9a-f-]{36})\.eml$/;
 
 /** A stored message. */
 interface MailFile {
   /** Name of its file without `.eml`: the time in UTC, and the id of the message. */
   readonly name: string;
-  /** Id of the message in the outbox. */
+  /** Id of the message in the outbox; begins with account- for mail of the sign-in service, which the outbox does not have. */
   readonly id: string;
 }
 

@@ -10,7 +10,7 @@ import { useAuthRedirect } from './useAuthRedirect.ts';
 
 /** Renders the sign-in screen. It does not contain the hidden path. */
 export function SignIn({ role }: { readonly role: UserRole }) {
-  const { config, recovery } = useSupabase();
+  const { config, link } = useSupabase();
   const redirect = useAuthRedirect();
   const [email, setEmail] = useState('');
   const [forgotten, setForgotten] = useState(false);
@@ -24,9 +24,9 @@ export function SignIn({ role }: { readonly role: UserRole }) {
   }
   return (
     <AuthCard title="Sign in" lead={`${config.agency}, for staff`}>
-      {recovery && 'error' in recovery ? (
+      {link && 'error' in link ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {recovery.error} Ask for another link below.
+          {link.error} Ask for another link below.
         </Alert>
       ) : null}
       <SignInSteps email={email} onEmail={setEmail} initialRole={role} onSignedIn={redirect}>

@@ -1,7 +1,7 @@
 import { createClient, isAuthApiError } from '@supabase/supabase-js';
 import type { AdminConfig } from '../config.ts';
+import { type AccountLink, describeLinkError } from './account-link.ts';
 import { toDisplayError } from './display-error.ts';
-import type { RecoveryKeys } from './recovery.ts';
 import { enterCode, findSecondFactor } from './second-factor.ts';
 
 /** Creates a client whose session is in memory only and does not replace the session of the page. */
@@ -21,31 +21,44 @@ export async function checkPassword(config: AdminConfig, email: string, password
   await client.auth.signOut({ scope: 'local' });
 }
 
-/** The account of a link of recovery or invitation. All calls reject with a message to show. */
-export interface Recovery {
-  /** True if the account has a second factor, whose code has to be entered first. */
+/** The account that a link of the sign-in service opens. All calls reject with a message to show. */
+export interface OpenedAccount {
+  readonly email: string | undefined;
+  /** True if the account has a second factor, whose code has to be entered before a new password. */
   readonly needsCode: boolean;
   enterCode(code: string): Promise<void>;
   /** Sets the password and ends all sessions of the account. Returns its e-mail address. */
   setPassword(password: string): Promise<string>;
 }
 
-/** Opens the account of a link, in memory only. Rejects with a message to show. */
-export async function openRecovery(
-  config: AdminConfig,
-  { accessToken, refreshToken }: Pick<RecoveryKeys, 'accessToken' | 'refreshToken'>,
-): Promise<Recovery> {
+/**
+ * Spends the token of a link and opens its account, in memory only. Resolves to undefined for a new e-mail address, which opens no
+ * account. Rejects with a message to show.
+ */
+export async function openAccountLink(config: AdminConfig, link: AccountLink): Promise<OpenedAccount | undefined> {
   const { auth } = createPassingClient(config);
-  const signIn = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
-  if (signIn.error) throw toDisplayError(signIn.error);
+  const { data, error } =
+    'tokenHash' in link
+      ? await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
+      : await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
+  if (error) {
+    const message = describeLinkError(error.code);
+    throw message === undefined ? toDisplayError(error) : new Error(message);
+  }
+  if (link.type === 'email_change') {
+    // The session that the second of two confirmations starts is of no use.
+    if (data.session) await auth.signOut({ scope: 'local' });
+    return undefined;
+  }
   return {
+    email: data.user?.email,
     needsCode: (await findSecondFactor(auth)) !== undefined,
     enterCode: (code) => enterCode(auth, code),
     async setPassword(password) {
-      const { data, error } = await auth.updateUser({ password });
-      if (error) throw toDisplayError(error);
+      const changed = await auth.updateUser({ password });
+      if (changed.error) throw toDisplayError(changed.error);
       await auth.signOut({ scope: 'global' });
-      return data.user.email ?? '';
+      return changed.data.user.email ?? '';
     },
   };
 }

@@ -12,7 +12,7 @@ let answers: Readonly<Record<string, Answer>>;
 let asked: { url: string | undefined; apikey: unknown; authorization: unknown; body: string }[];
 let project: InvitationProject;
 
-const link = 'https://project.example/auth/v1/verify?token=secret&type=invite';
+const link = 'https://www.example.com/login#token_hash=secret&type=invite';
 const database = '/rest/v1/rpc/add_staff';
 const mail = '/auth/v1/invite';
 const links = '/auth/v1/admin/generate_link';
@@ -47,7 +47,15 @@ beforeEach(() => {
   answers = {
     [database]: { status: 200, body: false },
     [mail]: { status: 200, body: { id: '1', email: 'leila@example.com' } },
-    [links]: { status: 200, body: { id: '1', email: 'leila@example.com', action_link: link } },
+    [links]: {
+      status: 200,
+      body: {
+        id: '1',
+        email: 'leila@example.com',
+        action_link: 'https://project.example/auth/v1/verify?token=secret',
+        hashed_token: 'secret',
+      },
+    },
   };
 });
 
@@ -86,13 +94,23 @@ describe('an invitation', () => {
 
   it('is a link to the sign-in page if asked for', async () => {
     expect(await invite('link')).toEqual({ status: 200, body: { outcome: 'link', link } });
-    const redirect_to = 'https://www.example.com/login';
-    expect(asked[1]?.body).toBe(JSON.stringify({ type: 'invite', email: 'leila@example.com', redirect_to }));
+    expect(asked[1]?.body).toBe(JSON.stringify({ type: 'invite', email: 'leila@example.com' }));
   });
 
   it.each([
-    ['mail', { ...existing, action_link: link }],
-    ['link', { code: 'email_exists', message: 'registered', action_link: link }],
+    [
+      'mail',
+      { ...existing, action_link: 'https://project.example/auth/v1/verify?token=secret', hashed_token: 'secret' },
+    ],
+    [
+      'link',
+      {
+        code: 'email_exists',
+        message: 'registered',
+        action_link: 'https://project.example/auth/v1/verify?token=secret',
+        hashed_token: 'secret',
+      },
+    ],
   ])('by %s of a confirmed account says so and has no link', async (by, body) => {
     answers = { ...answers, [mail]: { status: 422, body }, [links]: { status: 422, body } };
     expect(await invite(by)).toEqual({ status: 200, body: { outcome: 'has_account' } });

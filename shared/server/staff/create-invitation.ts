@@ -17,7 +17,7 @@ export type Invitation =
 /** How an invitation reaches the person: by a mail of the service, or by a link that somebody passes on. */
 export type InvitationWay = 'mail' | 'link';
 
-const linkSchema = z.object({ action_link: z.url() });
+const tokenSchema = z.object({ hashed_token: z.string().min(1) });
 /** The code is in `code` since version 2024-01-01 of the service's API. */
 const refusalSchema = z.object({ code: z.unknown(), error_code: z.unknown() }).partial();
 
@@ -31,11 +31,11 @@ export async function createInvitation(
   email: string,
   by: InvitationWay,
 ): Promise<Invitation> {
-  const redirect = new URL(paths.login, site).href;
+  const page = new URL(paths.login, site);
   const [path, body] =
     by === 'mail'
-      ? [`/invite?redirect_to=${encodeURIComponent(redirect)}`, { email }]
-      : ['/admin/generate_link', { type: 'invite', email, redirect_to: redirect }];
+      ? [`/invite?redirect_to=${encodeURIComponent(page.href)}`, { email }]
+      : ['/admin/generate_link', { type: 'invite', email }];
   const response = await fetch(`${url}/auth/v1${path}`, {
     method: 'POST',
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
@@ -45,8 +45,12 @@ export async function createInvitation(
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.status === 422 && isExistingAccount(answer)) return { outcome: 'has_account' };
   if (response.ok && by === 'mail') return { outcome: 'mailed' };
-  const link = linkSchema.safeParse(answer);
-  if (response.ok && link.success) return { outcome: 'link', link: link.data.action_link };
+  const token = tokenSchema.safeParse(answer);
+  if (response.ok && token.success) {
+    // Not the service's own link, which is spent by whatever requests it, such as the preview of a messenger.
+    page.hash = new URLSearchParams({ token_hash: token.data.hashed_token, type: 'invite' }).toString();
+    return { outcome: 'link', link: page.href };
+  }
   // No mail server, one that refuses, or too many mails: a link is still possible. Another key would not help either.
   if (by === 'mail' && response.status !== 401 && response.status !== 403) return { outcome: 'mail_failed' };
   throw new Error(`The sign-in service answered ${response.status} to an invitation by ${by}.`);

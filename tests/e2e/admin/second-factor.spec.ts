@@ -6,6 +6,7 @@ import {
   confirmWithPassword,
   endedSessionErrors,
   findNotification,
+  openAccountLink,
   requestRecovery,
   searchQuery,
   staffPassword,
@@ -260,7 +261,7 @@ test.describe('further states of the second factor', { tag: '@deep' }, () => {
 
   test('a new password through a link needs the code of the factor', async ({ page, sql, origin, publishableKey }) => {
     const email = await createMemberWithFactor(sql);
-    await page.goto(await requestRecovery(page.request, sql, email, publishableKey, origin));
+    await openAccountLink(page, await requestRecovery(page.request, sql, email, publishableKey));
     await page.getByLabel(/^New password(?! again)/).fill('another-long-password');
     await page.getByLabel('New password again').fill('another-long-password');
     await page.getByRole('button', { name: 'Save Password' }).click();

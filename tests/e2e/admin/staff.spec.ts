@@ -4,6 +4,7 @@ import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-
 import {
   confirmWithPassword,
   findNotification,
+  openAccountLink,
   staffPassword,
   startSessionAs,
 } from '../../helpers/e2e/admin-session.ts';
@@ -43,7 +44,7 @@ test('an invitation by link makes somebody staff, until removed', async ({ page,
 
   const other = await browser.newContext();
   const invitedPage = await other.newPage();
-  await invitedPage.goto(await link.inputValue());
+  await openAccountLink(invitedPage, await link.inputValue());
   await expect(invitedPage.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await invitedPage.getByLabel(/^New password(?! again)/).fill('another-long-password');
   await invitedPage.getByLabel('New password again').fill('another-long-password');

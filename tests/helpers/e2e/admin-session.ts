@@ -62,13 +62,18 @@ export async function requestRecovery(
   sql: postgres.Sql,
   email: string,
   publishableKey: string,
-  origin: string,
 ): Promise<string> {
   await request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
   const [account] = await sql<
     { token: string }[]
   >`select recovery_token as token from auth.users where email = ${email}`;
-  return `/auth/v1/verify?token=${account?.token}&type=recovery&redirect_to=${encodeURIComponent(`${origin}/login`)}`;
+  return `/login#token_hash=${account?.token}&type=recovery`;
+}
+
+/** Opens a link of the sign-in service and spends it. */
+export async function openAccountLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** Enters the password of a test's own account in the dialog that asks for it before a change of what protects the account. */

@@ -1,27 +1,32 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeRecoveryLink } from './recovery.ts';
+import { takeAccountLink } from './account-link.ts';
 
 const takeLinkAt = (address: string) => {
   window.history.replaceState(null, '', address);
-  return takeRecoveryLink(window.location, window.history);
+  return takeAccountLink(window.location, window.history);
 };
 const currentPath = () => window.location.href.replace(window.location.origin, '');
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('takeRecoveryLink', () => {
+describe('takeAccountLink', () => {
   it('returns the tokens of a session and removes them from the address', () => {
     expect(takeLinkAt('/login#access_token=a.b.c&refresh_token=r&expires_in=3600&type=recovery')).toEqual({
+      type: 'recovery',
       accessToken: 'a.b.c',
       refreshToken: 'r',
-      isInvitation: false,
     });
     expect(currentPath()).toBe('/login');
   });
 
+  it.each(['invite', 'recovery', 'email_change'])('returns the unspent token of a link of type %s', (type) => {
+    expect(takeLinkAt(`/login#token_hash=pkce_a1&type=${type}`)).toEqual({ type, tokenHash: 'pkce_a1' });
+    expect(currentPath()).toBe('/login');
+  });
+
   it('returns the tokens of an invitation, and removes them too', () => {
-    expect(takeLinkAt('/login#access_token=a.b.c&refresh_token=r&type=invite')).toMatchObject({ isInvitation: true });
+    expect(takeLinkAt('/login#access_token=a.b.c&refresh_token=r&type=invite')).toMatchObject({ type: 'invite' });
     expect(currentPath()).toBe('/login');
   });
 
@@ -45,7 +50,11 @@ describe('takeRecoveryLink', () => {
   it('ignores a link of another kind, but removes its tokens from the address', () => {
     expect(takeLinkAt('/login#access_token=a&refresh_token=r&type=magiclink')).toBeUndefined();
     expect(currentPath()).toBe('/login');
-    expect(takeLinkAt('/login#access_token=a&type=recovery')).toBeUndefined();
+    for (const fragment of ['access_token=a&type=recovery', 'token_hash=a&type=magiclink', 'token_hash=&type=invite']) {
+      expect(takeLinkAt(`/login#${fragment}`)).toBeUndefined();
+      expect(currentPath()).toBe('/login');
+    }
+    expect(takeLinkAt('/login#access_token=a&refresh_token=r&type=email_change')).toBeUndefined();
     expect(currentPath()).toBe('/login');
   });
 
