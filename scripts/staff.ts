@@ -35,7 +35,7 @@ async function list(sql: postgres.Sql): Promise<string[]> {
         when account.banned_until > now() then 'may not sign in'
         when account.email_confirmed_at is null then 'invited'
         when account.last_sign_in_at is null then 'has never signed in'
-        else 'last signed in ' || to_char(account.last_sign_in_at at time zone 'utc', 'YYYY-MM-DD') end as state
+        else 'last signed in ' || to_char(private.morocco_time(account.last_sign_in_at), 'YYYY-MM-DD') end as state
     from private.staff_addresses as listed
     full join (select * from auth.users where private.is_staff_account(id)
       or lower(users.email) in (select address from private.staff_addresses)) as account on lower(account.email) = listed.address

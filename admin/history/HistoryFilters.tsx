@@ -2,9 +2,11 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { actionLabels } from '#shared/labels.ts';
-import { timeZone } from '#shared/rules/agency.ts';
+import { getMoroccoInstant } from '#shared/rules/clock.ts';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { getHistoryActors } from '../data/api/history.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
+import { addDays, isDay } from '../ui/days.ts';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { recordNames } from './messages.ts';
 
@@ -48,13 +50,13 @@ export function HistoryFilters() {
         onChoose={(value) => set('action', value)}
         sx={selectStyles}
       />
-      {dayFilters.map(({ label, name, time }) => (
+      {dayFilters.map(({ label, name, days }) => (
         <TextField
           key={name}
           type="date"
           label={label}
-          value={get(name, '').slice(0, 10)}
-          onChange={({ target }) => set(name, target.value && `${target.value} ${time} ${timeZone}`)}
+          value={toDay(get(name, ''), days)}
+          onChange={({ target }) => set(name, toFilter(target.value, days))}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={dateStyles}
         />
@@ -63,11 +65,22 @@ export function HistoryFilters() {
   );
 }
 
-/** Filters by day. PostgreSQL accepts a time with the name of its zone, and 24:00 as the end of a day. */
+/** Filters by day, each with the number of days from the chosen one to the midnight that it compares with. */
 const dayFilters = [
-  { label: 'From day', name: 'at@gte', time: '00:00' },
-  { label: 'To day', name: 'at@lt', time: '24:00' },
+  { label: 'From day', name: 'at@gte', days: 0 },
+  { label: 'To day', name: 'at@lt', days: 1 },
 ] as const;
+
+/** Returns the instant of a midnight in Morocco. A day whose year is not fully typed yet stays as it is. */
+function toFilter(day: string, days: number): string {
+  return isDay(day) ? getMoroccoInstant(`${addDays(day, days)}T00:00`).toISOString() : day;
+}
+
+/** Returns the day for which toFilter() returned a filter. */
+function toDay(filter: string, days: number): string {
+  const isInstant = filter.endsWith('Z') && !Number.isNaN(Date.parse(filter));
+  return isInstant ? addDays(getMoroccoDate(new Date(filter)), -days) : filter.slice(0, 10);
+}
 
 /** Reads the accounts that have entries, as options. */
 function usePeople() {

@@ -79,10 +79,28 @@ describe('everything that happened', () => {
     fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-22' } });
     await waitFor(() =>
       expect(getList.mock.lastCall?.[1].filter).toEqual({
-        'at@gte': '2026-11-20 00:00 Africa/Casablanca',
-        'at@lt': '2026-11-22 24:00 Africa/Casablanca',
+        'at@gte': '2026-11-20T00:00:00.000Z',
+        'at@lt': '2026-11-23T00:00:00.000Z',
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+    // Until September 2026 clocks in Morocco were an hour ahead of UTC.
+    ['2026-07-01', '2026-06-30T23:00:00.000Z', '2026-07-01T23:00:00.000Z'],
+    // A year that is being typed.
+    ['0202-07-01', '0202-07-01', '0202-07-01'],
+  ])('shows the day %s of its filters', async (day, begin, end) => {
+    renderScreen(<HistoryList />);
+    for (const [label, name, filter] of [
+      ['From day', 'at@gte', begin],
+      ['To day', 'at@lt', end],
+    ] as const) {
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: day } });
+      await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toHaveProperty([name], filter));
+      expect(screen.getByLabelText(label)).toHaveProperty('value', day);
+    }
   });
 
   it('names the record of an entry, and leads there only while it exists', async () => {

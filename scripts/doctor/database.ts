@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { timeZone, utcSince } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
+import { formatDate } from '#shared/rules/text/format.ts';
 import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { formatError, UserError } from '../runtime/errors.ts';
 import { projectRoot, type Settings } from '../runtime/settings.ts';
@@ -22,6 +24,8 @@ const factsSchema = z.object({
   revision: z.number(),
   has_schedule: z.boolean(),
   buckets: z.array(z.string()),
+  /** When Moroccan clocks first differ from UTC by the database's time zone data, from `utcSince` to a year from now. */
+  leaves_utc_at: z.date().nullable(),
 });
 /** Facts read from a database. */
 export type DatabaseFacts = z.infer<typeof factsSchema>;
@@ -45,6 +49,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
       checkBuckets(facts.buckets),
       checkSecret(settings.PUBLISH_SECRET !== undefined, facts),
       checkHook(facts),
+      checkTimeZoneData(facts.leaves_utc_at),
       ...(await examineMail(sql, settings.SMTP_URL !== undefined)),
     ];
   } catch (error) {
@@ -80,7 +85,9 @@ export async function readDatabaseFacts(sql: postgres.Sql, secret: string | unde
       private.publish_hook_refusal() as hook_refusal,
       (select revision::integer from private.content_revision) as revision,
       private.has_publish_schedule() as has_schedule,
-      (select coalesce(array_agg(id), '{}') from storage.buckets) as buckets`;
+      (select coalesce(array_agg(id), '{}') from storage.buckets) as buckets,
+      (select min(at) from generate_series(${utcSince}::timestamptz, now() + interval '1 year', interval '24 hours') as at
+        where at at time zone ${timeZone} <> at at time zone 'UTC') as leaves_utc_at`;
   return factsSchema.parse(row);
 }
 
@@ -176,4 +183,20 @@ export function checkHook({
       'select private.schedule_jobs();',
     );
   return ok('The publish hook is set, and the host did not refuse the last one.');
+}
+
+/**
+ * Compares the database's time zone data with getMoroccoTime(). Older data is no problem, since nothing asks it; newer data may tell
+ * of a change that the product does not know.
+ */
+export function checkTimeZoneData(leavesUtcAt: Date | null): Finding {
+  if (leavesUtcAt === null) return ok('The database knows the time in Morocco.');
+  if (leavesUtcAt.getTime() === utcSince.getTime())
+    return ok(
+      `The database's time zone data is older than 2026c and has Morocco an hour ahead. The product computes Moroccan time without it.`,
+    );
+  return warning(
+    `By the database's time zone data clocks in Morocco change on ${formatDate(leavesUtcAt)}, which this version does not know.`,
+    'Update the checkout: git pull && npm ci.',
+  );
 }

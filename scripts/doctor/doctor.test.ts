@@ -1,9 +1,18 @@
 import http from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { utcSince } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { findFreePort } from '../runtime/free-port.ts';
-import { checkAdminPath, checkBuckets, checkHook, checkMigrations, checkSecret, checkStaff } from './database.ts';
+import {
+  checkAdminPath,
+  checkBuckets,
+  checkHook,
+  checkMigrations,
+  checkSecret,
+  checkStaff,
+  checkTimeZoneData,
+} from './database.ts';
 import { type Finding, formatFindings, ok, problem, warning } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkLiveRevision, checkSignIn, examineProject, examineSite } from './project.ts';
@@ -80,6 +89,14 @@ describe('findings about the database', () => {
     ['no hook', checkHook({ ...hook, has_hook_url: false }), 'warning', /no publish_hook_url/],
     ['a refused hook', checkHook({ ...hook, hook_refusal: 'status 401' }), 'problem', /refused .*: status 401/],
     ['no clock of jobs', checkHook({ ...hook, has_schedule: false }), 'warning', /pg_cron/],
+    ['present time zone data', checkTimeZoneData(null), 'ok', /knows the time in Morocco/],
+    ['old time zone data', checkTimeZoneData(utcSince), 'ok', /older than 2026c/],
+    [
+      'a change of clocks',
+      checkTimeZoneData(new Date('2028-10-29T01:00:00Z')),
+      'warning',
+      /change on Oct 29, 2028, which/,
+    ],
     ['an equal revision', checkLiveRevision(7, 7, 'The site'), 'ok', /revision 7/],
     ['another revision', checkLiveRevision(6, 7, 'The site'), 'warning', /shows revision 6, the database has 7/],
     ['no live site', checkLiveRevision(undefined, 7, 'The site'), 'problem', /does not answer/],

@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser';
-import { timeZone } from '#shared/rules/agency.ts';
+import { formatInMorocco } from '#shared/rules/clock.ts';
 
 /** A message in the list. */
 export interface MailEntry {
@@ -98,7 +98,7 @@ function bdi(text: string): string {
 }
 
 function time(at: Date): string {
-  const text = at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const text = formatInMorocco(at, 'en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
   return `<time datetime="${at.toISOString()}">${text}</time>`;
 }
 

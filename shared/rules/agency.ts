@@ -14,9 +14,6 @@ export interface Agency {
   readonly social: Readonly<Record<string, string>>;
 }
 
-/** Time zone of every date, age and month that the product shows. */
-export const timeZone = 'Africa/Casablanca';
-
 /** Networks of profiles, in the order in which the footer shows them, each with its column of public.site_content. */
 export const networks = {
   facebook: 'Facebook',

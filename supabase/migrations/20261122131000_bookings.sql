@@ -360,19 +360,14 @@ comment on function public.search_bookings(text) is 'Returns the bookings with a
 revoke execute on function public.search_bookings(text) from public, anon;
 grant execute on function public.search_bookings(text) to authenticated;
 
--- Since September 2026 Morocco no longer changes its clocks, which time zone data before 2026c does not know.
-create function private.month_start(at timestamptz) returns timestamptz language sql stable set search_path = ''
-  return date_trunc('month', at, 'Africa/Casablanca');
-comment on function private.month_start(timestamptz) is 'Returns the start of the month in Morocco.';
-revoke execute on function private.month_start(timestamptz) from public;
-grant execute on function private.month_start(timestamptz) to authenticated;
-
 -- Returns one row, with an id so that react-admin can read it as a record. Counts with the rights of the caller. Errors: 42501 not staff.
 create function public.booking_counts()
   returns table (id text, total integer, pending integer, confirmed integer, this_month integer)
   language plpgsql stable
   set search_path = ''
 as $$
+declare
+  month_start constant timestamptz := private.month_start(now());
 begin
   perform private.require_staff();
   return query
@@ -380,7 +375,7 @@ begin
       count(*)::integer,
       (count(*) filter (where booking.status = 'pending'))::integer,
       (count(*) filter (where booking.status = 'confirmed'))::integer,
-      (count(*) filter (where booking.created_at >= private.month_start(now())))::integer
+      (count(*) filter (where booking.created_at >= month_start))::integer
     from public.bookings as booking;
 end $$;
 comment on function public.booking_counts() is 'Returns the numbers above the list of bookings, in one row, for staff.';

@@ -71,7 +71,7 @@ create table private.publish_hook (
   sent_revision bigint not null default 0,
   built_revision bigint not null default 0,
   -- The year in Morocco, which the footer shows.
-  year integer not null default extract(year from now() at time zone 'Africa/Casablanca'),
+  year integer not null default extract(year from private.today()),
   -- The hook's request in pg_net.
   request_id bigint,
   -- Number of consecutive hooks before the last that the host refused, and why it refused the latest of these.
@@ -181,7 +181,7 @@ create function private.catch_up_publishes() returns void
   set search_path = ''
 as $$
 declare
-  this_year constant integer := extract(year from now() at time zone 'Africa/Casablanca');
+  this_year constant integer := extract(year from private.today());
   has_secret constant boolean := exists (select 1 from private.settings where key = 'publish_secret');
 begin
   if exists (select 1 from private.publish_hook where year < this_year) then

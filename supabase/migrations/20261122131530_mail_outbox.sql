@@ -337,7 +337,7 @@ create function private.queue_due_mail(moment timestamptz default now()) returns
   set search_path = ''
 as $$
 declare
-  morocco constant timestamp := moment at time zone 'Africa/Casablanca';
+  morocco constant timestamp := private.morocco_time(moment);
   failing_since timestamptz;
   address text;
 begin

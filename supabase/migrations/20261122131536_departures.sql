@@ -1,14 +1,5 @@
 -- Departures, and earlier bookings of a customer.
 
--- Returns today's date in Morocco.
-create function private.today() returns date
-  language sql stable
-  set search_path = ''
-as $$
-  select (now() at time zone 'Africa/Casablanca')::date;
-$$;
-revoke execute on function private.today() from public;
-
 -- Returns the last day of a booking's trip: as agreed, else by the days of the tour's itinerary. Without an itinerary it is the day of
 -- departure.
 create function private.last_travel_day(departure_date date, return_date date, itinerary jsonb) returns date
@@ -113,7 +104,7 @@ begin
     from public.bookings as booking
       left join public.tours as tour on tour.id = booking.tour_id
       cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
-    where booking.status = 'confirmed' and last.day < private.today()
+    where booking.status = 'confirmed' and last.day < (select private.today())
     order by last.day, booking.id limit 50;
 end $$;
 comment on function public.get_finished_trips() is 'Returns the confirmed bookings whose trip is over, the oldest first, at most 50, for staff.';

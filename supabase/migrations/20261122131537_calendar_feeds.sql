@@ -118,7 +118,7 @@ begin
         left join public.tours as tour on tour.id = booking.tour_id
         left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
         cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
-      where last.day >= private.today() - 90
+      where last.day >= (select private.today()) - 90
         -- Follows from the line above, but indexes can find it.
         and (booking.departure_date > private.today() - 90 - private.max_itinerary_days() or booking.return_date >= private.today() - 90)
         and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')) as departure);

@@ -12,14 +12,17 @@ create function private.insights_of_periods(first_day date, last_day date) retur
 as $$
 declare
   previous_day constant date := first_day - (last_day - first_day + 1);
-  before constant timestamptz := previous_day::timestamp at time zone 'Africa/Casablanca';
-  since constant timestamptz := first_day::timestamp at time zone 'Africa/Casablanca';
-  until constant timestamptz := (last_day + 1)::timestamp at time zone 'Africa/Casablanca';
+  before constant timestamptz := private.morocco_instant(previous_day);
+  since constant timestamptz := private.morocco_instant(first_day);
+  until constant timestamptz := private.morocco_instant(last_day + 1);
   -- The starts of the months and of the period, which divide the time into parts.
   starts constant timestamptz[] := array(
-    select first::timestamp at time zone 'Africa/Casablanca'
+    select private.morocco_instant(first)
     from generate_series(date_trunc('month', previous_day::timestamp), last_day::timestamp, interval '1 month') as first
     union select since order by 1);
+  -- The month of each part. Looked up, because computing it for each row would be slow.
+  months constant text[] := array(
+    select to_char(private.morocco_time(begins), 'YYYY-MM') from unnest(starts) with ordinality as part (begins, place) order by place);
   result jsonb;
 begin
   with period as (
@@ -36,7 +39,7 @@ begin
   ),
   figure as materialized (
     select case when starts[part] >= since then 'current' else 'previous' end as period,
-      to_char(starts[part] at time zone 'Africa/Casablanca', 'YYYY-MM') as month, cell.*, status in ('confirmed', 'completed') as is_confirmed
+      months[part] as month, cell.*, status in ('confirmed', 'completed') as is_confirmed
     from cell
   ),
   by_month as materialized (
@@ -127,7 +130,7 @@ begin
       from answer where answer.period = period.name),
     'ratings', (
       select coalesce(jsonb_agg(to_jsonb(rating) order by rating.month), '[]')
-      from (select to_char(created_at at time zone 'Africa/Casablanca', 'YYYY-MM') as month, count(*) as reviews,
+      from (select months[width_bucket(created_at, starts)] as month, count(*) as reviews,
               round(avg(review.rating), 2) as average
             from public.reviews as review where created_at >= period.begins and created_at < period.ends group by 1) as rating),
     'customers', (

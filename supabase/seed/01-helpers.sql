@@ -59,6 +59,13 @@ as $$
   from (values ('tall', tall), ('short1', short1), ('short2', short2)) as entry(slot, slug);
 $$;
 
+-- Returns today's date in Morocco, by now(), which tests replace.
+create or replace function pg_temp.today() returns date
+  language sql stable
+as $$
+  select private.morocco_time(now())::date;
+$$;
+
 -- Returns true when a trip with this calendar departs on a day.
 create or replace function pg_temp.departs_on(calendar jsonb, day date) returns boolean
   language sql stable
@@ -82,7 +89,7 @@ as $$
         when 'every day' then 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday' else weekdays end, ', '),
       'blackout_dates', array[]::text[]) as calendar
   ), blackout as (
-    select (select min(date) from generate_series(day, day + 400) as ahead, lateral (select now()::date + ahead) as entry(date)
+    select (select min(date) from generate_series(day, day + 400) as ahead, lateral (select pg_temp.today() + ahead) as entry(date)
             where pg_temp.departs_on(calendar, date)) as date
     from regular, unnest(closed) as day
   )
@@ -95,8 +102,8 @@ $$;
 create or replace function pg_temp.travel_dates(first integer, last integer default null) returns text
   language sql stable
 as $$
-  select to_char(now() + make_interval(days => first), 'FMMonth FMDD')
-    || coalesce(' to ' || to_char(now() + make_interval(days => last), 'FMMonth FMDD'), '');
+  select to_char(pg_temp.today() + first, 'FMMonth FMDD')
+    || coalesce(' to ' || to_char(pg_temp.today() + last, 'FMMonth FMDD'), '');
 $$;
 
 -- Returns the days from now until a departure of a tour: the first that is at least `days` away, into the past if negative.
@@ -105,7 +112,7 @@ create or replace function pg_temp.departure_offset(tour text, days integer) ret
 as $$
   select coalesce(
     (select day from public.tours, generate_series(days, days + 400 * sign(days)::integer, sign(days)::integer) as day
-     where tours.id = tour and pg_temp.departs_on(availability_calendar, now()::date + day)
+     where tours.id = tour and pg_temp.departs_on(availability_calendar, pg_temp.today() + day)
      order by abs(day) limit 1),
     days);
 $$;

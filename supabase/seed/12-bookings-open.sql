@@ -10,7 +10,7 @@ values
   ('024bc9f1-3f1e-4b52-9a61-0c6f1e2a0010', 'Kenji Morita', 'kenji.morita@example.com', null, 'day-trip', null, 'ait-benhaddou-and-telouet', '', 2,
    pg_temp.travel_dates(-2), null, null, 'We land at ten to six that morning. Is seven too early?', 'cancelled', false, false, interval '15 days', null, null),
   ('bb86e72d-3f1e-4b52-9a61-0c6f1e2a0011', 'Freya Donnelly', 'freya.donnelly@example.com', '+353 20 911 0172', 'tour', 'draa-valley-and-chigaga-5-days', null, '', 6,
-   'Second half of ' || to_char(now() + make_interval(days => pg_temp.departure_offset('draa-valley-and-chigaga-5-days', 60)), 'FMMonth'), null, null,
+   'Second half of ' || to_char(pg_temp.today() + pg_temp.departure_offset('draa-valley-and-chigaga-5-days', 60), 'FMMonth'), null, null,
    'Six of us, celebrating a fiftieth birthday. Could there be a cake in the desert? We realise what we are asking.', 'pending', false, false, interval '26 hours', null, null),
   ('6ac1d530-3f1e-4b52-9a61-0c6f1e2a0012', 'Yusuf Demir', 'yusuf.demir@example.com', null, 'custom', null, null, '', 4,
    'Spring school holidays, dates flexible', '4-7-days', '500-1000',
@@ -56,7 +56,7 @@ values
    'Five of us, used to cold and to walking. We would like one camel more than we need.',
    'confirmed', false, false, interval '33 days 11 hours', 5900.00, 'EUR'),
   ('142c8364-3f1e-4b52-9a61-0c6f1e2a0044', 'Mateo Quispe', 'mateo.quispe@example.com', null, 'tour', 'tangier-and-the-north-4-days', null, '', 2,
-   'First week of ' || to_char(now() + interval '2 months', 'FMMonth'), null, null,
+   'First week of ' || to_char(pg_temp.today() + interval '2 months', 'FMMonth'), null, null,
    'Is there a later ferry you could meet, at about three?',
    'pending', false, false, interval '3 hours', null, null),
   ('53fe2e85-3f1e-4b52-9a61-0c6f1e2a0045', 'Fatoumata Diallo', 'fatoumata.diallo@example.com', '+33 6 39 98 01 45', 'day-trip', null, 'akchour-and-gods-bridge', '', 10,
@@ -110,7 +110,7 @@ left join public.tours as tour on tour.id = entry.tour_id
 left join public.day_trips as day_trip on day_trip.id = entry.day_trip_id
 cross join lateral (
   select case when entry.status in ('confirmed', 'completed')
-    then pg_temp.nearest_day(substring(entry.travel_dates from '^([A-Z][a-z]+ \d+)'), now()::date) end as departure) as days
+    then pg_temp.nearest_day(substring(entry.travel_dates from '^([A-Z][a-z]+ \d+)'), pg_temp.today()) end as departure) as days
 where (entry.booking_type = 'custom' or coalesce(tour.id, day_trip.id) is not null)
   and not exists (select 1 from public.bookings as earlier where earlier.id = entry.id);
 

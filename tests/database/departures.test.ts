@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { departureSchema } from '#shared/server/calendar/departure.ts';
 import { uniqueWord } from '../helpers/unique-word.ts';
 import {
@@ -176,7 +177,8 @@ describe('departures', () => {
   it('are over once the last day is past in Morocco, while the booking is confirmed', async () => {
     const over = await insertBooking({ departure_date: '2020-01-01', return_date: '2020-01-03', status: 'confirmed' });
     const completed = await insertBooking({ departure_date: '2020-01-01', status: 'completed' });
-    const [today] = await sql<{ day: string }[]>`select private.today()::text as day`;
+    const [today] = await sql<{ day: string; at: Date }[]>`select private.today()::text as day, now() as at`;
+    expect(today?.day).toBe(today && getMoroccoDate(today.at));
     const lastDay = await insertBooking({ departure_date: '2020-01-01', return_date: today?.day, status: 'confirmed' });
     const ids = ((await staff.rpc('get_finished_trips')).data ?? []).map(({ id }) => id);
     expect(ids).toContain(over);

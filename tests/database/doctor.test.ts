@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { listMigrations, readDatabaseFacts } from '#scripts/doctor/database.ts';
 import { readMailFacts } from '#scripts/doctor/mail.ts';
+import { utcSince } from '#shared/rules/clock.ts';
 import { sql } from './clients.ts';
 
 it('npm run doctor reads migrations, hidden path, staff and buckets, and whether secrets are equal', async () => {
@@ -16,6 +17,13 @@ it('npm run doctor reads migrations, hidden path, staff and buckets, and whether
   });
   expect(facts.staff).toBeGreaterThan(0);
   expect((await readDatabaseFacts(sql, 'another')).is_same_secret).toBe(false);
+});
+
+it('npm run doctor reads whether the database knows the present time in Morocco', async () => {
+  const { leaves_utc_at } = await readDatabaseFacts(sql, undefined);
+  const [{ isOld } = { isOld: undefined }] = await sql<{ isOld: boolean }[]>`
+    select timestamptz '2026-12-01 00:00Z' at time zone 'Africa/Casablanca' <> timestamp '2026-12-01' as "isOld"`;
+  expect(leaves_utc_at).toEqual(isOld ? utcSince : null);
 });
 
 it('npm run doctor reads whether mail is on, who is told, and what is overdue', async () => {

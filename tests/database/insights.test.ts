@@ -42,12 +42,13 @@ async function readInsights(first_day: string, last_day: string) {
 describe('insights', () => {
   it('count requests by month and status in Morocco’s time, with values by currency, and the period before', async () => {
     await insertBookings(
-      // Already the first of March in Morocco, still February in UTC.
       { created_at: '2011-02-28T23:59:59Z', status: 'pending', total_price: 100, currency: 'EUR' },
       { created_at: '2011-03-10T10:00:00Z', status: 'confirmed', total_price: 200, currency: 'EUR' },
       { created_at: '2011-04-10T10:00:00Z', status: 'completed', total_price: 50, currency: 'USD' },
-      { created_at: '2011-04-30T22:00:00Z', status: 'cancelled' },
-      { created_at: '2011-05-01T12:00:00Z', status: 'confirmed' },
+      // In that summer clocks were an hour ahead of UTC.
+      { created_at: '2011-04-30T22:59:59Z', status: 'cancelled' },
+      { created_at: '2011-04-30T23:00:00Z', status: 'confirmed' },
+      { created_at: '2011-06-10T12:00:00Z', status: 'pending' },
     );
     const { current, previous } = Object(await readInsights('2011-03-01', '2011-04-30'));
     expect(previous).toMatchObject({
@@ -66,6 +67,28 @@ describe('insights', () => {
         { currency: 'USD', requested: 50, confirmed: 50 },
       ],
     });
+    const { current: june } = Object(await readInsights('2011-06-01', '2011-06-30'));
+    expect(june.months).toMatchObject([{ month: '2011-06', pending: 1 }]);
+  });
+
+  it('count by the months of Moroccan clocks, which keep UTC since September 2026', async () => {
+    const tour = await insertTour();
+    const review = { customer_name: 'X', booking_type: 'tour', tour_id: tour, tour_title: 'x' };
+    const times = ['2031-09-30T23:30:00Z', '2031-10-31T23:30:00Z', '2031-11-01T00:00:00Z'];
+    await insertBookings(...times.map((created_at) => ({ created_at })));
+    await sql`insert into public.reviews ${sql(times.map((created_at, index) => ({ ...review, created_at, rating: index + 2 })))}`;
+    const { current, previous } = Object(await readInsights('2031-10-01', '2031-11-30'));
+    expect(current).toMatchObject({
+      months: [
+        { month: '2031-10', pending: 1 },
+        { month: '2031-11', pending: 1 },
+      ],
+      ratings: [
+        { month: '2031-10', average: 3 },
+        { month: '2031-11', average: 4 },
+      ],
+    });
+    expect(previous).toMatchObject({ requests: { total: 1 }, ratings: [{ month: '2031-09', average: 2 }] });
   });
 
   it('name trips by requests, times to the first answer, ratings and returning customers', async () => {

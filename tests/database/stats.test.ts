@@ -38,7 +38,9 @@ describe('dashboard_counts', () => {
 describe('booking_counts', () => {
   it('counts the bookings by status, and those of this month in Morocco', async () => {
     const tour = await insertTour();
-    const [monthStart] = await sql<{ at: Date }[]>`select date_trunc('month', now(), 'Africa/Casablanca') as at`;
+    const [monthStart] = await sql<
+      { at: Date }[]
+    >`select private.morocco_instant(date_trunc('month', private.morocco_time(now()))) as at`;
     const first = monthStart?.at.getTime() ?? Number.NaN;
     for (const [status, created_at] of [
       ['pending', new Date(first)],
@@ -52,8 +54,8 @@ describe('booking_counts', () => {
       const [expected] = await transaction`
         select 'now' as id, count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
           count(*) filter (where status = 'confirmed')::int as confirmed,
-          count(*) filter (where to_char(created_at at time zone 'Africa/Casablanca', 'YYYY-MM')
-            = to_char(now() at time zone 'Africa/Casablanca', 'YYYY-MM'))::int as this_month
+          count(*) filter (where to_char(private.morocco_time(created_at), 'YYYY-MM')
+            = to_char(private.morocco_time(now()), 'YYYY-MM'))::int as this_month
         from public.bookings`;
       expect(expected).not.toMatchObject({ this_month: expected?.total });
       await becomeStaff(transaction);
@@ -63,10 +65,17 @@ describe('booking_counts', () => {
 
   it('starts a month at midnight of the first, also when Morocco changes its clocks', async () => {
     const months = await sql<{ month: string; start: string }[]>`
-      select to_char(at at time zone 'Africa/Casablanca', 'YYYY-MM') as month,
-        to_char(private.month_start(at) at time zone 'Africa/Casablanca', 'YYYY-MM-DD HH24:MI') as start
+      select to_char(private.morocco_time(at), 'YYYY-MM') as month,
+        to_char(private.morocco_time(private.month_start(at)), 'YYYY-MM-DD HH24:MI') as start
       from generate_series('2024-01-01 12:00+00', '2027-12-31 12:00+00', interval '31 hours') as at`;
     expect(months.length).toBeGreaterThan(1000);
     for (const { month, start } of months) expect(start).toBe(`${month}-01 00:00`);
+  });
+
+  it('counts the last half hour of October 2026 in October', async () => {
+    expect(
+      await sql`
+        select private.month_start(at) as start from unnest(array['2026-10-31 23:30Z', '2026-11-01 00:00Z']::timestamptz[]) as at`,
+    ).toEqual([{ start: new Date('2026-10-01T00:00:00Z') }, { start: new Date('2026-11-01T00:00:00Z') }]);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isPhone, isProfile } from '#shared/rules/agency.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { isEmail } from '#shared/rules/booking/email.ts';
+import { getMoroccoInstant, getMoroccoTime } from '#shared/rules/clock.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { isImageValue } from '#shared/rules/images/image-address.ts';
 import { maxUploadBytes, uploadMimeTypes, validateUpload } from '#shared/rules/images/image-upload.ts';
@@ -35,6 +36,28 @@ describe('rules in TypeScript and SQL', () => {
     expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(
       sample.map(([cents, people]) => bookingTotal(cents / 100, people)),
     );
+  });
+
+  it('know the same time in Morocco', async () => {
+    const sample = [
+      ...clockChanges.flatMap((change) => aroundInstant(Date.parse(change))),
+      ...fc.sample(anyTime, cases),
+    ].map((time) => new Date(time).toISOString());
+    const rows = await sql<{ shown: string }[]>`
+      select to_char(private.morocco_time(at), 'YYYY-MM-DD"T"HH24:MI:SS.MS') as shown
+      from unnest(${sample}::text[]::timestamptz[]) with ordinality as t(at, n) order by n`;
+    expect(rows.map(({ shown }) => shown)).toEqual(sample.map((at) => getMoroccoTime(new Date(at))));
+  });
+
+  it('find the same instant of a time in Morocco, also of one that clocks skip or show twice', async () => {
+    const sample = [
+      ...clockChanges.flatMap((change) => aroundInstant(Date.parse(change))),
+      ...fc.sample(anyTime, cases),
+    ].map((time) => new Date(time).toISOString().slice(0, -1));
+    const rows = await sql<{ at: Date }[]>`
+      select private.morocco_instant(shown) as at
+      from unnest(${sample}::text[]::timestamp[]) with ordinality as t(shown, n) order by n`;
+    expect(rows.map(({ at }) => at)).toEqual(sample.map(getMoroccoInstant));
   });
 
   it('put locations in the same order', async () => {
@@ -296,6 +319,30 @@ describe('rules in TypeScript and SQL', () => {
     }
   });
 });
+
+/** Changes of clocks in Morocco, new years, and beginnings and ends of Ramadan without a change. */
+const clockChanges = [
+  '2018-06-17T02:00Z',
+  '2025-02-23T02:00Z',
+  '2025-04-06T02:00Z',
+  '2026-02-15T02:00Z',
+  '2026-03-22T02:00Z',
+  '2026-09-20T01:00Z',
+  '2027-01-01T00:00Z',
+  '2027-02-07T02:00Z',
+  '2027-03-14T02:00Z',
+  '2028-01-01T00:00Z',
+];
+const hourLength = 60 * 60 * 1000;
+/** Returns the milliseconds around an instant, and those a half and whole hours from it. */
+const aroundInstant = (time: number) =>
+  [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2].flatMap((hours) =>
+    [-1, 0, 1].map((milliseconds) => time + hours * hourLength + milliseconds),
+  );
+const anyTime = fc.oneof(
+  fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) }),
+  fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2029, 0, 1) }),
+);
 
 const booleans = [false, true];
 

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { bookingLabels } from '#shared/labels.ts';
+import { getMoroccoInstant } from '#shared/rules/clock.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { listOptions } from '../../data/query-options.ts';
@@ -97,14 +98,14 @@ export function BookingList() {
   );
 }
 
-/** Filter of the list by the time of the request; PostgreSQL reads the time zone. */
+/** Filter of the list by the time of the request. */
 const receivedSince = 'created_at@gte';
 
 /** Renders the four counts above the list, which filter it (docs/product.md, "Manage bookings"). */
 function BookingStats() {
   const { filterValues = {}, setFilters } = useListContext();
   const { status, [receivedSince]: since, ...others } = filterValues;
-  const month = `${getMoroccoDate(new Date()).slice(0, 7)}-01 Africa/Casablanca`;
+  const month = getMoroccoInstant(`${getMoroccoDate(new Date()).slice(0, 7)}-01T00:00`).toISOString();
   const filterBy = (chosen: Readonly<Record<string, string>>) => () => setFilters({ ...others, ...chosen });
   return (
     <Box sx={{ mb: { xs: 1.25, sm: 3 } }}>

@@ -1,9 +1,9 @@
 import 'react-day-picker/style.css';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseDays } from '../../ui/days.ts';
+import { useToday } from '../../ui/hooks/useToday.ts';
 import { createDeparturePredicate, formatDay, mergeDays } from './calendar-days.ts';
 
 const toSource = (name: string) => `availability_calendar.${name}`;
@@ -19,7 +19,7 @@ export function DayCalendar() {
   const months = useTexts(toSource('available_months'));
   const weekdays = useTexts(toSource('weekly_schedule'));
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const [today] = useState(() => new Date());
+  const [today = new Date()] = parseDays([useToday()]);
   const hasDeparture = createDeparturePredicate(months, weekdays);
   return (
     <DayPicker
@@ -41,6 +41,7 @@ export function DayCalendar() {
             .join(', '),
       }}
       numberOfMonths={isWide ? 2 : 1}
+      today={today}
       startMonth={today}
       weekStartsOn={1}
       showOutsideDays={false}

@@ -1,15 +1,5 @@
 import { lazy } from '../../lazy.ts';
-import { timeZone } from '../agency.ts';
-
-const shortDate = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }));
-const shortDateTime = lazy(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-);
-const shortMonth = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone }));
-const weekday = lazy(
-  () => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone }),
-);
-const isoDate = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+import { formatInMorocco, getMoroccoTime } from '../clock.ts';
 
 const listFormats = {
   and: lazy(() => new Intl.ListFormat('en-US', { type: 'conjunction' })),
@@ -43,17 +33,17 @@ export function formatPrice(unitPrice: number, currency: string): string {
 
 /** Formats a date in the agency's time zone: 'Nov 20, 2026' (docs/product.md, "Formats"). */
 export function formatDate(date: string | Date): string {
-  return shortDate().format(new Date(date));
+  return formatInMorocco(new Date(date), 'en-US', { dateStyle: 'medium' });
 }
 
 /** Formats a day with its weekday: 'Friday, Nov 20'. */
 export function formatWeekday(date: string | Date): string {
-  return weekday().format(new Date(date));
+  return formatInMorocco(new Date(date), 'en-US', { weekday: 'long', month: 'short', day: 'numeric' });
 }
 
 /** Formats date and time in the agency's time zone: 'Nov 20, 2026, 4:05 PM'. */
 export function formatDateTime(moment: string | Date): string {
-  return shortDateTime().format(new Date(moment));
+  return formatInMorocco(new Date(moment), 'en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /**
@@ -89,7 +79,7 @@ export function formatList(words: readonly string[], conjunction: 'and' | 'or' =
 
 /** Formats month and year: 'Nov 2026'. */
 export function formatMonth(date: string | Date): string {
-  return shortMonth().format(new Date(date));
+  return formatInMorocco(new Date(date), 'en-US', { month: 'short', year: 'numeric' });
 }
 
 /**
@@ -108,7 +98,7 @@ export function getBookingNumber(id: string): string {
 
 /** Returns the date in Morocco in ISO format: '2026-11-21'. */
 export function getMoroccoDate(at: Date): string {
-  return isoDate().format(at);
+  return getMoroccoTime(at).slice(0, 10);
 }
 
 /** Returns the year in Morocco: '2026'. */

@@ -1,5 +1,5 @@
 import type { ICalDayJsStub } from 'ical-generator';
-import { timeZone } from '../../rules/agency.ts';
+import { timeZone } from '../../rules/clock.ts';
 import type { ClockTime } from './clock-time.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createWallTime(date: string, { hours, minutes }: ClockTime): ICa
   };
 }
 
-/** The last two changes of Moroccan clocks; a feed goes back 90 days and needs no earlier ones. */
+/** The last two changes of Moroccan clocks, of which the second is `utcSince`; a feed goes back 90 days and needs no earlier ones. */
 const observances = [
   { from: '20260322T020000', offsetFrom: '+0000', offsetTo: '+0100' },
   { from: '20260920T020000', offsetFrom: '+0100', offsetTo: '+0000' },

@@ -1,5 +1,6 @@
 import type { AggregateRating, Review, TravelAgencyLeaf } from 'schema-dts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 
 /** Number of reviews listed in full; the average counts all. */
@@ -32,7 +33,7 @@ function reviewData(review: ApprovedReview): Review {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: review.customer_name },
-    datePublished: review.created_at.slice(0, 10),
+    datePublished: getMoroccoDate(new Date(review.created_at)),
     reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
     ...(review.comment && { reviewBody: review.comment }),
   };

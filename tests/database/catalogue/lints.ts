@@ -41,6 +41,13 @@ const lints = {
     select oid::regprocedure::text from pg_proc
     where prosrc ~ 'if not private\\.is_admin\\(\\) then\\s+raise' and oid <> 'private.require_staff()'::regprocedure`,
 
+  'Moroccan time by the time zone data of the database': `
+    select oid::regprocedure::text from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc ~ 'Africa/'
+      and oid not in ('private.morocco_time(timestamptz)'::regprocedure, 'private.morocco_instant(timestamp)'::regprocedure)
+    union all
+    select format('%s: a default', adrelid::regclass) from pg_attrdef where pg_get_expr(adbin, adrelid) ~ 'Africa/'`,
+
   'foreign key without an index': `
     select format('%s: %s', conrelid::regclass, conname) from pg_constraint
     where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)

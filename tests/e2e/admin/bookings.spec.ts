@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import {
   bookingDialog,
   bookingRows,
@@ -83,6 +84,10 @@ test.describe('further states of the bookings list', { tag: '@deep' }, () => {
       `Confirmed${counts.confirmed}`,
       `This Month${counts.this_month}`,
     ]);
+    const filtered = page.waitForRequest(/created_at=gte/);
+    await page.getByRole('button', { name: 'Show: This Month' }).click();
+    const month = getMoroccoDate(new Date()).slice(0, 7);
+    expect(new URL((await filtered).url()).searchParams.get('created_at')).toBe(`gte.${month}-01T00:00:00.000Z`);
   });
 
   test('a search of bookings takes words, commas, accents and parts of numbers', async ({ page, sql }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getMoroccoYear } from '#shared/rules/text/format.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows, setTextSize } from '../../helpers/e2e/page-checks.ts';
 import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
@@ -178,7 +179,7 @@ test('the footer holds contact, quick links, social media, chat, privacy and the
   expect(addressOf('a', /^\+212/)).toEqual([expect.stringMatching(/^tel:\+212\d+$/)]);
   expect(linkAddresses(footer, 'Chat on WhatsApp')).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)]);
   expect(elementText(footer)).toContain('Marrakech, Morocco');
-  expect(elementText(footer)).toContain(`© ${new Date().getFullYear()}`);
+  expect(elementText(footer)).toContain(`© ${getMoroccoYear(new Date())}`);
   expect(['About Us', 'Reviews', 'Privacy'].map((name) => linkAddresses(footer, name))).toEqual([
     ['/about'],
     ['/reviews'],
