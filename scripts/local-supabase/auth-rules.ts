@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { z } from 'zod';
 import { createRateLimit } from '../runtime/rate-limit.ts';
+import { matchesPassword } from './staff-account.ts';
 
 /** Failed sign-ins allowed per network and period, as on hosted Supabase. */
 const maxFailures = 30;
@@ -113,8 +114,8 @@ export function createAuthRules(sql: postgres.Sql, answer: Answer) {
     if (password === undefined) return refusal(400, 'current_password_required', message);
     const response = await limitGuesses(network, async () => {
       const [account] = await sql<{ matches: boolean }[]>`
-        select encrypted_password = extensions.crypt(${password}, encrypted_password) as matches from auth.users where id = ${user}`;
-      return account?.matches ? new Response() : refusal(400, 'current_password_mismatch', message);
+        select ${matchesPassword(sql, password)} as matches from auth.users where id = ${user}`;
+      return account?.matches ? new Response() : refusal(400, 'current_password_invalid', message);
     });
     return response.ok ? undefined : response;
   }

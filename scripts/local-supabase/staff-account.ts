@@ -16,7 +16,7 @@ export async function ensureStaffAccount(
     on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`;
   await sql`insert into private.staff_addresses (address) values (${email}) on conflict do nothing`;
   const [existing] = await sql<{ id: string; matches: boolean }[]>`
-    select id, encrypted_password = extensions.crypt(${password}, encrypted_password) as matches from auth.users where email = ${email}`;
+    select id, ${matchesPassword(sql, password)} as matches from auth.users where email = ${email}`;
   if (existing?.matches) return true;
   if (existing && !resetPassword) return false;
   if (existing) {
@@ -25,6 +25,13 @@ export async function ensureStaffAccount(
   }
   await createAccount(sql, email, password);
   return true;
+}
+
+/** Returns the SQL condition that an account in auth.users has a password. */
+export function matchesPassword(sql: postgres.Sql, password: string): postgres.Fragment {
+  // pgcrypto knows bcrypt by its older mark only, which means the same up to bcrypt's limit.
+  const stored = sql`regexp_replace(encrypted_password, '^\\$2b\\$', '$2a$')`;
+  return sql`${stored} = extensions.crypt(${password}, ${stored})`;
 }
 
 /**

@@ -66,12 +66,29 @@ create trigger note_device after insert or update of user_agent on auth.sessions
   for each row when (new.user_agent is not null or new.ip is not null)
   execute function private.note_device();
 
+create table private.temporary_passwords (
+  account_id uuid primary key references auth.users (id) on delete cascade
+);
+comment on table private.temporary_passwords is 'Invited accounts whose password nobody knows: the sign-in service made it up when the invitation was opened.';
+alter table private.temporary_passwords enable row level security;
+revoke all on private.temporary_passwords from anon, authenticated;
+insert into private.personal_data (table_name, column_name, on_erase) values
+  ('temporary_passwords', 'account_id', 'kept: an account of the staff');
+
+-- The first password of one's own is no change, even if it replaces a temporary one.
 create function private.tell_of_new_password() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  if private.is_staff_account(new.id) then
+  if coalesce(old.encrypted_password, '') = '' then
+    if new.invited_at is not null and new.email_confirmed_at is null then
+      insert into private.temporary_passwords (account_id) values (new.id) on conflict do nothing;
+    end if;
+    return null;
+  end if;
+  delete from private.temporary_passwords where account_id = new.id;
+  if not found and private.is_staff_account(new.id) then
     perform private.queue_mail('password_changed', new.email);
   end if;
   return null;
@@ -80,7 +97,6 @@ exception when others then
   return null;
 end $$;
 revoke execute on function private.tell_of_new_password() from public;
--- The first password of an invitation is no change.
 create trigger tell_of_new_password after update of encrypted_password on auth.users
-  for each row when (old.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.tell_of_new_password();

@@ -20,7 +20,7 @@ describe('a change of the password', () => {
     const without = await here.auth.updateUser({ password: other });
     expect(without.error?.code).toBe('current_password_required');
     const guessed = await here.auth.updateUser({ password: other, current_password: wrong });
-    expect(guessed.error?.code).toBe('current_password_mismatch');
+    expect(guessed.error?.code).toBe('current_password_invalid');
     expect((await signIn(password)).error).toBeNull();
   });
 
@@ -33,6 +33,13 @@ describe('a change of the password', () => {
     expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
     expect((await signIn(password)).error?.code).toBe('invalid_credentials');
     expect((await signIn(other)).error).toBeNull();
+  });
+
+  it('is possible a second time, with the password that the first one set', async () => {
+    const { here, signIn } = await createAccount();
+    expect((await here.auth.updateUser({ password: other, current_password: password })).error).toBeNull();
+    expect((await here.auth.updateUser({ password: wrong, current_password: other })).error).toBeNull();
+    expect((await signIn(wrong)).error).toBeNull();
   });
 
   it('is refused for a token of another signature', async () => {

@@ -2,17 +2,25 @@
 -- rights, and the services' schemas with their owners and the tables that we reference. The deploying role, postgres on a
 -- hosted project, is not a superuser, so here its name is deployer.
 
-create role anon nologin noinherit;
-create role authenticated nologin noinherit;
-create role service_role nologin noinherit bypassrls;
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
 create role authenticator login noinherit password 'authenticator';
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';
 grant anon, authenticated, service_role to authenticator;
 create role supabase_auth_admin nologin noinherit createrole;
 create role supabase_storage_admin nologin noinherit createrole;
 create role deployer login createrole createdb bypassrls password 'deployer';
 grant anon, authenticated, service_role to deployer with admin option;
+grant pg_monitor, pg_read_all_data, pg_signal_backend to deployer;
 
-do $$ begin execute format('alter database %I owner to deployer', current_database()); end $$;
+do $$ begin
+  execute format('alter database %I owner to deployer', current_database());
+  execute format('alter database %I set statement_timeout = ''2min''', current_database());
+end $$;
 alter schema public owner to pg_database_owner;
 grant usage on schema public to anon, authenticated, service_role;
 
@@ -76,9 +84,20 @@ create index objects_bucket on storage.objects (bucket_id);
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant usage on schema storage to anon, authenticated, service_role, deployer;
-grant all on all tables in schema storage to anon, authenticated, service_role, deployer;
+grant all on all tables in schema storage to anon, authenticated, service_role;
+grant all on all tables in schema storage to deployer with grant option;
+create function storage.protect_delete() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+create trigger protect_buckets_delete before delete on storage.buckets for each statement execute function storage.protect_delete();
+create trigger protect_objects_delete before delete on storage.objects for each statement execute function storage.protect_delete();
 reset role;
--- A hosted project lets its deploying role create policies on these tables; plain PostgreSQL requires their owner.
+-- A hosted project lets its deploying role create policies on these tables; plain PostgreSQL requires their owner. The tests take
+-- this back after the push.
 grant supabase_storage_admin to deployer;
 -- A hosted project lets it disable triggers, which restores need.
 grant set on parameter session_replication_role to deployer;

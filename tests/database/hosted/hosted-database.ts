@@ -93,6 +93,7 @@ async function createHostedDatabase(url: string): Promise<HostedDatabase> {
         await sql.begin((transaction) => transaction.unsafe(migration));
         await sql`insert into supabase_migrations.schema_migrations values (${file.replace(/_.*/, '')}, ${file})`;
       }
+      await superuser`revoke supabase_storage_admin from deployer`;
     },
     async push(...options) {
       const { stdout, stderr } = await run(
@@ -100,6 +101,7 @@ async function createHostedDatabase(url: string): Promise<HostedDatabase> {
         ['db', 'push', `--remote=${address.href}`, '--yes', ...options],
         { cwd: projectRoot, env: { ...process.env, PGSSLMODE: 'disable' } },
       );
+      await superuser`revoke supabase_storage_admin from deployer`;
       return `${stdout}${stderr}`;
     },
     async remove() {

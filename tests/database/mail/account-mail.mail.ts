@@ -101,7 +101,23 @@ describe('the mail about a new password', () => {
     });
   });
 
-  it('is not sent for the first password of an invitation, nor to visitors', async () => {
+  it('is sent for every password but the first of an invited account', async () => {
+    const email = `${randomUUID()}@agency.example`;
+    await sql`insert into private.staff_addresses values (${email})`;
+    const id = await createAccount(sql, email, null);
+    const setPassword = (password: string) =>
+      sql`update auth.users set encrypted_password = ${password} where id = ${id}`;
+    // As hosted Supabase: opening an invitation sets a password that nobody knows, and then confirms the address.
+    await sql`update auth.users set invited_at = now() where id = ${id}`;
+    await setPassword('made up by the service');
+    await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
+    await setPassword('first');
+    expect(await readKinds()).toEqual([]);
+    await setPassword('second');
+    expect(await readKinds()).toEqual([`password_changed to ${email}`]);
+  });
+
+  it('is not sent for a first password without a temporary one, nor to visitors', async () => {
     const email = `${randomUUID()}@agency.example`;
     await sql`insert into private.staff_addresses values (${email})`;
     const id = await createAccount(sql, email, null);
