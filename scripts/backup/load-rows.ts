@@ -66,10 +66,23 @@ export async function loadRows(
       const names = different.map(({ name, rows, expected }) => `${name} (${rows} rows of ${expected})`).join(', ');
       throw new UserError(`The restored rows differ from the archive, so nothing was changed: ${names}.`);
     }
+    await settleAccounts(transaction, tables);
     await finish(transaction, archive.manifest, Math.max(Number(before?.['revision'] ?? 0), options.liveRevision));
     if (options.isLocal) await markAsSeeded(transaction);
     return restored;
   });
+}
+
+/**
+ * Fills in what the sign-in service of Supabase needs in each account and that of the local backend leaves empty: without it, nobody
+ * of a local archive could sign in.
+ */
+async function settleAccounts(sql: postgres.TransactionSql, tables: readonly Table[]): Promise<void> {
+  const accounts = tables.find(({ name }) => name === 'auth.users');
+  if (!accounts?.columns.includes('instance_id')) return;
+  await sql`update auth.users set instance_id = coalesce(instance_id, '00000000-0000-0000-0000-000000000000'),
+      email_change = coalesce(email_change, ''), phone_change = coalesce(phone_change, '')
+    where instance_id is null or email_change is null or phone_change is null`;
 }
 
 /** Throws a UserError if a database has accounts, or rows in the schema public that a new one does not have. */
@@ -204,7 +217,8 @@ async function loadAccounts(
   await sql.unsafe(`create table ${staging} (${definitions.join(', ')}) on commit drop`);
   await copyInto(sql, staging, entry.columns, content);
   if (!table) return { name: entry.name, expected: entry.rows, rows: undefined, equal: true };
-  const columns = table.columns.filter((column) => entry.columns.includes(column));
+  // In the archive's order, by which the digests are.
+  const columns = entry.columns.filter((column) => table.columns.includes(column));
   const list = columns.map(quoteName).join(', ');
   await sql.unsafe(`insert into ${table.name} (${list}) select ${list} from ${staging}`);
   const { rows, sha256 } = await describeTable(sql, { ...table, columns });

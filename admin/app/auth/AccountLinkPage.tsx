@@ -79,9 +79,11 @@ export function AccountLinkPage({ link }: { readonly link: AccountLink }) {
               {errorMessage === spentLinkMessage ? `${errorMessage} ${advice}` : errorMessage}
             </Alert>
           )}
-          <Button variant="contained" size="large" autoFocus aria-disabled={busy} onClick={() => void open()}>
-            {busy ? 'One moment…' : 'Continue'}
-          </Button>
+          {errorMessage === spentLinkMessage ? null : (
+            <Button variant="contained" size="large" autoFocus aria-disabled={busy} onClick={() => void open()}>
+              {busy ? 'One moment…' : 'Continue'}
+            </Button>
+          )}
           <Button onClick={openSignIn}>Go to the sign-in</Button>
         </Stack>
       )}
