@@ -127,6 +127,9 @@ function decodedPath(request: Request): string | undefined {
   }
 }
 
+/** Parameters of PostgREST that choose no rows. */
+const notFilters = ['select', 'columns', 'order', 'limit', 'offset', 'on_conflict'];
+
 /** Returns an error response to requests that hosted Supabase rejects but @supabase/lite accepts, or cannot answer, otherwise undefined. */
 function rejectionOf(request: Request, pathname: string | undefined): Response | undefined {
   if (pathname === undefined) return new Response(null, { status: 400 });
@@ -144,6 +147,10 @@ function rejectionOf(request: Request, pathname: string | undefined): Response |
       { status: 422 },
     );
   }
+  const verb = { PATCH: 'UPDATE', DELETE: 'DELETE' }[request.method];
+  const isFiltered = [...new URL(request.url).searchParams.keys()].some((name) => !notFilters.includes(name));
+  if (verb !== undefined && pathname.startsWith('/rest/v1/') && !isFiltered)
+    return Response.json({ code: '21000', message: `${verb} requires a WHERE clause` }, { status: 400 });
   const length = request.headers.get('content-length');
   if (request.headers.has('transfer-encoding') && length === null) return new Response(null, { status: 411 });
   return Number(length) > maxBodyBytes ? new Response(null, { status: 413 }) : undefined;

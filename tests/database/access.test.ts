@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addFactor, type Client, createVisitorClient, replaceClaims, signInClient, sql } from './clients.ts';
+import {
+  addFactor,
+  type Client,
+  createVisitorClient,
+  replaceClaims,
+  responseErrorCode,
+  sendRequest,
+  signInClient,
+  sql,
+} from './clients.ts';
 import { asStaff, inUndoneTransaction } from './undone-transaction.ts';
 
 const getAccess = async (client: Client) => (await client.rpc('get_access')).data;
@@ -113,5 +122,15 @@ describe('a second factor', () => {
     await addFactor(email);
     await replaceClaims(client, { aal: 'aal2' });
     expect(await getAccess(client)).toBe('visitor');
+  });
+});
+
+describe('the API, as on hosted Supabase', () => {
+  it.each(['PATCH', 'DELETE'])('refuses a %s without a filter', async (method) => {
+    const { client } = await createStaff();
+    for (const path of ['locations', 'locations?select=id', 'locations?order=id&limit=1']) {
+      const response = await sendRequest(client, method, path, method === 'PATCH' ? { is_active: true } : undefined);
+      expect([path, response.status, await responseErrorCode(response)]).toEqual([path, 400, '21000']);
+    }
   });
 });
