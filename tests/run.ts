@@ -125,7 +125,7 @@ function toPathPart(word: string): string {
 
 async function runByPath(words: readonly string[]): Promise<void> {
   const find = (patterns: readonly string[]) =>
-    globSync([...patterns], { cwd: projectRoot }).filter((file) =>
+    globSync([...patterns], { cwd: projectRoot, exclude: ['tests/hosted/**'] }).filter((file) =>
       words.some((word) => file.replaceAll(path.sep, '/').toLowerCase().includes(word.toLowerCase())),
     );
   const tests = find(['{shared,scripts,site,admin,tests}/**/*.test.{ts,tsx}']);

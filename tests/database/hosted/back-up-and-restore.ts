@@ -19,7 +19,7 @@ const lostImage = `tours/${randomUUID()}.jpg`;
 const secretOfProject = 'a-secret-of-more-than-thirty-two-characters';
 
 /** Reads all rows that a restore does not change, as comparable texts. */
-async function readRows({ sql }: HostedDatabase): Promise<string[]> {
+export async function readRows({ sql }: Pick<HostedDatabase, 'sql'>): Promise<string[]> {
   const rows: string[] = [];
   for (const { name } of await listTables(sql)) {
     if (/content_revision|publish_hook|private\.settings|mail_messages/.test(name)) continue;

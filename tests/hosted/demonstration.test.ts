@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clearDemonstration, readDemonstration } from '#admin/data/api/demonstration.ts';
+import { listSeedFiles } from '#scripts/seed/seed-files.ts';
+import { demonstrationSetting, resetProject } from './own-rows.ts';
+import { createMember, project, sql } from './project.ts';
+
+beforeAll(() => resetProject(project));
+afterAll(() => resetProject(project));
+
+it('staff delete the demonstration content within the time of a request', async () => {
+  // In one transaction, so that a run that is killed leaves no row without its mark. The suite has staff of its own.
+  const files = (await listSeedFiles()).filter((file) => !file.endsWith('-staff.sql'));
+  await sql.begin(async (transaction) => {
+    await transaction`insert into private.settings (key, value) values (${demonstrationSetting}, 'loaded')`;
+    for (const file of files) await transaction.unsafe(await readFile(file, 'utf8'));
+  });
+  const { client } = await createMember();
+  const { counts } = (await readDemonstration(client)) ?? {};
+  expect(counts?.tours).toBeGreaterThanOrEqual(12);
+  await clearDemonstration(client);
+  expect(await readDemonstration(client)).toBeNull();
+  expect(await sql`select 1 from public.tours union all select 1 from public.bookings`).toEqual([]);
+});

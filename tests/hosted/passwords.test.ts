@@ -1,0 +1,58 @@
+import { expect, inject, it } from 'vitest';
+import { openLink, readsMail, waitForLink } from './mail.ts';
+import { visitorDomain } from './own-rows.ts';
+import { createAccount, createMember, newAddress, openSession, password, signIn, whenAllowed } from './project.ts';
+
+const next = 'a market at noon in Fes';
+
+it('a wrong password signs nobody in', async () => {
+  const { email } = await createMember();
+  await expect(signIn(email, next)).rejects.toThrow('Invalid login credentials');
+});
+
+it('an account that is not staff is signed out again', async () => {
+  const email = newAddress(visitorDomain);
+  await createAccount(email);
+  const { role, session } = await signIn(email);
+  expect([role, await session.hasSession()]).toEqual(['visitor', false]);
+});
+
+it('a password is changed with the current one, and ends the other sessions', async () => {
+  const { email, session } = await createMember();
+  const other = await signIn(email);
+  await whenAllowed(() => session.changePassword(password, next));
+  expect(await session.getRole()).toBe('staff');
+  expect(await other.session.getRole()).toBe('signed-out');
+  expect((await signIn(email, next)).role).toBe('staff');
+  await expect(signIn(email)).rejects.toThrow('Invalid login credentials');
+});
+
+it('a password is not changed with a wrong one', async () => {
+  const { email, session } = await createMember();
+  await expect(whenAllowed(() => session.changePassword(next, next))).rejects.toThrow(
+    'The current password is not right.',
+  );
+  expect((await signIn(email)).role).toBe('staff');
+});
+
+it.runIf(readsMail)('a forgotten password is replaced by a link in a mail, which ends all sessions', async () => {
+  const { email, session } = await createMember();
+  await openSession().session.requestRecovery(email, `${inject('siteUrl')}/login`);
+  const link = await waitForLink(email, 'Set a new password');
+  expect(link).toMatch(new RegExp(`^${inject('siteUrl')}/login#token_hash=\\w+&type=recovery$`));
+  expect(await (await openLink(link)).setPassword(next)).toBe(email);
+  expect(await session.getRole()).toBe('signed-out');
+  expect((await signIn(email, next)).role).toBe('staff');
+});
+
+it('asking for a new password does not reveal whether there is an account', async () => {
+  await expect(
+    openSession().session.requestRecovery(newAddress(), `${inject('siteUrl')}/login`),
+  ).resolves.toBeUndefined();
+});
+
+it('nobody can sign up', async () => {
+  const email = newAddress();
+  const { error } = await openSession().client.auth.signUp({ email, password });
+  expect(error?.code).toMatch(/^(signup|email_provider)_disabled$/);
+});
