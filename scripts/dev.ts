@@ -9,18 +9,18 @@ import { dev } from 'astro';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
-import { localMailSection } from './mail/local-mail.ts';
-import { startLocalMail } from './mail/local-sender.ts';
-import type { BuildOptions } from './publish/build/build-site.ts';
-import { renderAdminConfig } from './publish/release/admin-config.ts';
-import { runProgram } from './runtime/errors.ts';
 import {
   createLocalBuildConfig,
   formatAccess,
   getLocalProject,
   type LocalApp,
   startLocalApp,
-} from './runtime/local-app.ts';
+} from './local-supabase/local-app.ts';
+import { localMailSection } from './mail/local-mail.ts';
+import { startLocalMail } from './mail/local-sender.ts';
+import type { BuildOptions } from './publish/build/build-site.ts';
+import { renderAdminConfig } from './publish/release/admin-config.ts';
+import { runProgram } from './runtime/errors.ts';
 import { createProgress } from './runtime/progress.ts';
 import { projectRoot, readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';

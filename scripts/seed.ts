@@ -1,8 +1,9 @@
 // npm run seed -- --trips N: copies trips, for measuring with many of them.
+
+import { startLocalApp } from './local-supabase/local-app.ts';
 import { connectToRunningDatabase } from './local-supabase/running-database.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
-import { startLocalApp } from './runtime/local-app.ts';
 import { createProgress } from './runtime/progress.ts';
 import { readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';

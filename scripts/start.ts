@@ -1,5 +1,12 @@
 // npm start: runs site, admin and local backend on one origin.
 
+import {
+  createLocalBuildConfig,
+  formatAccess,
+  getLocalProject,
+  type LocalApp,
+  startLocalApp,
+} from './local-supabase/local-app.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
 import { openReleases } from './publish/release/stored-releases.ts';
@@ -7,13 +14,6 @@ import { readLiveRevision } from './publish/run/live-revision.ts';
 import { createLocalContentSource } from './publish/run/local-content-source.ts';
 import { createPublisher } from './publish/run/publisher.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
-import {
-  createLocalBuildConfig,
-  formatAccess,
-  getLocalProject,
-  type LocalApp,
-  startLocalApp,
-} from './runtime/local-app.ts';
 import { configureLog } from './runtime/log.ts';
 import { createProgress } from './runtime/progress.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';

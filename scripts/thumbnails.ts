@@ -10,11 +10,11 @@ import {
   type StoredImage,
   uploadImage,
 } from './backup/images.ts';
-import { createThumbnail } from './runtime/create-thumbnail.ts';
 import { connect, requireAnswer } from './runtime/database-connection.ts';
 import { runProgram } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown } from './runtime/shutdown.ts';
+import { createThumbnail } from './seed/create-thumbnail.ts';
 
 await runProgram(() =>
   runWithGracefulShutdown(async (shutdown) => {

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { type Bucket, buckets, toThumbnail } from '#shared/rules/images/image-address.ts';
 import type { Credentials } from '../local-supabase/credentials.ts';
 import type { LocalSupabase } from '../local-supabase/local-supabase.ts';
-import { createThumbnail } from '../runtime/create-thumbnail.ts';
 import { UserError } from '../runtime/errors.ts';
 import { projectRoot } from '../runtime/settings.ts';
+import { createThumbnail } from './create-thumbnail.ts';
 import { readScene, scenePath } from './scenes.ts';
 import { listSeedFiles } from './seed-files.ts';
 

@@ -42,7 +42,7 @@ export interface StaffSession {
   hasSession(): Promise<boolean>;
   /**
    * Checks by a refresh and in the database whether the session still has the rights of staff. A service that cannot be reached
-   * (offline, 502, 503, 504) ends no session; any other refusal does, in all tabs. A session that lacks only the second factor is
+   * (offline, 502, 503, 504) or has had too many requests (429) ends no session; any other refusal does, in all tabs. A session that lacks only the second factor is
    * kept, since the factor may be being entered.
    */
   isAlive(): Promise<boolean>;
@@ -143,7 +143,8 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
     },
     async isAlive() {
       const { data, error } = await client.auth.refreshSession();
-      if (isAuthRetryableFetchError(error)) return true;
+      // 429: the network has sent too many requests, perhaps those of a whole office.
+      if (isAuthRetryableFetchError(error) || error?.status === 429) return true;
       // The service still refreshes a session that is too old for the database, or lacks a factor that staff need by now.
       const role = data.session === null ? 'signed-out' : await getSignedInRole().catch(() => 'staff');
       if (role === 'staff') return true;

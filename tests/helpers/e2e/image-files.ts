@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import { createThumbnail } from '#scripts/runtime/create-thumbnail.ts';
+import { createThumbnail } from '#scripts/seed/create-thumbnail.ts';
 import type { Database } from '#shared/database.types.ts';
 import { type Bucket, buckets, getObjectUrl, toThumbnail } from '#shared/rules/images/image-address.ts';
 

@@ -1,17 +1,17 @@
 import { paths } from '#shared/rules/paths.ts';
 import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
-import { type Credentials, openCredentials } from '../local-supabase/credentials.ts';
-import { type LocalSupabase, startLocalSupabase } from '../local-supabase/local-supabase.ts';
-import { ensureStaffAccount } from '../local-supabase/staff-account.ts';
 import { type BuildConfig, createBuildConfig } from '../publish/build/build-config.ts';
+import { openCacheDirectory } from '../runtime/cache-directory.ts';
+import { openDataDirectory } from '../runtime/data-directory.ts';
+import { lockDataDirectory } from '../runtime/data-directory-lock.ts';
+import type { Progress } from '../runtime/progress.ts';
+import type { Settings } from '../runtime/settings.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
 import { readFirstAgency } from '../seed/first-agency.ts';
 import { seed } from '../seed/seed.ts';
-import { openCacheDirectory } from './cache-directory.ts';
-import { openDataDirectory } from './data-directory.ts';
-import { lockDataDirectory } from './data-directory-lock.ts';
-import type { Progress } from './progress.ts';
-import type { Settings } from './settings.ts';
-import type { Shutdown } from './shutdown.ts';
+import { type Credentials, openCredentials } from './credentials.ts';
+import { type LocalSupabase, startLocalSupabase } from './local-supabase.ts';
+import { ensureStaffAccount } from './staff-account.ts';
 
 /** A running local backend with its content in place, ready for builds and development. */
 export interface LocalApp {
