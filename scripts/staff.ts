@@ -1,7 +1,7 @@
 // npm run staff: lists who is staff. npm run staff -- add ADDRESS: puts an address on the list as the owner of the database, and
 // prints an invitation link.
 import postgres from 'postgres';
-import { createInvitation, type InvitationService } from '#shared/server/staff/create-invitation.ts';
+import type { InvitationService } from '#shared/server/staff/create-invitation.ts';
 import { openCredentials } from './local-supabase/credentials.ts';
 import { readApiAddress } from './local-supabase/running-api.ts';
 import { connectAsOwner } from './local-supabase/running-database.ts';
@@ -9,6 +9,7 @@ import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { toPrintable } from './runtime/log.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';
+import { addStaff } from './setup/add-staff.ts';
 
 await runProgram(async () => {
   const [command, address = '', ...more] = process.argv.slice(2);
@@ -17,7 +18,7 @@ await runProgram(async () => {
   const settings = readSettings();
   const sql = await connectAsOwner(settings);
   try {
-    const lines = command ? await invite(sql, settings, address.trim().toLowerCase()) : await list(sql);
+    const lines = command ? await addStaff(sql, address, () => findService(settings)) : await list(sql);
     process.stdout.write(`\n${toPrintable(lines.map((line) => `  ${line}`).join('\n'))}\n\n`);
   } catch (error) {
     throw error instanceof postgres.PostgresError ? new UserError(`The database refuses: ${error.message}`) : error;
@@ -47,41 +48,6 @@ async function list(sql: postgres.Sql): Promise<string[]> {
     ...members.map(
       ({ email, is_listed, state }) => `${email.padEnd(width)}  ${is_listed ? 'listed' : 'domain'}  ${state}`,
     ),
-  ];
-}
-
-async function invite(sql: postgres.Sql, settings: Settings, email: string): Promise<string[]> {
-  const [checked] = await sql<{ is_email: boolean }[]>`
-    select private.is_email(${email}) and length(${email}) <= 254 as is_email`;
-  if (!checked?.is_email) throw new UserError('This is no e-mail address.');
-  await sql.begin(async (transaction) => {
-    await transaction`insert into private.staff_addresses (address) values (${email}) on conflict do nothing`;
-    await transaction`update auth.users set banned_until = null where lower(email) = ${email} and banned_until is not null`;
-  });
-  const [account] =
-    await sql`select 1 from auth.users where lower(email) = ${email} and email_confirmed_at is not null`;
-  const hasAccount = [
-    `${email} is staff now, and has an account already.`,
-    'Whoever has forgotten its password gets a new one by "Forgot your password?" on the sign-in page.',
-  ];
-  if (account) return hasAccount;
-  const listed = `${email} is on the list of staff`;
-  const service = await findService(settings);
-  if (!service) {
-    return [
-      `${listed}, but has no account yet.`,
-      'Set PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY and SITE_URL and run this again for an invitation link, or press',
-      '"Add user" in the dashboard of the project, under Authentication.',
-    ];
-  }
-  const invitation = await createInvitation(service, email, 'link').catch((error: unknown) => {
-    throw new UserError(`${listed}, but cannot be invited. ${error instanceof Error ? error.message : error}`);
-  });
-  if (invitation.outcome !== 'link') return hasAccount;
-  return [
-    `${listed}. Send them this link, which works once and opens the account for whoever has it:`,
-    '',
-    invitation.link,
   ];
 }
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { readKeyKind } from '#shared/rules/project-key.ts';
 
 const schema = z.object({
   /** Address of the API that the build reads the content from; 'none' when only types are checked. */
   CONTENT_URL: z.union([z.literal('none'), z.url()]),
-  PUBLIC_SUPABASE_KEY: z.string().min(1),
+  PUBLIC_SUPABASE_KEY: z
+    .string()
+    .min(1)
+    .refine((key) => readKeyKind(key) !== 'secret'),
   /** Folder of the processed images, reused by later builds. */
   IMAGE_CACHE: z.string().min(1),
 });

@@ -43,5 +43,7 @@ describe('readConfig', () => {
   it('refuses a secret key', () => {
     setPageConfig({ supabaseUrl: '', supabaseKey: 'sb_secret_x', agency: 'A' });
     expect(() => readConfig(document, origin)).toThrow('secret key');
+    setPageConfig({ supabaseUrl: '', supabaseKey: `eyJh.${btoa('{"role":"service_role"}')}.x`, agency: 'A' });
+    expect(() => readConfig(document, origin)).toThrow('secret key');
   });
 });

@@ -1,3 +1,5 @@
+import { readKeyKind } from '#shared/rules/project-key.ts';
+
 /** Configuration of a deployment, in the element #admin-config of the admin's HTML. */
 export interface AdminConfig {
   /** Address of the API, without a trailing slash. */
@@ -30,7 +32,8 @@ export function readConfig(page: Document, origin: string): AdminConfig {
   const supabaseKey = value('supabaseKey');
   const agency = value('agency');
   if (supabaseUrl && !URL.canParse(supabaseUrl)) errors.push('supabaseUrl is not an address');
-  if (/^sb_secret_/.test(supabaseKey)) errors.push('supabaseKey is a secret key, which must never reach a browser');
+  if (readKeyKind(supabaseKey) === 'secret')
+    errors.push('supabaseKey is a secret key, which must never reach a browser');
   else if (typeof parsed.supabaseKey === 'string' && !supabaseKey) errors.push('supabaseKey is empty');
   if (errors.length > 0) throw new Error(`The configuration of this page is not usable: ${errors.join('; ')}.`);
   const { errorReportUrl, release } = parsed;

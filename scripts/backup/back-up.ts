@@ -160,7 +160,7 @@ export async function* readSnapshot(sql: postgres.Sql, watch: Watch): AsyncGener
   const migrations = await readMigrations(session);
   if (migrations.length === 0) {
     throw new UserError(
-      'The database has no list of its migrations, so a backup of it could not be restored. Apply them with npx supabase db push.',
+      'The database has no list of its migrations, so a backup of it could not be restored. Apply them with npm run setup.',
     );
   }
   const list = await listTables(session);

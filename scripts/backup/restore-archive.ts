@@ -46,8 +46,11 @@ export async function withArchive<Result>(
   watch.step(`Checking ${file}`);
   const known = (await listMigrations(migrations)).map(({ version }) => version);
   const manifest = await checkArchive(file, passphrase, known);
-  const archive = { file, passphrase, manifest };
-  const later = known.length - manifest.migrations.length;
+  // Until 1.0.0 a migration may be new between older ones: then those are edited too, and the rows fit them with it.
+  const last = manifest.migrations.at(-1) ?? '';
+  const migrated = known.filter((version) => version <= last);
+  const archive = { file, passphrase, manifest: { ...manifest, migrations: migrated } };
+  const later = known.length - migrated.length;
   if (later === 0) return use(archive);
   watch.step(`Applying ${later} later migrations to its rows, in a scratch product`);
   return withScratchProduct(shutdown, async (product) => use(await migrateArchive(archive, migrations, product)));
@@ -85,7 +88,7 @@ function requireMigrations(applied: readonly string[], { migrations }: Manifest)
   const unknown = applied.filter((version) => !migrations.includes(version));
   if (missing.length > 0) {
     throw new UserError(
-      `The database lacks ${missing.length} migrations (${missing[0]} and so on), so nothing was changed. Run npx supabase db push first.`,
+      `The database lacks ${missing.length} migrations (${missing[0]} and so on), so nothing was changed. Run npm run setup first.`,
     );
   }
   if (unknown.length > 0) {

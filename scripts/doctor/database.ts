@@ -104,7 +104,7 @@ export function checkMigrations(own: readonly string[], applied: readonly string
   if (missing.length > 0)
     return problem(
       `The database lacks ${missing.length} of ${own.length} migrations, from ${missing[0]} on.`,
-      'Run npx supabase db push --db-url="$DATABASE_URL".',
+      'Run npm run setup.',
     );
   if (newer.length > 0)
     return problem(
@@ -132,7 +132,10 @@ export function checkAdminPath(ofSettings: string | undefined, ofDatabase: strin
 /** Checks that there is a staff account. */
 export function checkStaff(accounts: number): Finding {
   if (accounts > 0) return ok(`${accounts} staff ${accounts === 1 ? 'account' : 'accounts'} can sign in.`);
-  return problem('No account is staff: nobody can sign in.', 'Add one: docs/operations.md, "Staff".');
+  return problem(
+    'No account of staff is open: nobody can sign in.',
+    'Open the invitation, or add somebody: docs/operations.md, "Staff".',
+  );
 }
 
 /** Checks that all image buckets exist. */

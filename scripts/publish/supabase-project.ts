@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 import { UserError } from '../runtime/errors.ts';
 
 /** The URL of a Supabase project, and its publishable key. */
@@ -20,7 +21,7 @@ export async function requestProject(
   try {
     const response = await fetch(`${url}${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { apikey: key, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...keyHeaders(key), ...(body && { 'content-type': 'application/json' }) },
       signal: AbortSignal.timeout(15_000),
     });
     return { ok: response.ok, status: response.status, text: await response.text() };
@@ -47,7 +48,7 @@ export async function callDatabaseFunction<Result>(
   // The error code of PostgREST for an unknown function.
   if (text.includes('PGRST202')) {
     throw new UserError(
-      `Supabase at ${url} has no function ${name}: migrations are missing there. Run npx supabase db push, then build again.`,
+      `Supabase at ${url} has no function ${name}: migrations are missing there. Apply them with npm run setup, then build again.`,
     );
   }
   const rejection = new UserError(`Supabase at ${url} answered ${status} to ${name}: ${text.slice(0, 300)}`);

@@ -30,17 +30,22 @@ export function connect(address: DatabaseAddress): postgres.Sql {
   });
 }
 
+/** Returns the `sslmode` of an address; without one, disable for this machine, otherwise verify-full. */
+export function readSslMode(databaseUrl: string): string {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isThisMachine = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(host);
+  return searchParams.get('sslmode') ?? (isThisMachine ? 'disable' : 'verify-full');
+}
+
 /**
  * Returns the TLS options of an address, whose `sslmode` means what it means to libpq. Without one, false for this machine, otherwise
  * those of verify-full.
  */
 export function readTls({ databaseUrl, databaseCa }: DatabaseAddress): ConnectionOptions | 'prefer' | false {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const isThisMachine = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(host);
-  const mode = searchParams.get('sslmode') ?? (isThisMachine ? 'disable' : 'verify-full');
+  const host = new URL(databaseUrl).hostname.replace(/^\[(.*)\]$/, '$1');
   const ca = databaseCa === undefined ? {} : { ca: readAuthority(databaseCa) };
-  switch (mode) {
+  switch (readSslMode(databaseUrl)) {
     case 'disable':
       return false;
     case 'allow':

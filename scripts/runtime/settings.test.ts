@@ -52,6 +52,18 @@ describe('readSettings', () => {
     expect(readMailSettings(readSettings({}))).toBeUndefined();
   });
 
+  it('accepts either sort of key, each in its own place only', () => {
+    const [anon = '', service = ''] = ['anon', 'service_role'].map(
+      (role) => `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c2ln`,
+    );
+    const keys = { PUBLIC_SUPABASE_KEY: anon, SUPABASE_SECRET_KEY: service };
+    expect(readSettings(keys)).toEqual({ PORT: 4321, ...keys });
+    for (const key of [service, 'sb_secret_x'])
+      expect(() => readSettings({ PUBLIC_SUPABASE_KEY: key })).toThrow(/is a secret key, which must never/);
+    for (const key of [anon, 'sb_publishable_x'])
+      expect(() => readSettings({ SUPABASE_SECRET_KEY: key })).toThrow(/SUPABASE_SECRET_KEY is a public key/);
+  });
+
   it('rejects the address of a public page as the hidden path', () => {
     expect(() => readSettings({ ADMIN_PATH: 'tours' })).toThrow(/ADMIN_PATH is the address of a public page/);
   });

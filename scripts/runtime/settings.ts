@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { minPasswordLength } from '#shared/rules/password-length.ts';
 import { reservedPaths } from '#shared/rules/paths.ts';
+import { readKeyKind } from '#shared/rules/project-key.ts';
 import { type MailSettings, parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { UserError } from './errors.ts';
 
@@ -37,11 +38,23 @@ const schema = z.object({
   PUBLIC_SUPABASE_URL: origin.optional(),
   PUBLIC_SUPABASE_KEY: z
     .string()
-    .regex(/^sb_publishable_\S+$/, { error: 'must be the publishable key, sb_publishable_... (never the secret one)' })
+    .refine((key) => readKeyKind(key) !== 'secret', {
+      error: 'is a secret key, which must never reach a browser: set the publishable key, sb_publishable_...',
+      abort: true,
+    })
+    .refine((key) => readKeyKind(key) === 'public', {
+      error: 'must be the publishable key, sb_publishable_..., or the anon key of a self-hosted project',
+    })
     .optional(),
   SUPABASE_SECRET_KEY: z
     .string()
-    .regex(/^sb_secret_\S+$/, { error: 'must be the secret key, sb_secret_...' })
+    .refine((key) => readKeyKind(key) !== 'public', {
+      error: 'is a public key: set the secret key, sb_secret_...',
+      abort: true,
+    })
+    .refine((key) => readKeyKind(key) === 'secret', {
+      error: 'must be the secret key, sb_secret_..., or the service_role key of a self-hosted project',
+    })
     .optional(),
   SITE_URL: origin.optional(),
   CSP_REPORT_URL: z

@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import { z } from 'zod';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 import { findSuccess, readLastBackup } from '../backup/last-backup.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { sendText } from './send-text.ts';
@@ -101,7 +102,7 @@ async function askApi(
   try {
     const response = await fetch(`${project.url}/rest/v1/rpc/get_health`, {
       method: 'POST',
-      headers: { apikey: project.key, 'content-type': 'application/json' },
+      headers: { ...keyHeaders(project.key), 'content-type': 'application/json' },
       body: '{}',
       signal: AbortSignal.timeout(apiTimeout),
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 import { settings } from '../settings.ts';
 
 const months = z.number().int().nullable();
@@ -14,7 +15,7 @@ const requestTimeout = 30_000;
 export async function readRetention(): Promise<Retention> {
   if (settings.CONTENT_URL === 'none') return { cancelled: null, completed: null, pending: null };
   const response = await fetch(`${settings.CONTENT_URL}/rest/v1/rpc/get_retention`, {
-    headers: { apikey: settings.PUBLIC_SUPABASE_KEY, accept: 'application/json' },
+    headers: { ...keyHeaders(settings.PUBLIC_SUPABASE_KEY), accept: 'application/json' },
     signal: AbortSignal.timeout(requestTimeout),
   });
   if (!response.ok) throw new Error(`Reading the retention periods failed with status ${response.status}.`);

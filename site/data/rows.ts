@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { formatRowError } from '#shared/row-error.ts';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 import { settings } from '../settings.ts';
 import { trackRowCount } from './track-reads.ts';
 
@@ -54,7 +55,7 @@ async function readPage(table: string, columns: readonly string[], after: string
   const query = new URLSearchParams({ select: columns.join(','), order: 'id.asc', limit: String(pageSize) });
   if (after !== undefined) query.set('id', `gt.${after}`);
   const response = await fetch(`${settings.CONTENT_URL}/rest/v1/${table}?${query}`, {
-    headers: { apikey: settings.PUBLIC_SUPABASE_KEY, accept: 'application/json' },
+    headers: { ...keyHeaders(settings.PUBLIC_SUPABASE_KEY), accept: 'application/json' },
     // A lost connection must not block a publish.
     signal: AbortSignal.timeout(requestTimeout),
   }).catch((error: unknown) => {

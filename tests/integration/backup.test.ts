@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -238,6 +238,18 @@ describe('npm run backup', () => {
         `^Verified: /\\S+ of \\S+, \\d+ tables with [\\d,]+ rows and ${imageCount} images restored and equal in \\d+\\.\\d s\\.$`,
       ),
     );
+  });
+
+  it('takes an archive that lacks a migration between its own for one of the present schema', async () => {
+    const migrations = path.join(folder, 'with-another');
+    await cp(migrationsFolder, migrations, { recursive: true });
+    await writeFile(path.join(migrations, '20261122130101_between.sql'), 'select 1;');
+    const options = { passphrase, watch: silent, shutdown: { add: () => undefined }, migrations };
+    const { migrations: older } = await readManifest(archive);
+    await withArchive(archive, options, async ({ file, manifest }) => {
+      expect(file).toBe(archive);
+      expect(manifest.migrations).toEqual([...older, '20261122130101'].sort());
+    });
   });
 
   it('migrates an archive of an older version, which has fewer migrations', { tags: 'deep' }, async () => {

@@ -14,6 +14,7 @@ const notInRelease = [
   'scripts/backup/**/*',
   'scripts/tools/**/*',
   'scripts/doctor/**/*',
+  'scripts/setup/**/*',
   'scripts/local-supabase/**/*',
   'scripts/mail/**/*',
   'scripts/seed/**/*',

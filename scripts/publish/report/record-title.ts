@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 import type { BuildOptions } from '../build/build-site.ts';
 import type { ContentRecord } from './failure-message.ts';
 
@@ -11,7 +12,7 @@ export async function readRecordTitle(
 ): Promise<string | undefined> {
   const query = new URLSearchParams({ select: titleColumn, id: `eq.${id}` });
   const response = await fetch(`${contentUrl}/rest/v1/${table}?${query}`, {
-    headers: { apikey: supabaseKey, accept: 'application/json' },
+    headers: { ...keyHeaders(supabaseKey), accept: 'application/json' },
     signal: AbortSignal.timeout(5000),
   });
   return rows.parse(await response.json())[0]?.[titleColumn];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 import { type Departure, departureSchema } from './departure.ts';
 import { renderCalendar } from './render-calendar.ts';
 
@@ -38,6 +39,7 @@ interface RenderedCalendar {
 interface Api {
   readonly url: string;
   readonly key: string;
+  readonly fetch?: typeof globalThis.fetch;
 }
 
 /**
@@ -93,10 +95,10 @@ export function answerText(
 }
 
 /** Reads the departures of a token's feed, as JSON. */
-async function readDepartures({ url, key }: Api, token: string): Promise<string> {
+async function readDepartures({ url, key, fetch = globalThis.fetch }: Api, token: string): Promise<string> {
   const response = await fetch(`${url}/rest/v1/rpc/read_calendar_feed`, {
     method: 'POST',
-    headers: { apikey: key, 'content-type': 'application/json' },
+    headers: { ...keyHeaders(key), 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(15_000),
   });

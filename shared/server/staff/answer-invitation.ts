@@ -26,6 +26,10 @@ export interface InvitationProject {
   readonly secretKey: string | undefined;
   /** Address of the site. */
   readonly site: string;
+  /** Used with `key`; the global one unless given. */
+  readonly fetch?: typeof fetch;
+  /** Used with `secretKey`. */
+  readonly fetchAsSecret?: typeof fetch | undefined;
 }
 
 /** Maximum bytes of the body: an address has at most 254. */
@@ -56,7 +60,11 @@ export async function answerInvitation(
   const refusal = await addStaff(project, token, email);
   if (refusal) return refusal;
   // The database has ignored case and blanks too.
-  const created = await createInvitation({ ...project, secretKey }, email.trim().toLowerCase(), by);
+  const created = await createInvitation(
+    { ...project, secretKey, fetch: project.fetchAsSecret },
+    email.trim().toLowerCase(),
+    by,
+  );
   return created.outcome === 'mail_failed' ? answerJson(502, { error: 'mail_failed' }) : answerJson(200, created);
 }
 
@@ -76,7 +84,7 @@ export function answerJson(
 
 /** Puts an address on the list of staff with the rights of the caller. Returns the answer if the database refuses. */
 async function addStaff(
-  { url, key }: InvitationProject,
+  { url, key, fetch = globalThis.fetch }: InvitationProject,
   token: string,
   email: string,
 ): Promise<InvitationAnswer | undefined> {

@@ -7,6 +7,7 @@ export interface InvitationService {
   readonly secretKey: string;
   /** Address of the site. */
   readonly site: string;
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** What became of an invitation. Only a link that is returned is a secret. */
@@ -27,7 +28,7 @@ const refusalSchema = z.object({ code: z.unknown(), error_code: z.unknown() }).p
  * address nor a link in the error.
  */
 export async function createInvitation(
-  { url, secretKey, site }: InvitationService,
+  { url, secretKey, site, fetch = globalThis.fetch }: InvitationService,
   email: string,
   by: InvitationWay,
 ): Promise<Invitation> {

@@ -22,7 +22,7 @@ export function createCalendarFeedHandler(environment: Environment): (request: R
     const path = new URL(request.url).pathname.replace(/^.*\/calendar-feed(?=\/|$)/, '');
     const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
     try {
-      return await answerFeed({ url, key }, { method: request.method, path, ifNoneMatch });
+      return await answerFeed({ url, ...key }, { method: request.method, path, ifNoneMatch });
     } catch (error) {
       console.error(`A calendar feed could not be answered: ${error instanceof Error ? error.message : String(error)}`);
       return answerText(502, 'The service is not available at the moment.', { 'Retry-After': '60' });

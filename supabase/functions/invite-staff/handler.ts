@@ -28,11 +28,12 @@ export function createInviteStaffHandler(environment: Environment): (request: Re
       return answerJson(500, { error: 'not_set_up' });
     }
     if ((request.headers.get('origin') ?? site) !== site) return answerJson(403, { error: 'other_origin' });
+    const project = { url, site, ...key, secretKey: secretKey?.key, fetchAsSecret: secretKey?.fetch };
     const { method } = request;
     const authorization = request.headers.get('authorization') ?? undefined;
     try {
       const body = await readBeginning(request, maxInvitationBytes + 1);
-      return await answerInvitation({ url, key, secretKey, site }, { method, authorization, body });
+      return await answerInvitation(project, { method, authorization, body });
     } catch (error) {
       console.error(`An invitation could not be answered: ${error instanceof Error ? error.message : String(error)}`);
       return answerJson(502, { error: 'unavailable' });

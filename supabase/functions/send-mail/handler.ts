@@ -44,7 +44,7 @@ function readEnvironment(environment: Environment) {
   });
   const hasSite = site !== undefined && URL.canParse(site);
   if (settings && hasSite && url && key) {
-    const store = createMailStore({ url, key });
+    const store = createMailStore({ url, ...key });
     const sender = { store, transport: createSmtpTransport(settings), site: new URL(site) };
     return { sender, problems: [] };
   }

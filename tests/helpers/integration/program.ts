@@ -32,6 +32,7 @@ export function startProgram(
     | 'restore'
     | 'doctor'
     | 'thumbnails'
+    | 'setup'
     | 'staff',
   settings: Record<string, string>,
   ...parameters: string[]

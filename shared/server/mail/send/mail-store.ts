@@ -13,7 +13,15 @@ export interface MailStore {
 }
 
 /** Creates the outbox behind a Supabase API. */
-export function createMailStore({ url, key }: { readonly url: string; readonly key: string }): MailStore {
+export function createMailStore({
+  url,
+  key,
+  fetch = globalThis.fetch,
+}: {
+  readonly url: string;
+  readonly key: string;
+  readonly fetch?: typeof globalThis.fetch;
+}): MailStore {
   async function call(name: string, parameters: object): Promise<unknown> {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
