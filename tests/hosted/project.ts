@@ -59,7 +59,7 @@ export async function whenAllowed<Result>(attempt: () => Promise<Result>): Promi
     try {
       return await attempt();
     } catch (error) {
-      if (!/rate limit/i.test(String(error))) throw error;
+      if (!/rate limit|too many attempts/i.test(String(error))) throw error;
       await delay(2000);
     }
   }

@@ -85,5 +85,5 @@ it('somebody who is removed loses an open session at once, and cannot sign in ag
   const change = await guide.client.from('tours').update({ price: 1 }).eq('id', tour).select();
   expect(change.data ?? []).toEqual([]);
   expect((await readStaff(owner.client)).some(({ email }) => email === guide.email)).toBe(false);
-  await expect(signIn(guide.email)).rejects.toThrow(/banned/);
+  await expect(signIn(guide.email)).rejects.toThrow(/locked/);
 });
