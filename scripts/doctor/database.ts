@@ -24,6 +24,8 @@ const factsSchema = z.object({
   revision: z.number(),
   has_schedule: z.boolean(),
   buckets: z.array(z.string()),
+  /** False if somebody has signed in within a week and no log in the database tells of it. */
+  has_sign_in_log: z.boolean(),
   /** When Moroccan clocks first differ from UTC by the database's time zone data, from `utcSince` to a year from now. */
   leaves_utc_at: z.date().nullable(),
 });
@@ -50,6 +52,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
       checkSecret(settings.PUBLISH_SECRET !== undefined, facts),
       checkHook(facts),
       checkTimeZoneData(facts.leaves_utc_at),
+      ...checkSignInLog(facts.has_sign_in_log),
       ...(await examineMail(sql, settings.SMTP_URL !== undefined)),
     ];
   } catch (error) {
@@ -69,7 +72,10 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 }
 
 /** Reads the facts of a database as its owner. Rejects if it lacks the product's tables. */
-export async function readDatabaseFacts(sql: postgres.Sql, secret: string | undefined): Promise<DatabaseFacts> {
+export async function readDatabaseFacts(
+  sql: postgres.Sql | postgres.TransactionSql,
+  secret: string | undefined,
+): Promise<DatabaseFacts> {
   const [row] = await sql`
     with setting as (select key, value from private.settings)
     select
@@ -86,6 +92,8 @@ export async function readDatabaseFacts(sql: postgres.Sql, secret: string | unde
       (select revision::integer from private.content_revision) as revision,
       private.has_publish_schedule() as has_schedule,
       (select coalesce(array_agg(id), '{}') from storage.buckets) as buckets,
+      not exists (select 1 from auth.sessions where created_at > now() - interval '7 days')
+        or exists (select 1 from auth.audit_log_entries where created_at > now() - interval '7 days') as has_sign_in_log,
       (select min(at) from generate_series(${utcSince}::timestamptz, now() + interval '1 year', interval '24 hours') as at
         where at at time zone ${timeZone} <> at at time zone 'UTC') as leaves_utc_at`;
   return factsSchema.parse(row);
@@ -136,6 +144,17 @@ export function checkStaff(accounts: number): Finding {
     'No account of staff is open: nobody can sign in.',
     'Open the invitation, or add somebody: docs/operations.md, "Staff".',
   );
+}
+
+/** Checks that the sign-in service writes its log to the database. */
+export function checkSignInLog(hasSignInLog: boolean): Finding[] {
+  if (hasSignInLog) return [];
+  return [
+    warning(
+      'The sign-in service writes no log to the database: the admin lists no sign-ins.',
+      'In the dashboard, Authentication, Audit Logs: "Write audit logs to the database" on.',
+    ),
+  ];
 }
 
 /** Checks that all image buckets exist. */

@@ -10,6 +10,7 @@ import {
   checkHook,
   checkMigrations,
   checkSecret,
+  checkSignInLog,
   checkStaff,
   checkTimeZoneData,
 } from './database.ts';
@@ -104,6 +105,11 @@ describe('findings about the database', () => {
     expect(finding).toMatchObject({ level, text: expect.stringMatching(text) });
     expect(finding.advice === undefined).toBe(level === 'ok');
   });
+});
+
+it('sign-ins that are not logged are named', () => {
+  expect(checkSignInLog(true)).toEqual([]);
+  expect(checkSignInLog(false)).toMatchObject([{ level: 'warning', advice: expect.stringMatching(/Audit Logs/) }]);
 });
 
 describe('findings about mail', () => {

@@ -16,7 +16,7 @@ insert into private.settings (key, value) values
   -- Makes the hashes useless to someone who tries every possible address.
   ('booking_sender_key', encode(extensions.gen_random_bytes(32), 'hex')),
   -- The header that the proxy in front of the API always overwrites with the client's address: 'cf-connecting-ip' on hosted
-  -- and local Supabase; for a self-hosted API that of its own proxy.
+  -- Supabase and the local backend; for a self-hosted API that of its own proxy.
   ('client_address_header', 'cf-connecting-ip');
 
 create table private.booking_senders (
