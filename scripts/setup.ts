@@ -87,6 +87,7 @@ async function setUp(
     say(...(changes.length > 0 ? changes : ['The settings of the installation are stored already.']));
     await addFirstStaff(sql, answers.staff, settings);
     const arePushed = reference !== undefined && (await pushSettings(reference, site));
+    if (reference !== undefined && !arePushed) process.exitCode = 1;
     await keepSettings({ ...asked, ...(settings.ADMIN_PATH ? {} : { ADMIN_PATH: adminPath }) }, person);
 
     const project = { url, key: settings.PUBLIC_SUPABASE_KEY };

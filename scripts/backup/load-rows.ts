@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UserError } from '../runtime/errors.ts';
 import { ArchiveError, readArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
-import { listTables, quoteName, type Table } from './database-catalogue.ts';
+import { listTables, quoteName, schemaTables, type Table } from './database-catalogue.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { conditionOf, copyInto, describeTable, setTextFormats } from './tables.ts';
 
@@ -129,6 +129,10 @@ async function fillTables(
   const restored: RestoredTable[] = [];
   for (const entry of manifest.tables) {
     const content = readParts(entries, entry);
+    if (schemaTables.includes(entry.name)) {
+      for await (const _ of content);
+      continue;
+    }
     const table = tables.find(({ name }) => name === entry.name);
     if (entry.name.startsWith('auth.')) {
       restored.push(await loadAccounts(sql, table, entry, content));

@@ -46,7 +46,7 @@ export async function withArchive<Result>(
   watch.step(`Checking ${file}`);
   const known = (await listMigrations(migrations)).map(({ version }) => version);
   const manifest = await checkArchive(file, passphrase, known);
-  // Until 1.0.0 a migration may be new between older ones: then those are edited too, and the rows fit them with it.
+  // Before 1.0.0 a migration may be inserted between older ones, which are then edited to match: the archive's rows still fit.
   const last = manifest.migrations.at(-1) ?? '';
   const migrated = known.filter((version) => version <= last);
   const archive = { file, passphrase, manifest: { ...manifest, migrations: migrated } };

@@ -31,7 +31,7 @@ export async function openCredentials(dataDirectory: string, settings: Partial<S
     jwtSecret: stored?.jwtSecret ?? randomSecret(48),
     publishableKey: localKeys.PUBLIC_SUPABASE_KEY ?? stored?.publishableKey ?? `sb_publishable_${randomSecret(24)}`,
     secretKey: localKeys.SUPABASE_SECRET_KEY ?? stored?.secretKey ?? `sb_secret_${randomSecret(32)}`,
-    adminPath: settings.ADMIN_PATH ?? stored?.adminPath ?? `desk-${randomReadableText(12)}`,
+    adminPath: settings.ADMIN_PATH ?? stored?.adminPath ?? createAdminPath(),
     staffEmail: settings.STAFF_EMAIL ?? stored?.staffEmail ?? 'owner@discovermorocco.example',
     staffPassword:
       settings.STAFF_PASSWORD ??
@@ -53,6 +53,9 @@ async function readStoredCredentials(file: string): Promise<Credentials | undefi
     );
   }
 }
+
+/** Creates a hidden path for the admin. */
+export const createAdminPath = (): string => `desk-${randomReadableText(12)}`;
 
 function randomSecret(bytes: number): string {
   return randomBytes(bytes).toString('base64url');

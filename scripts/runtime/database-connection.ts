@@ -60,7 +60,7 @@ export function readTls({ databaseUrl, databaseCa }: DatabaseAddress): Connectio
       return { ...ca, host };
     default:
       throw new UserError(
-        'The sslmode in the address of the database must be disable, prefer, require, verify-ca or verify-full.',
+        'The sslmode in the address of the database must be disable, allow, prefer, require, verify-ca or verify-full.',
       );
   }
 }

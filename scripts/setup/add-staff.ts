@@ -15,7 +15,7 @@ export async function addStaff(
   const email = address.trim().toLowerCase();
   const [checked] = await sql<{ is_email: boolean }[]>`
     select private.is_email(${email}) and length(${email}) <= 254 as is_email`;
-  if (!checked?.is_email) throw new UserError('This is no e-mail address.');
+  if (!checked?.is_email) throw new UserError('This is not an e-mail address.');
   await sql.begin(async (transaction) => {
     await transaction`insert into private.staff_addresses (address) values (${email}) on conflict do nothing`;
     await transaction`update auth.users set banned_until = null where lower(email) = ${email} and banned_until is not null`;
@@ -24,7 +24,7 @@ export async function addStaff(
     await sql`select 1 from auth.users where lower(email) = ${email} and email_confirmed_at is not null`;
   const hasAccount = [
     `${email} is staff now, and has an account already.`,
-    'Whoever has forgotten its password gets a new one by "Forgot your password?" on the sign-in page.',
+    'A forgotten password is replaced by "Forgot your password?" on the sign-in page.',
   ];
   if (account) return hasAccount;
   const listed = `${email} is on the list of staff`;

@@ -6,7 +6,9 @@ const always = [
   '"Write audit logs to the database" on, for the list of sign-ins: Authentication, Audit Logs',
   'A mail server: Authentication, Emails, SMTP Settings; then rate limits: Authentication, Rate Limits',
   'CAPTCHA off: Authentication, Attack Protection',
-  'SSL enforced, and network restrictions: Database, Settings',
+  'SSL enforced, and network restrictions: Database, Settings; point-in-time recovery: Database, Backups',
+  'pg_graphql off: drop extension if exists pg_graphql; in the SQL editor',
+  'No errors: Advisors, Security Advisor. A log drain, if logs are to last: settings of the project, Log Drains',
   'A second factor for your own account of the dashboard: Preferences, Security',
 ];
 

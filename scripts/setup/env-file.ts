@@ -12,10 +12,11 @@ export async function findMissingLines(file: string, settings: Readonly<Record<s
     .map(([name, value]) => `${name}=${quote(value)}`);
 }
 
-/** Adds lines to a file of settings, which is readable by its owner only if it is new. */
+/** Adds lines to a file of settings, which is readable by its owner only from then on. */
 export async function appendLines(file: string, lines: readonly string[]): Promise<void> {
   const handle = await open(file, 'a+', 0o600);
   try {
+    await handle.chmod(0o600);
     const text = await handle.readFile('utf8');
     const start = text === '' || text.endsWith('\n') ? '' : '\n';
     await handle.appendFile(`${start}${lines.join('\n')}\n`);

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { createAdminPath } from '../local-supabase/credentials.ts';
 import { UserError } from '../runtime/errors.ts';
 
 /** What a database is told about its installation, in private.settings. */
@@ -42,7 +42,7 @@ export async function storeInstallation(
 ): Promise<{ readonly adminPath: string; readonly changes: readonly string[] }> {
   const stored = await readInstallation(sql);
   requireSamePath(adminPath, stored['admin_path']);
-  const path = stored['admin_path'] ?? adminPath ?? makeAdminPath();
+  const path = stored['admin_path'] ?? adminPath ?? createAdminPath();
   const wanted: readonly [key: string, value: string | undefined, what: string][] = [
     ['admin_path', path, `The admin is at /${path}.`],
     ['staff_domain', staffDomain, `Every confirmed account of ${staffDomain} is staff.`],
@@ -55,12 +55,6 @@ export async function storeInstallation(
         on conflict (key) do update set value = excluded.value`;
   });
   return { adminPath: path, changes: changed.map(([, , what]) => what) };
-}
-
-/** Makes a path of letters and digits that cannot be mistaken for each other. */
-function makeAdminPath(): string {
-  const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  return `desk-${Array.from({ length: 12 }, () => characters[randomInt(characters.length)]).join('')}`;
 }
 
 /** Parses a domain of staff: what follows the @ of their addresses. Throws a UserError for anything else. */

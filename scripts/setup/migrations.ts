@@ -16,7 +16,7 @@ interface OwnMigration {
 /** A migration that a database has. */
 interface AppliedMigration {
   readonly version: string;
-  /** Null if whoever applied it has not stored them. */
+  /** Null if the tool that applied it did not store them. */
   readonly statements: readonly string[] | null;
 }
 

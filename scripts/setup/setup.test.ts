@@ -121,6 +121,11 @@ describe('the sign-in of a hosted project', () => {
     expect(findProjectReference(url, databaseUrl)).toBe(expected);
   });
 
+  it('is refused when its API and its database are of different projects', () => {
+    const other = 'postgresql://postgres.zzzzzzzzzzzzzzzzzzzz:x@aws-0-eu.pooler.supabase.com:5432/postgres';
+    expect(() => findProjectReference(`https://${reference}.supabase.co`, other)).toThrow(/different projects/);
+  });
+
   it('gets the addresses of its own site, and none of this machine', async () => {
     const config = await readFile('supabase/config.toml', 'utf8');
     expect(parse(config)['auth']).not.toHaveProperty('site_url');
@@ -139,6 +144,8 @@ describe('the sign-in of a hosted project', () => {
   it.each([
     [0, 'Loading\nauth.site_url [update]\n  local: 1\nauth.email.template.invite.content [content]\n', 'changed'],
     [0, 'Remote Auth config is up to date.', 'same'],
+    [0, 'Nothing to push: the project already matches supabase/config.toml.', 'same'],
+    [0, 'Something that nobody has seen yet.', 'failed'],
     [1, 'Access token not provided. Supply an access token by', 'signed_out'],
     [1, 'failed to update Auth config\nTry rerunning the command with --debug', 'failed'],
   ])('says by code %d and output what became of it', (code, output, outcome) => {
@@ -170,9 +177,10 @@ describe('the file of settings', () => {
 
   it('keeps its lines, also one without an end', async () => {
     const file = path.join(folder, '.env');
-    await writeFile(file, '#SITE_URL=\nADMIN_PATH=desk');
+    await writeFile(file, '#SITE_URL=\nADMIN_PATH=desk', { mode: 0o644 });
     const lines = await findMissingLines(file, { SITE_URL: 'x', ADMIN_PATH: 'other' });
     await appendLines(file, lines);
     expect(await readFile(file, 'utf8')).toBe('#SITE_URL=\nADMIN_PATH=desk\nSITE_URL=x\n');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });

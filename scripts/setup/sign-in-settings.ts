@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paths } from '#shared/rules/paths.ts';
+import { UserError } from '../runtime/errors.ts';
 import { projectRoot } from '../runtime/settings.ts';
 import { temporaryFolder } from '../runtime/temporary-folder.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
@@ -11,13 +12,19 @@ export type PushedSettings =
   | { readonly outcome: 'changed'; readonly names: readonly string[] }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** Returns the reference of a hosted project, from the address of its API or its database; undefined for a self-hosted one. */
+/**
+ * Returns the reference of a hosted project, from the address of its API or its database; undefined for a self-hosted one. Throws a
+ * UserError if the two name different projects.
+ */
 export function findProjectReference(url: string, databaseUrl: string): string | undefined {
   const [, ofApi] = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url) ?? [];
   const { hostname, username } = new URL(databaseUrl);
   const [, ofDatabase] = /^db\.([a-z]{20})\.supabase\.co$/.exec(hostname) ?? [];
   const [, ofPooler] = hostname.endsWith('.pooler.supabase.com') ? (/\.([a-z]{20})$/.exec(username) ?? []) : [];
-  return ofApi ?? ofDatabase ?? ofPooler;
+  const ofEither = ofDatabase ?? ofPooler;
+  if (ofApi !== undefined && ofEither !== undefined && ofApi !== ofEither)
+    throw new UserError('PUBLIC_SUPABASE_URL and DATABASE_URL belong to different projects. Nothing was changed.');
+  return ofApi ?? ofEither;
 }
 
 /**
@@ -38,7 +45,7 @@ require_current_password = true
 `;
 }
 
-/** Sets what supabase/config.toml says in a hosted project, by the Supabase CLI and whoever is logged in there. */
+/** Sets what supabase/config.toml says in a hosted project, with the Supabase CLI, as the account logged in there. */
 export async function pushSignInSettings(reference: string, siteUrl: string): Promise<PushedSettings> {
   const folder = temporaryFolder('setup');
   try {
@@ -71,5 +78,8 @@ export function describePush(code: number | null, output: string): PushedSetting
     return { outcome: 'failed', reason: lines.at(-1) ?? `The Supabase CLI ended with code ${code}.` };
   }
   const names = [...output.matchAll(/^([a-z][\w.]+) \[[\w-]+\]$/gm)].map(([, name = '']) => name);
-  return names.length > 0 ? { outcome: 'changed', names } : { outcome: 'same' };
+  if (names.length > 0) return { outcome: 'changed', names };
+  return /is up to date|nothing to push|no differences/i.test(output)
+    ? { outcome: 'same' }
+    : { outcome: 'failed', reason: 'The Supabase CLI did not say what it has set.' };
 }

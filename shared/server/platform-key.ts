@@ -26,7 +26,10 @@ export function readPlatformKey(namedKeys: string | undefined, legacyKey: string
       const response = await fetch(input, init);
       if (response.status !== 401) return response;
       const second = await fetch(input, replaceKey(init, key, legacyKey));
-      if (second.status === 401) return response;
+      if (second.status === 401) {
+        await second.body?.cancel();
+        return response;
+      }
       // The first answer is never read.
       await response.body?.cancel();
       current = legacyKey;

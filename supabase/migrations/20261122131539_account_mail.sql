@@ -75,7 +75,7 @@ revoke all on private.temporary_passwords from anon, authenticated;
 insert into private.personal_data (table_name, column_name, on_erase) values
   ('temporary_passwords', 'account_id', 'kept: an account of the staff');
 
--- The first password of one's own is no change, even if it replaces a temporary one.
+-- An invited person's first password is not a change, although it replaces a temporary one.
 create function private.tell_of_new_password() returns trigger
   language plpgsql security definer
   set search_path = ''

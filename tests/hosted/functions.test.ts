@@ -23,7 +23,7 @@ describe.runIf(inject('hasFunctions'))('an Edge Function', () => {
     expect((await read(data.token.replace(/.$/, '-'))).status).toBe(404);
   });
 
-  it('sends mail for the database only', async () => {
+  it('takes only the publish secret as a wake-up for mail', async () => {
     const send = (secret: string) =>
       fetch(`${project.url}/functions/v1/send-mail`, {
         method: 'POST',

@@ -102,7 +102,8 @@ export async function removeOwnRows(project: HostedProject): Promise<void> {
   const sql = connectToProject(project);
   try {
     const [schema] = await sql`select to_regclass('private.settings') is not null as is_migrated`;
-    if (!schema?.['is_migrated']) throw new UserError('The project lacks the migrations: npx supabase db push.');
+    if (!schema?.['is_migrated'])
+      throw new UserError('The project lacks the migrations: npx supabase db push --remote=ADDRESS_OF_ITS_DATABASE.');
     const foreign = await findForeignRows(sql);
     if (foreign.length > 0)
       throw new UserError(

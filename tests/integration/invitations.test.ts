@@ -78,7 +78,7 @@ describe('npm run staff', () => {
   });
 
   it.each([
-    ['no address', local, ['add', 'omar'], 'This is no e-mail address.'],
+    ['no address', local, ['add', 'omar'], 'This is not an e-mail address.'],
     ['an unknown word', local, ['remove', 'omar@example.com'], 'Usage: npm run staff'],
     ['no database', { DATABASE_URL: 'postgresql://127.0.0.1:1/postgres' }, [], 'cannot be reached'],
   ])('given %s, ends with a sentence', async (_what, settings, parameters, sentence) => {

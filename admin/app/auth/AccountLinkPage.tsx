@@ -96,6 +96,8 @@ function NewPassword({ account }: { readonly account: OpenedAccount }) {
   const { session } = useSupabase();
   const redirect = useAuthRedirect();
   const [waitingPassword, setWaitingPassword] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isCodeEntered, setIsCodeEntered] = useState(false);
   const [done, setDone] = useState(false);
 
   async function finish(password: string) {
@@ -107,27 +109,37 @@ function NewPassword({ account }: { readonly account: OpenedAccount }) {
       .then(redirect)
       .then((isLeaving) => (isLeaving ? undefined : openSignIn()), openSignIn);
   }
+  async function save(password: string) {
+    setRefusal(undefined);
+    if (!isCodeEntered && (await account.needsCode())) setWaitingPassword(password);
+    else await finish(password);
+  }
+  async function enterCode(code: string, password: string) {
+    await account.enterCode(code);
+    setIsCodeEntered(true);
+    try {
+      await finish(password);
+    } catch (error) {
+      // Another password is needed, but no other code.
+      setRefusal(getErrorMessage(error));
+      setWaitingPassword(undefined);
+    }
+  }
 
   const cancel = <Button onClick={openSignIn}>Cancel</Button>;
   if (done) return <Typography role="status">Your password is saved. Signing in…</Typography>;
   if (waitingPassword !== undefined)
     return (
-      <CodeForm
-        enter={async (code) => {
-          await account.enterCode(code);
-          await finish(waitingPassword);
-        }}
-        label="Save Password"
-      >
+      <CodeForm enter={(code) => enterCode(code, waitingPassword)} label="Save Password">
         {cancel}
       </CodeForm>
     );
   return (
-    <NewPasswordForm
-      email={account.email}
-      save={async (password) => (account.needsCode ? setWaitingPassword(password) : finish(password))}
-    >
-      {cancel}
-    </NewPasswordForm>
+    <Stack spacing={2}>
+      {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
+      <NewPasswordForm email={account.email} save={save}>
+        {cancel}
+      </NewPasswordForm>
+    </Stack>
   );
 }

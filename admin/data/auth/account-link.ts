@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { serviceMessages } from './display-error.ts';
 
 /** What a link of the sign-in service is for: an invitation, a forgotten password, or a new e-mail address. */
 const linkTypes = z.enum(['invite', 'recovery', 'email_change']);
@@ -16,15 +17,14 @@ export type AccountLink = { readonly type: AccountLinkType } & (
 /** Content of a link, or why it is invalid. */
 export type AccountLinkResult = AccountLink | { readonly error: string };
 
-/** Message about a link that helps no more. */
+/** Message about a link that no longer works. */
 export const spentLinkMessage = 'The link has been used already, or it is too old.';
 
 /** Our messages by the service's error code. The text in the address is never shown, since anyone could have written it. */
 const errorMessages: ReadonlyMap<string | null | undefined, string> = new Map([
   ['otp_expired', spentLinkMessage],
   ['access_denied', spentLinkMessage],
-  ['user_banned', 'This account has been locked.'],
-  ['over_request_rate_limit', 'There were too many attempts. Please wait a few minutes.'],
+  ...serviceMessages,
   ['server_error', 'The sign-in service could not answer. Please try again later.'],
   ['unexpected_failure', 'The sign-in service could not answer. Please try again later.'],
 ]);

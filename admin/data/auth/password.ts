@@ -24,8 +24,8 @@ export async function checkPassword(config: AdminConfig, email: string, password
 /** The account that a link of the sign-in service opens. All calls reject with a message to show. */
 export interface OpenedAccount {
   readonly email: string | undefined;
-  /** True if the account has a second factor, whose code has to be entered before a new password. */
-  readonly needsCode: boolean;
+  /** Resolves to true if the account has a second factor, whose code has to be entered before a new password. */
+  needsCode(): Promise<boolean>;
   enterCode(code: string): Promise<void>;
   /** Sets the password and ends all sessions of the account. Returns its e-mail address. */
   setPassword(password: string): Promise<string>;
@@ -52,7 +52,7 @@ export async function openAccountLink(config: AdminConfig, link: AccountLink): P
   }
   return {
     email: data.user?.email,
-    needsCode: (await findSecondFactor(auth)) !== undefined,
+    needsCode: async () => (await findSecondFactor(auth)) !== undefined,
     enterCode: (code) => enterCode(auth, code),
     async setPassword(password) {
       const changed = await auth.updateUser({ password });

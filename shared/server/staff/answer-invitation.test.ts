@@ -86,7 +86,7 @@ describe('an invitation', () => {
       {
         url: `${mail}?redirect_to=https%3A%2F%2Fwww.example.com%2Flogin`,
         apikey: 'secret-key',
-        authorization: 'Bearer secret-key',
+        authorization: undefined,
         body: '{"email":"leila@example.com"}',
       },
     ]);

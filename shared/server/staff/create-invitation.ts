@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paths } from '#shared/rules/paths.ts';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 
 /** The sign-in service of a project, with the secret key, and the site that an invitation leads to. */
 export interface InvitationService {
@@ -39,7 +40,7 @@ export async function createInvitation(
       : ['/admin/generate_link', { type: 'invite', email }];
   const response = await fetch(`${url}/auth/v1${path}`, {
     method: 'POST',
-    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+    headers: { ...keyHeaders(secretKey), 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   });

@@ -43,10 +43,12 @@ const lints = {
 
   'Moroccan time by the time zone data of the database': `
     select oid::regprocedure::text from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosrc ~ 'Africa/'
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind in ('f', 'p') and pg_get_functiondef(oid) ~ 'Africa/'
       and oid not in ('private.morocco_time(timestamptz)'::regprocedure, 'private.morocco_instant(timestamp)'::regprocedure)
     union all
-    select format('%s: a default', adrelid::regclass) from pg_attrdef where pg_get_expr(adbin, adrelid) ~ 'Africa/'`,
+    select format('%s: a default', adrelid::regclass) from pg_attrdef where pg_get_expr(adbin, adrelid) ~ 'Africa/'
+    union all
+    select format('%s: a view', viewname) from pg_views where schemaname in ('public', 'private') and definition ~ 'Africa/'`,
 
   'foreign key without an index': `
     select format('%s: %s', conrelid::regclass, conname) from pg_constraint

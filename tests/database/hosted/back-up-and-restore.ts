@@ -23,7 +23,7 @@ export async function readRows({ sql }: Pick<HostedDatabase, 'sql'>): Promise<st
   const rows: string[] = [];
   for (const { name } of await listTables(sql)) {
     if (/content_revision|publish_hook|private\.settings|mail_messages/.test(name)) continue;
-    // A restore fills in the last two.
+    // A restore fills in these two.
     const compared = `(to_jsonb(t) - 'instance_id' - 'email_change')::text`;
     for (const row of await sql.unsafe(`select ${compared} as row from ${name} as t`))
       rows.push(`${name} ${row['row']}`);

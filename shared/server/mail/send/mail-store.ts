@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyHeaders } from '#shared/rules/project-key.ts';
 import { type ClaimedMail, claimedMailSchema } from '../claimed-mail.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -25,7 +26,7 @@ export function createMailStore({
   async function call(name: string, parameters: object): Promise<unknown> {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       body: JSON.stringify(parameters),
       signal: AbortSignal.timeout(15_000),
     });
