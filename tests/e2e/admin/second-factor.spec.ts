@@ -19,6 +19,12 @@ import { addSecondFactor, createTestAccount, signInToApi } from '../../helpers/s
 const settingsPath = `/${adminPath}/settings`;
 const emptyTours = `/${adminPath}/tours?${searchQuery('nothing like this')}`;
 const wrongCode = 'The code is wrong or too old. Please enter the one that the app shows now.';
+/** Types a new password twice and saves it. */
+async function setNewPassword(page: Page, password: string) {
+  await page.getByLabel(/^New password(?! again)/).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+}
 const codeField = (page: Page) => page.getByLabel('Code of your app');
 const passwordField = (page: Page) => page.locator('input[name=password]');
 const headerSignOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
@@ -261,15 +267,21 @@ test.describe('further states of the second factor', { tag: '@deep' }, () => {
 
   test('a new password through a link needs the code of the factor', async ({ page, sql, origin, publishableKey }) => {
     const email = await createMemberWithFactor(sql);
-    await openAccountLink(page, await requestRecovery(page.request, sql, email, publishableKey));
-    await page.getByLabel(/^New password(?! again)/).fill('another-long-password');
-    await page.getByLabel('New password again').fill('another-long-password');
-    await page.getByRole('button', { name: 'Save Password' }).click();
+    await openAccountLink(page, await requestRecovery(page.request, email, publishableKey));
+    await setNewPassword(page, 'a-password-that-is-refused');
     await expect(codeField(page)).toBeFocused();
     expect(await findProblems(page, 'code of a link')).toEqual([]);
     await enterCode(page, '000000');
     await expect(page.getByRole('alert')).toHaveText(wrongCode);
+    await page.route('**/auth/v1/user', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      return route.fulfill({ status: 422, json: { code: 422, error_code: 'weak_password', msg: 'Too well known.' } });
+    });
     await enterCode(page, rightCode);
+    await expect(page.getByRole('alert')).toHaveText('Too well known.');
+    await page.unroute('**/auth/v1/user');
+    // Another password, without another code.
+    await setNewPassword(page, 'another-long-password');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await enterCode(page, rightCode);
     await expect(page).toHaveURL(`/${adminPath}`);

@@ -28,7 +28,7 @@ test.beforeEach(({ expectErrors }) => expectErrors(endedSessionErrors));
 
 test('staff set a new password through the link of a mail', async ({ page, sql, origin, publishableKey }) => {
   const email = await createStaffMember(sql);
-  const link = await requestRecovery(page.request, sql, email, publishableKey);
+  const link = await requestRecovery(page.request, email, publishableKey);
   // The preview of a messenger does not spend the link.
   await page.request.get(link, { headers: { 'user-agent': 'WhatsApp/2.26' } });
   await page.goto(link);
@@ -50,7 +50,7 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     publishableKey,
   }) => {
     await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
-    await page.goto(await requestRecovery(page.request, sql, await createStaffMember(sql), publishableKey));
+    await page.goto(await requestRecovery(page.request, await createStaffMember(sql), publishableKey));
     await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await expectAccessible(page);
   });
@@ -60,7 +60,7 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     sql,
     publishableKey,
   }) => {
-    await openAccountLink(page, await requestRecovery(page.request, sql, await createStaffMember(sql), publishableKey));
+    await openAccountLink(page, await requestRecovery(page.request, await createStaffMember(sql), publishableKey));
     await setPasswords(page, newPassword, 'something-different');
     await expect(page.getByRole('alert')).toHaveText('The two passwords are not the same.');
     await setPasswords(page, 'short', 'short');
@@ -70,7 +70,7 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
 
   test('a common password and the own address are refused and kept', async ({ page, sql, publishableKey }) => {
     const email = await createStaffMember(sql);
-    await openAccountLink(page, await requestRecovery(page.request, sql, email, publishableKey));
+    await openAccountLink(page, await requestRecovery(page.request, email, publishableKey));
     for (const [password, message] of [
       ['password1234', 'This password is among those that are tried first. Four random words are better.'],
       [email, 'This password is mostly your e-mail address or the name of the agency. Four random words are better.'],
@@ -92,7 +92,7 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
     expectErrors(/Failed to load resource/);
     const rules = '**/admin-assets/password-rules-*';
     await page.route(rules, (route) => route.abort());
-    await openAccountLink(page, await requestRecovery(page.request, sql, await createStaffMember(sql), publishableKey));
+    await openAccountLink(page, await requestRecovery(page.request, await createStaffMember(sql), publishableKey));
     await setPasswords(page, newPassword, newPassword);
     await expect(page.getByRole('alert')).toHaveText(
       'The password could not be checked. See that you are online, then save again.',
@@ -104,7 +104,7 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
   });
 
   test('the link to a new password works once', async ({ page, sql, publishableKey }) => {
-    const link = await requestRecovery(page.request, sql, await createStaffMember(sql), publishableKey);
+    const link = await requestRecovery(page.request, await createStaffMember(sql), publishableKey);
     await openAccountLink(page, link);
     await setPasswords(page, newPassword, newPassword);
     await expect(page).toHaveURL(`/${adminPath}`);
@@ -198,7 +198,7 @@ test.describe('further states of a password', { tag: '@deep' }, () => {
   }) => {
     const email = await createStaffMember(sql);
     const before = await signInToApi(origin, publishableKey, { email, password: staffPassword });
-    await openAccountLink(page, await requestRecovery(page.request, sql, email, publishableKey));
+    await openAccountLink(page, await requestRecovery(page.request, email, publishableKey));
     await setPasswords(page, newPassword, newPassword);
     await expect(page).toHaveURL(`/${adminPath}`);
     const signIn = (password: string) =>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { simpleParser } from 'mailparser';
 import type postgres from 'postgres';
 import type { Database } from '#shared/database.types.ts';
 import { createTestAccount, signInToApi } from '../sign-in.ts';
-import { adminPath, expect } from './fixtures.ts';
+import { adminPath, dataDirectory, expect } from './fixtures.ts';
 import { axeViolations } from './page-checks.ts';
 
 export const staffPassword = 'a-long-password';
@@ -59,15 +62,18 @@ export async function signInNewStaffMember(sql: postgres.Sql, origin: string, pu
 /** Requests a link for a new password and returns it as in the mail. */
 export async function requestRecovery(
   request: APIRequestContext,
-  sql: postgres.Sql,
   email: string,
   publishableKey: string,
 ): Promise<string> {
   await request.post('/auth/v1/recover', { headers: { apikey: publishableKey }, data: { email } });
-  const [account] = await sql<
-    { token: string }[]
-  >`select recovery_token as token from auth.users where email = ${email}`;
-  return `/login#token_hash=${account?.token}&type=recovery`;
+  for await (const file of glob('mail/*-account-*.eml', { cwd: dataDirectory })) {
+    const { html, to } = await simpleParser(await readFile(path.join(dataDirectory, file)));
+    const [, link] = [to ?? []].flat().some(({ text }) => text === email)
+      ? (/href="([^"]+)"/.exec(html || '') ?? [])
+      : [];
+    if (link) return link.replaceAll('&amp;', '&');
+  }
+  throw new Error('There is no mail with a link.');
 }
 
 /** Opens a link of the sign-in service and spends it. */
