@@ -30,13 +30,18 @@ export function waitForLink(to: string, subject: string): Promise<string> {
   });
 }
 
-/** Opens a link of the sign-in service on the page that it leads to, as the admin does. */
-export async function openLink(address: string) {
+/** Spends a link of the sign-in service on the page that it leads to, as the admin does. */
+export async function spendLink(address: string) {
   const { pathname, hash } = new URL(address);
   window.history.replaceState(null, '', `${pathname}${hash}`);
   const link = takeAccountLink(window.location, window.history);
   if (!link || 'error' in link) throw new Error(`The link cannot be used: ${link?.error}`);
-  const opened = await openAccountLink(config, link);
+  return openAccountLink(config, link);
+}
+
+/** Opens the account of a link. */
+export async function openLink(address: string) {
+  const opened = await spendLink(address);
   if (!opened) throw new Error('The link opens no account.');
   return opened;
 }

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { openLink, readsMail, waitForLink } from './mail.ts';
+import { openLink, readsMail, spendLink, waitForLink } from './mail.ts';
 import { visitorDomain } from './own-rows.ts';
 import { createAccount, createMember, newAddress, openSession, password, signIn, whenAllowed } from './project.ts';
 
@@ -43,6 +43,17 @@ it.runIf(readsMail)('a forgotten password is replaced by a link in a mail, which
   expect(await (await openLink(link)).setPassword(next)).toBe(email);
   expect(await session.getRole()).toBe('signed-out');
   expect((await signIn(email, next)).role).toBe('staff');
+});
+
+it.runIf(readsMail)('a new address counts once both mailboxes have confirmed it', async () => {
+  const { email, client } = await createMember();
+  const newEmail = newAddress();
+  expect((await client.auth.updateUser({ email: newEmail })).error).toBeNull();
+  const subject = 'Confirm your e-mail address';
+  expect(await spendLink(await waitForLink(email, subject))).toBeUndefined();
+  expect((await signIn(email)).role).toBe('staff');
+  expect(await spendLink(await waitForLink(newEmail, subject))).toBeUndefined();
+  expect((await signIn(newEmail)).role).toBe('staff');
 });
 
 it('asking for a new password does not reveal whether there is an account', async () => {
