@@ -29,5 +29,5 @@ it('every npm script runs its program through run.mjs', async () => {
   const { default: manifest } = await import('../package.json', { with: { type: 'json' } });
   const programs = Object.values(manifest.scripts).filter((command) => command.includes('.ts'));
   expect(programs.length).toBeGreaterThan(8);
-  for (const command of programs) expect(command).toMatch(/^node scripts\/run\.mjs \S+\.ts/);
+  for (const command of programs) expect(command).toMatch(/^node scripts\/run\.mjs \S+\.m?[jt]s\b/);
 });

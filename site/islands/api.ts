@@ -1,5 +1,3 @@
-import { keyHeaders } from '#shared/rules/project-key.ts';
-
 /** Milliseconds until a request is aborted. */
 const requestTimeout = 10_000;
 
@@ -19,7 +17,7 @@ export async function postToApi(path: string, content: object): Promise<ApiRespo
   try {
     const response = await fetch(`${import.meta.env.PUBLIC_SUPABASE_URL || ''}/rest/v1/${path}`, {
       method: 'POST',
-      headers: { ...keyHeaders(import.meta.env.PUBLIC_SUPABASE_KEY), 'content-type': 'application/json' },
+      headers: { apikey: import.meta.env.PUBLIC_SUPABASE_KEY, 'content-type': 'application/json' },
       body: JSON.stringify(content),
       signal: controller.signal,
     });

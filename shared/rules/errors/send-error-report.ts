@@ -1,4 +1,3 @@
-import { keyHeaders } from '#shared/rules/project-key.ts';
 import type { ErrorReport } from './error-report.ts';
 
 /** Address that receives error reports, and the key of the API. */
@@ -22,7 +21,7 @@ export function createErrorReportSender({ url, key }: ErrorReportTarget): (repor
       // Sends it even if the visitor leaves the page.
       keepalive: true,
       credentials: 'omit',
-      headers: { 'content-type': 'application/json', ...keyHeaders(key) },
+      headers: { 'content-type': 'application/json', apikey: key },
       body: JSON.stringify(report),
     }).catch(() => undefined);
   };
