@@ -28,6 +28,32 @@ function emitErrorReporter() {
   };
 }
 
+/**
+ * Makes dynamic imports plain ones, without Vite's loader of styles, which islands have none of.
+ * @returns {import('vite').Plugin}
+ */
+function importWithoutLoader() {
+  return {
+    name: 'import-without-loader',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+  };
+}
+
+/**
+ * Adds `client:soon` to the directives of islands.
+ * @type {import('astro').AstroIntegration}
+ */
+const hydrateSoon = {
+  name: 'hydrate-soon',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'soon', entrypoint: './site/islands/hydrate-soon.ts' }),
+  },
+};
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
   srcDir: './site',
@@ -38,9 +64,13 @@ export default defineConfig({
   // Four pages at a time, so that rendering overlaps with writing.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   devToolbar: { enabled: false },
-  integrations: [react(), sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') })],
+  integrations: [
+    react(),
+    hydrateSoon,
+    sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') }),
+  ],
   vite: {
-    plugins: [tailwindcss(), emitErrorReporter()],
+    plugins: [tailwindcss(), emitErrorReporter(), importWithoutLoader()],
     environments: {
       client: {
         build: {
@@ -50,14 +80,23 @@ export default defineConfig({
               // islands of two kinds need has a file of its own, so that no island loads code that only others need.
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 5 },
+                  {
+                    name: 'react',
+                    test: /(node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|(LiveText|use-early-input)\.tsx?$)/,
+                    priority: 5,
+                  },
                   {
                     name: 'forms',
                     test: /(shared\/rules\/(text\/clean-text|column-limits)|site\/islands\/(api|hooks\/use-draft))\.ts/,
                     minShareCount: 2,
                     priority: 4,
                   },
-                  { name: 'early-input', test: /use-pre-hydration-input\.ts/, minShareCount: 2, priority: 3 },
+                  // Without what is loaded later.
+                  {
+                    name: 'booking',
+                    test: /(\/shared\/rules\/(booking|uuid|text\/format|price)|site\/(copy\/(booking|price)\b|islands\/(api|safe-storage|booking\/(?!BookingReceipt|EmailHint|email-typo))))/,
+                    priority: 4,
+                  },
                   { name: 'images', test: /site\/(images|components\/icons)\//, minShareCount: 2, priority: 2 },
                   {
                     name: 'lists',

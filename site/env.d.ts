@@ -9,3 +9,8 @@ interface ImportMetaEnv {
   /** Identifies the code of the release in error reports. */
   readonly PUBLIC_RELEASE: string;
 }
+
+interface Document {
+  /** True while the browser renders the page in the background; undefined where it never does. */
+  readonly prerendering?: boolean;
+}

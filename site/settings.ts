@@ -17,6 +17,3 @@ export const settings = schema.parse(process.env);
 
 /** Public address of the site. */
 export const site = new URL(import.meta.env.SITE);
-
-/** Options of `client:idle`: islands are hydrated when the browser is idle, after 3 s even if it never is. */
-export const idle = { timeout: 3000 };

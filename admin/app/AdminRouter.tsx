@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createUuid } from '#shared/rules/uuid.ts';
 import { firstSegment } from '../data/auth/user-role.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { SessionExpiredDialog } from './auth/SessionExpiredDialog.tsx';
@@ -27,5 +28,5 @@ export function AdminRouter() {
  * typed address to the position of the previous one.
  */
 function giveEntryKey(): void {
-  if (window.history.state === null) window.history.replaceState({ key: crypto.randomUUID() }, '');
+  if (window.history.state === null) window.history.replaceState({ key: createUuid() }, '');
 }

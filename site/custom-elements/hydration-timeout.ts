@@ -1,11 +1,10 @@
-/** Milliseconds without hydration after which an island is late. */
+/** Milliseconds without hydration after which an island is late, from the load of the page. */
 const hydrationTimeout = 10_000;
 
 /**
  * Wraps the main island of a page. Shows the elements with `data-late` instead of those with `data-early` while the
- * island's script is late or cannot be loaded. Stores what is typed until then in the session storage under the key
- * `data-draft`, as the island's own draft. Shows `data-failed` with the error's message when the island fails later and
- * renders nothing. Buttons with `data-reload` reload the page.
+ * island's script is late or cannot be loaded. Shows `data-failed` with the error's message when the island fails later
+ * and renders nothing. Buttons with `data-reload` reload the page.
  */
 class HydrationTimeout extends HTMLElement {
   connectedCallback(): void {
@@ -25,26 +24,14 @@ class HydrationTimeout extends HTMLElement {
       for (const part of this.querySelectorAll<HTMLElement>('[data-late]')) part.hidden = !isLate;
       for (const part of this.querySelectorAll<HTMLElement>('[data-early]')) part.hidden = isLate;
     };
-    const timer = setTimeout(show, hydrationTimeout, true);
+    addEventListener('load', () =>
+      setTimeout(() => {
+        // What is rendered in the background is hydrated when it is shown.
+        if (island.hasAttribute('ssr') && !document.prerendering) show(true);
+      }, hydrationTimeout),
+    );
     this.addEventListener('astro:hydration-error', () => show(true));
-    island.addEventListener('astro:hydrate', () => {
-      clearTimeout(timer);
-      show(false);
-    });
-    this.addEventListener('input', ({ target }) => {
-      if (island.hasAttribute('ssr')) this.#storeDraft(target);
-    });
-  }
-
-  #storeDraft(control: EventTarget | null): void {
-    const { draft } = this.dataset;
-    if (!draft || control === null || !('name' in control && 'value' in control)) return;
-    try {
-      const values: unknown = JSON.parse(sessionStorage.getItem(draft) ?? '{}');
-      sessionStorage.setItem(draft, JSON.stringify({ ...Object(values), [String(control.name)]: control.value }));
-    } catch {
-      // Storage may be full or forbidden, or hold something other than a draft.
-    }
+    island.addEventListener('astro:hydrate', () => show(false));
   }
 }
 // Not named after the class, to keep the HTML of pages small.

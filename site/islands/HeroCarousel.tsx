@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pause, play } from '../components/icons/filled-icons.ts';
+import { LiveText } from '../components/ui/LiveText.tsx';
 import {
   getAvifSrcset,
   getCoverClass,
@@ -95,7 +96,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
       {slides.length > 1 && (
         <div className="needs-script no-print absolute right-4 bottom-4 z-10 flex items-center gap-2 text-white sm:right-8 sm:bottom-6">
           <p className="rounded-full bg-night/60 px-3 py-1 text-sm" aria-live={paused ? 'polite' : 'off'}>
-            {slides[shown]?.caption}
+            <LiveText text={slides[shown]?.caption ?? ''} />
           </p>
           <button
             type="button"
@@ -106,7 +107,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
               setHeld(false);
             }}
           >
-            <span className="sr-only">{paused ? 'Play the images' : 'Pause the images'}</span>
+            <LiveText text={paused ? 'Play the images' : 'Pause the images'} className="sr-only" />
             <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
               <path d={paused ? play : pause} />
             </svg>

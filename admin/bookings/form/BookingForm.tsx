@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { bookingLabels } from '#shared/labels.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
+import { createUuid } from '#shared/rules/uuid.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
@@ -36,7 +37,7 @@ interface Props {
 /** Renders the form that creates or edits a booking. */
 export function BookingForm({ trips, booking, onCancel, onSaved }: Props) {
   // A new booking keeps its id, so that saving it again cannot create a second one.
-  const [id] = useState(() => booking?.id ?? crypto.randomUUID());
+  const [id] = useState(() => booking?.id ?? createUuid());
   return (
     <RecordForm
       row={booking}

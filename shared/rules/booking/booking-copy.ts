@@ -55,7 +55,8 @@ export const bookingCopy = {
   sent: (number: string) =>
     `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
   /** Follows `sent` when the request was stored although the first attempt seemed to fail. */
-  arrived: ' It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
+  arrived:
+    ' It arrived when you first sent it. What you have changed since is still below: tell us directly, or send it again.',
   failed: (request: 'booking' | 'question') =>
     `Sorry, there was an error submitting your ${request}. Please try again or contact us directly.`,
   /** Reason while the browser has no connection. */

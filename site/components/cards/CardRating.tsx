@@ -32,7 +32,7 @@ export function CardRating({ rating, title, address, className = '' }: Props) {
             {count}
           </a>
         ) : (
-          <span className="text-muted">({count})</span>
+          <span className="text-muted">{`(${count})`}</span>
         ))}
     </p>
   );

@@ -19,7 +19,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
       places={tour.locations.map((place, index) => (
         <span key={place} className="dotted">
           {index > 0 && <span className="sr-only">, </span>}
-          {place}
+          <span>{place}</span>
         </span>
       ))}
     >

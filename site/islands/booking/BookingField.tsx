@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
 import type { BookingFieldName as Name } from '#shared/rules/booking/booking-form.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 
 /** Props that bind a field to the form. */
 export interface BoundField {
@@ -48,7 +49,7 @@ export function BookingField({ error, required, kind = 'text', copy, children, h
   return (
     <div className={kind === 'textarea' ? fullWidth : undefined}>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}{' '}
+        <LiveText text={`${label} `} />
         {required ? (
           <span className="text-danger">*</span>
         ) : (

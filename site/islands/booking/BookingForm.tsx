@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { questionCopy } from '../../copy/booking.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
@@ -12,6 +13,9 @@ import { PersonFields } from './PersonFields.tsx';
 import type { SelectOptions } from './sent-request.ts';
 import { TripFields } from './TripFields.tsx';
 import { useBooking } from './use-booking.ts';
+
+/** Keeps Firefox from restoring the state of a button at a reload. */
+const notRestored = { autoComplete: 'off' };
 
 interface Terms {
   /** Prebuilt terms of payment and cancellation. */
@@ -36,7 +40,7 @@ export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const booking = useBooking(offered, formRef, budgets);
+  const booking = useBooking(offered, formRef);
   const { trip, before, isQuestion, sending, messageCount } = booking;
 
   useEffect(() => {
@@ -54,12 +58,13 @@ export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice
   };
 
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
+    // By post, so that a form that is sent without its script puts nothing into the address.
+    <form ref={formRef} method="post" onSubmit={onSubmit} noValidate aria-label={bookingCopy.form}>
       {/* Nothing can be changed while the booking is being sent. */}
       <fieldset disabled={sending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">{bookingCopy.form}</legend>
         <div ref={noticeRef} tabIndex={-1} className={`mb-3 empty:hidden ${fullWidth}`}>
-          <BookingNotice booking={booking} {...notice} />
+          <BookingNotice booking={booking} budgets={budgets} {...notice} />
         </div>
 
         {(booking.linkedTrip || !booking.ready) && (
@@ -68,11 +73,15 @@ export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice
           </div>
         )}
         <h2 className={`text-heading ${fullWidth}`}>
-          {booking.message?.kind === 'success'
-            ? bookingCopy.another
-            : isQuestion
-              ? questionCopy.title
-              : bookingCopy.who}
+          <LiveText
+            text={
+              booking.message?.kind === 'success'
+                ? bookingCopy.another
+                : isQuestion
+                  ? questionCopy.title
+                  : bookingCopy.who
+            }
+          />
         </h2>
         <PersonFields booking={booking} />
         {!isQuestion && <TripFields booking={booking} budgets={budgets} />}
@@ -91,12 +100,13 @@ export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice
             <button
               ref={buttonRef}
               type="submit"
+              {...notRestored}
               className="button button-main max-sm:w-full"
               disabled={sending || !booking.ready}
               // Keeps the focus: an error shown on blur would move the button away before the click.
               onMouseDown={(event) => event.preventDefault()}
             >
-              {(isQuestion ? questionCopy : bookingCopy)[sending ? 'sending' : 'send']}
+              <LiveText text={(isQuestion ? questionCopy : bookingCopy)[sending ? 'sending' : 'send']} />
             </button>
             {isQuestion && (
               <button type="button" className="button button-quiet max-sm:w-full" onClick={booking.bookInstead}>

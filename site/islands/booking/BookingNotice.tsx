@@ -1,7 +1,9 @@
 import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
 import { questionCopy } from '../../copy/booking.ts';
 import { type BoundField, focusField } from './BookingField.tsx';
-import { BookingReceipt, type ReceiptContent } from './BookingReceipt.tsx';
+import type { ReceiptContent } from './BookingReceipt.tsx';
+import { laterPart } from './later-part.tsx';
+import type { SelectOptions } from './sent-request.ts';
 import type { Booking } from './use-booking.ts';
 
 /** A link to reach the agency without the form. */
@@ -13,7 +15,11 @@ export interface ContactLink {
 interface Props extends ReceiptContent {
   booking: Booking;
   contacts: readonly ContactLink[];
+  /** Options of the form for the budget. */
+  budgets: SelectOptions;
 }
+
+const BookingReceipt = laterPart(() => import('./BookingReceipt.tsx'));
 
 const noticeClass = 'rounded-card border p-4 sm:p-5';
 const noticeColors = {
@@ -58,7 +64,7 @@ export function BookingNotice({ booking, contacts, ...receipt }: Props) {
           <li key={field}>
             {isCorrected ? (
               <span className="inline-flex min-h-11 items-center text-muted">
-                <span className="sr-only">{bookingCopy.corrected} </span>
+                <span className="sr-only">{`${bookingCopy.corrected} `}</span>
                 <s>{`${getLabel(field)}: ${error}`}</s>
               </span>
             ) : (

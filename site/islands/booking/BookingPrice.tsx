@@ -2,6 +2,7 @@ import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingTotal, groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { priceCopy } from '../../copy/price.ts';
 
 /** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the group is too large. */
@@ -22,11 +23,11 @@ export function BookingPrice({ trip, people }: { trip: BookableTrip; people: num
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
             <span>
-              {formatMoney(trip.price, trip.currency)} × {bookingCopy.travellers(people)}
-              {discount > 0 && <span className="block text-oasis">− {bookingCopy.discount(discount)}</span>}
+              <LiveText text={`${formatMoney(trip.price, trip.currency)} × ${bookingCopy.travellers(people)}`} />
+              {discount > 0 && <LiveText text={`− ${bookingCopy.discount(discount)}`} className="block text-oasis" />}
             </span>
             <span>
-              {bookingCopy.total}{' '}
+              <span>{`${bookingCopy.total} `}</span>
               <strong className="ml-1 font-display text-2xl">{formatMoney(total, trip.currency)}</strong>
             </span>
           </p>

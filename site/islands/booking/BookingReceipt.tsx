@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
+import { bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
+import { type BookableTrip, type BookingRow, findTrip } from '#shared/rules/booking/booking-form.ts';
+import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
+import { formatMoney } from '#shared/rules/text/format.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
-import type { Confirmation } from './sent-request.ts';
+import type { Confirmation, SelectOptions } from './sent-request.ts';
 
 /** Prebuilt parts of a confirmation, and the targets of its links. */
 export interface ReceiptContent {
@@ -20,11 +23,14 @@ export interface ReceiptContent {
 interface Props extends ReceiptContent {
   confirmation: Confirmation;
   trips: readonly BookableTrip[];
+  /** Options that the form showed for the budget. */
+  budgets: SelectOptions;
 }
 
 /** Renders what was sent, what happens next, and links to go on (docs/product.md, "Sending a booking"). */
-export function BookingReceipt({ confirmation, trips, next, others, lists, whatsapp }: Props) {
-  const { number, isQuestion, facts } = confirmation;
+export default function BookingReceipt({ confirmation, trips, budgets, next, others, lists, whatsapp }: Props) {
+  const { number, isQuestion, request, hasCopy } = confirmation;
+  const facts = request ? describeRequest(request, budgets, hasCopy) : [];
   const trip = findTrip(confirmation.trip, trips);
   const address = trip ? `${lists[trip.type]}/${encodeURIComponent(trip.id)}` : lists.tour;
 
@@ -58,4 +64,33 @@ export function BookingReceipt({ confirmation, trips, next, others, lists, whats
       {others}
     </>
   );
+}
+
+/** Returns the contents of a request with the form's labels, and where the answer and a copy go. */
+function describeRequest(
+  row: BookingRow,
+  budgets: SelectOptions,
+  hasCopy: boolean,
+): (readonly [label: string, value: string])[] {
+  const findLabel = (options: SelectOptions, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
+  const facts: [label: string, value: string | null | undefined][] =
+    row.booking_type === 'question'
+      ? [
+          [sentCopy.about, row.tour_title],
+          [sentCopy.question, row.special_requests],
+        ]
+      : [
+          [bookingFieldCopy.trip.label, row.tour_title],
+          [bookingFieldCopy.duration.label, findLabel(Object.entries(customDurations), row.duration)],
+          [bookingFieldCopy.budget.label, findLabel(budgets, row.budget)],
+          [sentCopy.travellers, String(row.number_of_people)],
+          [sentCopy.dates, row.travel_dates],
+          [bookingFieldCopy.requests.label, row.special_requests],
+          [sentCopy.total, row.total_price && row.currency ? formatMoney(row.total_price, row.currency) : null],
+        ];
+  facts.push(
+    [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
+    [sentCopy.copyTo, hasCopy ? row.customer_email : ''],
+  );
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

@@ -26,8 +26,8 @@ export function LinkedTrip({ booking }: { booking: Booking }) {
           <p className="line-clamp-3 font-display text-base leading-tight wrap-anywhere">{trip.title}</p>
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm">
             <p>
-              <strong className="text-base tabular-nums">{formatPrice(trip.price, trip.currency)}</strong>{' '}
-              {trip.price > 0 && priceCopy.perPerson}
+              <strong className="text-base tabular-nums">{formatPrice(trip.price, trip.currency)}</strong>
+              {trip.price > 0 && <span>{` ${priceCopy.perPerson}`}</span>}
             </p>
             {!booking.isQuestion && (
               <button

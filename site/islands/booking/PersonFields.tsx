@@ -1,6 +1,8 @@
-import { BookingField, focusField } from './BookingField.tsx';
-import { findEmailTypo } from './email-typo.ts';
+import { BookingField } from './BookingField.tsx';
+import { laterPart } from './later-part.tsx';
 import type { Booking } from './use-booking.ts';
+
+const EmailHint = laterPart(() => import('./EmailHint.tsx'));
 
 /** Renders the fields for name, e-mail and phone, and the honeypot. */
 export function PersonFields({ booking }: { booking: Booking }) {
@@ -26,25 +28,5 @@ export function PersonFields({ booking }: { booking: Booking }) {
         </label>
       </div>
     </>
-  );
-}
-
-/** Renders a hint at a likely mistake in an e-mail address. The form can be sent all the same. */
-function EmailHint({ booking }: { booking: Booking }) {
-  const typo = findEmailTypo(booking.form.email);
-  if (!typo) return null;
-  if (typo === 'no-ending') return <p className="mt-1 text-sm">Is the ending missing, such as .com?</p>;
-  const { suggestion } = typo;
-  return (
-    <button
-      type="button"
-      className="link min-h-11 cursor-pointer text-left text-sm wrap-anywhere"
-      onClick={() => {
-        booking.change('email', suggestion);
-        focusField('email');
-      }}
-    >
-      {`Did you mean ${suggestion}?`}
-    </button>
   );
 }

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
+import { sentCopy } from '../../copy/booking-sent.ts';
 import {
   alertText,
   api,
   descriptionOf,
+  enter,
   field,
   fill,
   fillCustom,
@@ -176,7 +178,7 @@ it('replaces a message about one trip when another trip is chosen', async () => 
   }
 });
 
-it('shows that an earlier attempt had arrived, and sends the next booking under another id', async () => {
+it('shows that an earlier attempt had arrived, keeps what changed, and sends it under another id', async () => {
   renderForm();
   fillCustom();
   api.answer = respondRejected({ hint: 'id_taken' });
@@ -185,11 +187,11 @@ it('shows that an earlier attempt had arrived, and sends the next booking under 
   const number = String(api.sent[0]?.['id']).slice(0, 8);
   const message = await screen.findByText(bookingCopy.sent(number) + bookingCopy.arrived, { exact: true });
   expect(message.textContent).toContain(
-    'It arrived when you first sent it, as it was then: please tell us directly what you have changed since.',
+    'It arrived when you first sent it. What you have changed since is still below',
   );
+  expect(field('Full name').value).toBe('Amal');
   expect(within(screen.getByRole('form')).getByRole('link', { name: /^Call / })).toBeTruthy();
   api.answer = respondStored;
-  fillCustom();
   await user.selectOptions(field('Number of travellers'), '5');
   await send();
   await waitFor(() => expect(api.sent).toHaveLength(2));
@@ -219,4 +221,51 @@ it('sends the value that a bot wrote into the hidden field', async () => {
   await send();
   await screen.findByText(/^Thank you!/);
   expect(api.sent).toMatchObject([{ website: 'https://spam.example' }]);
+});
+
+it('sends one request when the button is clicked four times at once', async () => {
+  renderForm();
+  fillCustom();
+  const button = screen.getByRole('button', { name: bookingCopy.send });
+  act(() => {
+    for (let clicks = 0; clicks < 4; clicks++) button.click();
+  });
+  await screen.findByText(/^Thank you!/);
+  expect(api.sent).toHaveLength(1);
+});
+
+it('thanks at once, and says where the copy goes once it knows', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { fetch } = window;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith('/rpc/mails_receipts')
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : fetch(address, init),
+  );
+  renderForm();
+  fillCustom();
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(screen.queryByText(sentCopy.copyTo)).toBeNull();
+  await act(async () => answer(Response.json(true)));
+  expect(await screen.findByText(sentCopy.copyTo)).toBeTruthy();
+  cleanup();
+  renderForm();
+  expect(screen.getByText(sentCopy.copyTo)).toBeTruthy();
+});
+
+it('sends the request of another person although the first one had no answer', async () => {
+  renderForm();
+  fillCustom();
+  api.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await send();
+  await waitFor(() => expect(alertText()).toContain('error submitting'));
+  enter({ 'Full name': 'Badr', 'E-mail': 'badr@example.com' });
+  api.answer = respondStored;
+  await send();
+  await screen.findByText(/^Thank you!/);
+  expect(api.sent[1]).toMatchObject({ customer_email: 'badr@example.com' });
+  expect(api.sent[1]?.['id']).not.toBe(api.sent[0]?.['id']);
 });

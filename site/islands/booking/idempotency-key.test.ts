@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+const subject = 'amal@example.com tour dunes';
 const day = 24 * 60 * 60 * 1000;
 
 const createStorage = (values = new Map<string, string>()) => ({
@@ -23,7 +24,7 @@ async function reload() {
 
 /** Returns the id of a request, and marks the request as answered. */
 async function completeRequest(page: Awaited<ReturnType<typeof openTab>>, content: string) {
-  const id = await page.getIdempotencyKey(content);
+  const id = await page.getIdempotencyKey(content, subject);
   page.clearIdempotencyKey();
   return id;
 }
@@ -53,27 +54,46 @@ it('returns the same id for the same content in every tab, and another one for o
 
 it('returns the id of an attempt without an answer after edits, reloads and days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const first = await (await openTab()).getIdempotencyKey('first');
-  expect(await (await reload()).getIdempotencyKey('edited')).toBe(first);
+  const first = await (await openTab()).getIdempotencyKey('first', subject);
+  expect(await (await reload()).getIdempotencyKey('edited', subject)).toBe(first);
   vi.setSystemTime(Date.now() + 3 * day);
   const page = await reload();
   expect(await completeRequest(page, 'edited again')).toBe(first);
-  expect(await page.getIdempotencyKey('edited again')).not.toBe(first);
+  expect(await page.getIdempotencyKey('edited again', subject)).not.toBe(first);
 });
 
 it('returns another id for other content in another tab at the same time', async () => {
-  const first = await (await openTab()).getIdempotencyKey('first');
-  expect(await (await openTab()).getIdempotencyKey('other')).not.toBe(first);
+  const first = await (await openTab()).getIdempotencyKey('first', subject);
+  expect(await (await openTab()).getIdempotencyKey('other', subject)).not.toBe(first);
+});
+
+it('returns another id for another person or trip while an attempt has no answer', async () => {
+  const page = await openTab();
+  const first = await page.getIdempotencyKey('first', subject);
+  const second = await page.getIdempotencyKey('second', 'badr@example.com tour dunes');
+  expect(second).not.toBe(first);
+  expect(await page.getIdempotencyKey('second, edited', 'badr@example.com tour dunes')).toBe(second);
+});
+
+it('returns a random id on plain http, where browsers make no digests', async () => {
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const page = await openTab();
+  const id = await page.getIdempotencyKey('same', subject);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await (await reload()).getIdempotencyKey('edited', subject)).toBe(id);
+  page.clearIdempotencyKey();
+  expect(await page.getIdempotencyKey('same', subject)).not.toBe(id);
 });
 
 it('returns another id in another browser, and after renewal', async () => {
   const first = await completeRequest(await openTab(), 'same');
   localStorage.setItem('booking-salt', `${Date.now()} another`);
   const page = await openTab();
-  const second = await page.getIdempotencyKey('same');
+  const second = await page.getIdempotencyKey('same', subject);
   expect(second).not.toBe(first);
   page.renewIdempotencyKey();
-  expect(await page.getIdempotencyKey('same')).not.toBe(second);
+  expect(await page.getIdempotencyKey('same', subject)).not.toBe(second);
 });
 
 it('returns another id when nothing was sent for a day, and when the clock was set back', async () => {
@@ -97,10 +117,10 @@ it('gives the same content the same id in a page that may not use storage', asyn
   const page = await openTab();
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  const first = await page.getIdempotencyKey('same');
-  expect(await page.getIdempotencyKey('edited')).toBe(first);
+  const first = await page.getIdempotencyKey('same', subject);
+  expect(await page.getIdempotencyKey('edited', subject)).toBe(first);
   page.clearIdempotencyKey();
-  expect(await page.getIdempotencyKey('same')).toBe(first);
+  expect(await page.getIdempotencyKey('same', subject)).toBe(first);
 });
 
 it('replaces an invalid stored salt, and gives the same content the same id afterwards', async () => {

@@ -1,3 +1,4 @@
+import { createUuid, formatUuid } from '#shared/rules/uuid.ts';
 import { readStorage, writeStorage } from '../safe-storage.ts';
 
 const saltKey = 'booking-salt';
@@ -6,22 +7,22 @@ const pendingIdKey = 'booking-pending-id';
 const saltLifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the id to send a booking with, by which the database recognizes a repetition. While an attempt of this tab has
+ * Returns the id to send a request with, by which the database recognizes a repetition. While an attempt of this tab has
  * no answer, it is the id of that attempt even if the content has changed, so that only one of the two is stored.
  * Otherwise it is a UUID made from the content and a secret random salt of this browser: the same for the same content,
- * in every tab and after reloads, until nothing has been sent for a day.
+ * in every tab and after reloads, until nothing has been sent for a day. On plain http, where browsers make no digests, it
+ * is a random one.
+ * @param subject person and trip: a request with another one is not a repetition
  */
-export async function getIdempotencyKey(content: string): Promise<string> {
+export async function getIdempotencyKey(content: string, subject: string): Promise<string> {
   const pending = readStorage('sessionStorage', pendingIdKey);
-  if (pending) return pending;
+  const [uuid = '', ...pendingSubject] = pending.split(' ');
+  if (pending && pendingSubject.join(' ') === subject) return uuid;
   const bytes = new TextEncoder().encode(getBrowserSalt() + content);
-  const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))];
-  const uuid = digest
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
-  writeStorage('sessionStorage', pendingIdKey, uuid);
-  return uuid;
+  const digest: ArrayBuffer | undefined = await crypto.subtle?.digest('SHA-256', bytes);
+  const created = digest ? formatUuid(new Uint8Array(digest)) : createUuid();
+  writeStorage('sessionStorage', pendingIdKey, `${created} ${subject}`);
+  return created;
 }
 
 /** Ends the current attempt after the database has answered; the next request gets its own id. */
@@ -38,7 +39,7 @@ export function renewIdempotencyKey(): void {
 function getBrowserSalt(): string {
   const [lastUse, storedSalt = ''] = readStorage('localStorage', saltKey).split(' ');
   const age = Date.now() - Number(lastUse);
-  const salt = storedSalt && age >= 0 && age < saltLifetime ? storedSalt : crypto.randomUUID();
+  const salt = storedSalt && age >= 0 && age < saltLifetime ? storedSalt : createUuid();
   writeStorage('localStorage', saltKey, `${Date.now()} ${salt}`);
   return salt;
 }

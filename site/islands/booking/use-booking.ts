@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import type { SelectOptions } from './sent-request.ts';
 import { useRequest } from './use-request.ts';
 import { useSending } from './use-sending.ts';
 
@@ -8,11 +7,7 @@ import { useSending } from './use-sending.ts';
 export type Booking = ReturnType<typeof useBooking>;
 
 /** Returns the state and the actions of the booking form (docs/product.md, "Booking form"). */
-export function useBooking(
-  offered: readonly BookableTrip[],
-  formRef: RefObject<HTMLFormElement | null>,
-  budgets: SelectOptions,
-) {
+export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {
   const request = useRequest(offered, formRef);
-  return { ...request, ...useSending(request, budgets) };
+  return { ...request, ...useSending(request) };
 }

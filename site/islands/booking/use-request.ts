@@ -16,14 +16,14 @@ import {
 } from '#shared/rules/booking/booking-form.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 import type { BoundField } from './BookingField.tsx';
-import { forgetIntent, readIntent, readSubject, useLinkedDraft } from './linked-intent.ts';
+import { forgetIntent, keepQuestionForBooking, readIntent, readSubject, useLinkedDraft } from './linked-intent.ts';
 
 /** The request that the visitor is entering. */
 export type BookingRequest = ReturnType<typeof useRequest>;
 
 /** Holds the form, filled in from its draft and the link to the page, its errors, and the trips on offer. */
 export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {
-  const [draft, changeForm, query, replaceQuery] = useLinkedDraft(offered, formRef);
+  const [draft, changeForm, query, replaceQuery] = useLinkedDraft(offered);
   const [trips, setTrips] = useState(offered);
 
   // A draft may hold a number of people that the list does not offer.
@@ -52,6 +52,8 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
     /** Turns the question into a booking request. */
     bookInstead: () => {
       parameters.delete('ask');
+      const requests = [keepQuestionForBooking(), form.requests].filter(Boolean).join('\n');
+      changeForm((current) => ({ ...current, requests }));
       fields.hideErrors();
       replaceQuery(parameters.size > 0 ? `?${parameters}` : '');
     },
@@ -65,10 +67,10 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
       const values = { ...form, website };
       return isQuestion ? toQuestionRow(values, readSubject(search), linkedTrip) : toBookingRow(values, trips);
     },
-    /** Empties the form for a new request, also after a reload. */
+    /** Empties the form for a new request, also after a reload. A question leaves what was entered for a booking. */
     clear: () => {
-      changeForm(() => emptyBookingForm);
-      forgetIntent();
+      const sent = { name: '', email: '', phone: '', requests: forgetIntent() };
+      changeForm(() => ({ ...(isQuestion ? form : emptyBookingForm), ...sent }));
       fields.hideErrors();
       replaceQuery('');
     },

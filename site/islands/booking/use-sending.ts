@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookingRow, getBookingFingerprint } from '#shared/rules/booking/booking-form.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
@@ -10,7 +10,6 @@ import {
   confirmRequest,
   keepConfirmation,
   recallConfirmation,
-  type SelectOptions,
   type StoredRequest,
 } from './sent-request.ts';
 import type { BookingRequest } from './use-request.ts';
@@ -28,11 +27,14 @@ export interface BookingMessage {
 }
 
 /** Sends the request, and holds the message about the last attempt. */
-export function useSending(request: BookingRequest, budgets: SelectOptions) {
+export function useSending(request: BookingRequest) {
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState<BookingMessage>();
   const [messageCount, setMessageCount] = useState(0);
   const { trips, trip, isQuestion } = request;
+  // The state is late for clicks in quick succession.
+  const isBusy = useRef(false);
+  const attempts = useRef(0);
   // In an effect, so that the first render equals the prebuilt page.
   useEffect(() => {
     setMessage(recallConfirmation());
@@ -44,23 +46,35 @@ export function useSending(request: BookingRequest, budgets: SelectOptions) {
   }, [request.form.trip]);
 
   async function send(): Promise<void> {
-    if (sending) return;
+    if (isBusy.current) return;
     setMessage(undefined);
     if (!request.showErrors()) {
+      isBusy.current = true;
       setSending(true);
+      attempts.current++;
       const row = request.toRow();
-      const [answer, hasCopy] = await Promise.all([sendBooking(row), mailsReceipts()]);
+      const receipts = mailsReceipts();
+      const answer = await sendBooking(row);
+      isBusy.current = false;
       setSending(false);
-      if ('id' in answer) {
-        const sent = confirmRequest(answer, row, request.form.trip, budgets, hasCopy);
-        request.clear();
-        keepConfirmation(sent);
-        setMessage(sent);
-      } else {
-        setMessage(reject(answer));
-      }
+      if ('id' in answer) confirm(answer, row, receipts);
+      else setMessage(reject(answer));
     }
     setMessageCount(messageCount + 1);
+  }
+
+  /** Shows that a request was stored, and adds where the copy goes once that is known. */
+  function confirm(stored: StoredRequest, row: BookingRow, receipts: Promise<boolean>): void {
+    const attempt = attempts.current;
+    const show = (hasCopy: boolean) => {
+      const sent = confirmRequest(stored, row, request.form.trip, hasCopy);
+      keepConfirmation(sent);
+      setMessage(sent);
+    };
+    // What an earlier attempt stored may not be what the form has now.
+    if (stored.outcome === 'sent') request.clear();
+    show(false);
+    void receipts.then((hasCopy) => hasCopy && attempt === attempts.current && show(true));
   }
 
   /** Corrects the trips on offer, and returns the message about a request that was not stored. */
@@ -105,7 +119,8 @@ async function sendBooking(row: BookingRow): Promise<BookingResult> {
   try {
     // The second attempt, with a new id, is for a visitor who repeats a booking that staff have cancelled.
     for (let attempt = 0; attempt < 2; attempt++) {
-      const id = await getIdempotencyKey(getBookingFingerprint(row));
+      const subject = [row.customer_email, row.booking_type, row.tour_id ?? row.day_trip_id ?? row.tour_title];
+      const id = await getIdempotencyKey(getBookingFingerprint(row), subject.join(' ').toLowerCase());
       const { status, body } = await postToApi('bookings', { id, ...row, status: 'pending' });
       // Only 201 means stored: a captive portal answers 200.
       const answer = status === 201 ? { outcome: 'sent' as const, id } : parseRejection(body);

@@ -11,17 +11,16 @@ import {
 import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
 import { ListResult } from './ListResult.tsx';
-import type { ListPageData } from './list-index.ts';
+import type { ListProps } from './list-index.ts';
 import { useMatches } from './use-matches.ts';
 
-interface Props {
-  part: ListPageData<DayTripSummary>;
+interface Props extends ListProps<DayTripSummary> {
   /** Places that day trips leave from; chips for them appear when there are several. */
   places: readonly string[];
 }
 
 /** Renders the day trips with their chips (docs/product.md, "Day trips list"). The filters are in the address. */
-export function DayTripBrowser({ part, places }: Props) {
+export function DayTripBrowser({ part, pages, places }: Props) {
   const [currentQuery, replaceQuery] = useQueryString();
   const filters = dayTripFiltersFromQuery(currentQuery, places);
   const query = dayTripFiltersToQuery(filters);
@@ -74,6 +73,7 @@ export function DayTripBrowser({ part, places }: Props) {
       <h2 className="sr-only">Day trips</h2>
       <ListResult
         part={part}
+        pages={pages}
         matches={matches}
         query={query}
         isNarrowed={query !== ''}

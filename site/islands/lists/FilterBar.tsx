@@ -1,8 +1,9 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { filters as filtersIcon } from '../../components/icons/line-icons.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { maxSearchLength } from '../../data/filters/search.ts';
-import { usePreHydrationInput } from '../hooks/use-pre-hydration-input.ts';
+import { useEarlyInput } from '../hooks/use-early-input.ts';
 
 /** Filters of a list, by the names of their parameters in the address. */
 export type Filters<F> = Readonly<Record<keyof F, string>> & { readonly search: string };
@@ -24,29 +25,25 @@ interface Props<F> {
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
 export function FilterBar<F extends Filters<F>>({ filters, selects, done, change }: Props<F>) {
-  const bar = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
   const active = selects.filter(({ name, choices }) => filters[name] !== choices[0]).length;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     change({ [target.name]: target.value });
-  usePreHydrationInput(bar, change);
+  useEarlyInput(change);
 
   useEffect(() => {
     // Closes the sheet when its button has no size, because the filters are beside the search.
     const observer = new ResizeObserver(([entry]) => {
-      if (entry?.target.clientWidth === 0 && sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+      if (entry?.target.clientWidth === 0) sheet.current?.togglePopover?.(false);
     });
     if (opener.current) observer.observe(opener.current);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <search
-      ref={bar}
-      className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4"
-    >
+    <search className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4">
       <div className={`min-w-0 flex-1 ${selects.length > 1 ? 'sm:basis-full lg:basis-60' : 'sm:basis-72'}`}>
         <LabelledControl label="Search" isCompact>
           {(id) => (
@@ -70,10 +67,10 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
         className="button button-quiet shrink-0 px-4 sm:hidden"
       >
         <LineIcon shape={filtersIcon} className="size-5" />
-        Filters
+        <span>Filters</span>
         {active > 0 && (
           <span className="rounded-full bg-terracotta px-2 py-0.5 text-sm text-white tabular-nums">
-            {active}
+            <LiveText text={String(active)} />
             <span className="sr-only"> chosen</span>
           </span>
         )}
@@ -87,7 +84,10 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
             {(id) => (
               <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
                 {choices.map((choice) => (
-                  <option key={choice}>{choice}</option>
+                  // With a value, which is the text otherwise, and a browser may translate that.
+                  <option key={choice} value={choice}>
+                    {choice}
+                  </option>
                 ))}
               </select>
             )}
@@ -99,7 +99,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
           popoverTargetAction="hide"
           className="button button-main mt-2 sm:hidden"
         >
-          {done}
+          <LiveText text={done} />
         </button>
       </div>
     </search>

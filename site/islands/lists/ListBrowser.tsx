@@ -5,7 +5,7 @@ import { ListResult, type ListResultProps } from './ListResult.tsx';
 import { useMatches } from './use-matches.ts';
 
 interface Props<T extends { readonly id: string }, F>
-  extends Pick<ListResultProps<T>, 'part' | 'counted' | 'messages' | 'card'> {
+  extends Pick<ListResultProps<T>, 'part' | 'counted' | 'messages' | 'card' | 'pages'> {
   title: string;
   /** Returns the filters of a query. */
   parse: (query: string) => F;
@@ -25,7 +25,7 @@ interface Props<T extends { readonly id: string }, F>
 
 /** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
 export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
-  const { part, title, parse, serialize, filter, selects, order, counted, messages, card, hint } = props;
+  const { part, title, parse, serialize, filter, selects, order, counted, messages, card, hint, pages } = props;
   const [currentQuery, replaceQuery] = useQueryString();
   const filters = parse(currentQuery);
   const query = serialize(filters);
@@ -55,6 +55,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         messages={messages}
         card={card}
         hint={hint?.(isNarrowed)}
+        pages={pages}
       />
     </>
   );

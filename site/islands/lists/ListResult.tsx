@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { ListFailed, ListLoading, ListNotice } from './ListStates.tsx';
 import type { ListPageData } from './list-index.ts';
-import { Pagination } from './Pagination.tsx';
 import type { Matches } from './use-matches.ts';
 
 export interface ListResultProps<T> {
@@ -27,6 +27,8 @@ export interface ListResultProps<T> {
   card: (record: T, eager: boolean) => ReactNode;
   /** Shown below the title when there are no matches or no records at all. */
   hint?: ReactNode;
+  /** Prebuilt links to the pages of the list. */
+  pages?: ReactNode;
 }
 
 /** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */
@@ -45,8 +47,7 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3 sm:mb-5">
         <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
-          {isNarrowed && `${count} of `}
-          {props.counted(isNarrowed ? part.total : count)}
+          <LiveText text={isNarrowed ? `${count} of ${props.counted(part.total)}` : props.counted(count)} />
         </p>
         {isNarrowed && found.length > 0 && (
           <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
@@ -66,7 +67,7 @@ export function ListResult<T extends { readonly id: string }>(props: ListResultP
           )}
         </ListNotice>
       )}
-      {query === '' && <Pagination path={part.path} page={part.page} total={part.total} />}
+      {query === '' && props.pages}
     </>
   );
 }
@@ -100,7 +101,7 @@ function CardList<T extends { readonly id: string }>({ records, query, card }: C
       {left > 0 && (
         <p className="mt-10 text-center">
           <button type="button" className="button button-quiet" onClick={() => setMore({ query, cards: shown })}>
-            Show {Math.min(left, listPageSize)} more
+            <LiveText text={`Show ${Math.min(left, listPageSize)} more`} />
           </button>
         </p>
       )}

@@ -3,19 +3,19 @@ import { locationCopy } from '../../copy/locations.ts';
 import { filterLocations, locationFiltersFromQuery, locationFiltersToQuery } from '../../data/filters/locations.ts';
 import type { LocationSummary } from '../../data/summaries/location-summary.ts';
 import { ListBrowser } from './ListBrowser.tsx';
-import type { ListPageData } from './list-index.ts';
+import type { ListProps } from './list-index.ts';
 
-interface Props {
-  part: ListPageData<LocationSummary>;
+interface Props extends ListProps<LocationSummary> {
   /** 'All Types' and the types of all locations. */
   types: readonly string[];
 }
 
 /** Renders the locations with search and type filter (docs/product.md, "Destinations"). */
-export function LocationBrowser({ part, types }: Props) {
+export function LocationBrowser({ part, pages, types }: Props) {
   return (
     <ListBrowser
       part={part}
+      pages={pages}
       title="Destinations"
       parse={(query) => locationFiltersFromQuery(query, types)}
       serialize={locationFiltersToQuery}

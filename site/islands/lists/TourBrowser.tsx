@@ -1,5 +1,6 @@
 import { paths } from '#shared/rules/paths.ts';
 import { TourCard } from '../../components/cards/TourCard.tsx';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { tourListCopy } from '../../copy/tours.ts';
 import {
   defaultTourFilters,
@@ -12,13 +13,14 @@ import {
 } from '../../data/filters/tours.ts';
 import type { TourSummary } from '../../data/summaries/tour-summary.ts';
 import { ListBrowser } from './ListBrowser.tsx';
-import type { ListPageData } from './list-index.ts';
+import type { ListProps } from './list-index.ts';
 
 /** Renders the tours with search, filters and order (docs/product.md, "Tours list"). */
-export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
+export function TourBrowser({ part, pages }: ListProps<TourSummary>) {
   return (
     <ListBrowser
       part={part}
+      pages={pages}
       title="Tours"
       parse={tourFiltersFromQuery}
       serialize={tourFiltersToQuery}
@@ -34,7 +36,9 @@ export function TourBrowser({ part }: { part: ListPageData<TourSummary> }) {
       card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
       hint={(isNarrowed) => (
         <p className="mx-auto mt-2 max-w-md text-muted">
-          {isNarrowed ? 'No tours match. Remove a filter, or ' : 'New tours are on their way. Until then, '}
+          <LiveText
+            text={isNarrowed ? 'No tours match. Remove a filter, or ' : 'New tours are on their way. Until then, '}
+          />
           <a className="link" href={paths.bookCustomTrip}>
             tell us what you have in mind
           </a>

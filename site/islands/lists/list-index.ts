@@ -1,4 +1,15 @@
-/** Props of a list: the records of one page, and the address of the list. */
+import type { ReactNode } from 'react';
+
+/** Props of a list that Astro renders. */
+export interface ListProps<T> {
+  part: ListPageData<T>;
+  /** Prebuilt links to the pages of the list. */
+  pages?: ReactNode;
+  /** How Astro types them. */
+  children?: ReactNode;
+}
+
+/** The records of one page, and the address of the list. */
 export interface ListPageData<T> {
   /** Records of this page. */
   readonly records: readonly T[];

@@ -1,4 +1,5 @@
 import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { type Rating, ratings } from './review-form-data.ts';
 
 interface Props {
@@ -42,15 +43,13 @@ export function RatingField({ star, rating, onChange, describedBy, disabled }: P
               >
                 <path d={star} />
               </svg>
-              <span className="sr-only">
-                {stars} {reviewCopy.ratings[stars]}
-              </span>
+              <span className="sr-only">{`${stars} ${reviewCopy.ratings[stars]}`}</span>
             </label>
           ))}
         </div>
         {rating !== 0 && (
           <p className="font-display text-xl" aria-hidden="true">
-            {rating} {reviewCopy.ratings[rating]}
+            <LiveText text={`${rating} ${reviewCopy.ratings[rating]}`} />
           </p>
         )}
       </div>

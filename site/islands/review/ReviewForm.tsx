@@ -3,6 +3,7 @@ import { reviewLimits } from '#shared/rules/column-limits.ts';
 import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import type { ReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import { RatingField } from './RatingField.tsx';
 import { sendReview } from './review-api.ts';
@@ -51,20 +52,21 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
   };
 
   return (
-    <form onSubmit={submit} aria-label="Your review" className="mt-3 grid grid-cols-1 gap-7">
+    <form method="post" onSubmit={submit} aria-label="Your review" className="mt-3 grid grid-cols-1 gap-7">
       <p className="text-lg wrap-anywhere text-muted">
         {/* Names may be in a right-to-left script. */}
-        <bdi>{trip.customer_name}</bdi>, how was{' '}
+        <bdi>{trip.customer_name}</bdi>
+        <span>, how was </span>
         <strong className="text-ink">
           {trip.tour_title === 'Custom trip' ? 'your trip' : <bdi>{trip.tour_title}</bdi>}
         </strong>
         {trip.travel_dates && (
-          <>
+          <span>
             {' '}
             (<bdi>{trip.travel_dates}</bdi>)
-          </>
+          </span>
         )}
-        ?
+        <span>?</span>
       </p>
       <div>
         <RatingField
@@ -95,8 +97,12 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
           aria-describedby={`${id}-counter`}
         />
         <p id={`${id}-counter`} className={`mt-1 text-sm tabular-nums ${isTooLong ? 'text-danger' : 'text-muted'}`}>
-          {reviewCopy.commentCounter(length, reviewLimits.comment)}
-          {isTooLong && ` ${reviewCopy.commentTooLong(reviewLimits.comment)}`}
+          <LiveText
+            text={
+              reviewCopy.commentCounter(length, reviewLimits.comment) +
+              (isTooLong ? ` ${reviewCopy.commentTooLong(reviewLimits.comment)}` : '')
+            }
+          />
         </p>
       </div>
       {error && (
@@ -106,7 +112,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
           role="alert"
           className="rounded-card border border-danger bg-difficult p-4 font-semibold"
         >
-          {error}
+          <LiveText text={error} />
         </p>
       )}
       <div>
@@ -117,7 +123,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
           disabled={rating === 0 || isTooLong}
           aria-disabled={sending}
         >
-          {sending ? reviewCopy.submitting : reviewCopy.submit}
+          <LiveText text={sending ? reviewCopy.submitting : reviewCopy.submit} />
         </button>
         <p className="mt-3 text-sm text-muted">{reviewCopy.privacyNote}</p>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
+import { LiveText } from '../../components/ui/LiveText.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { type ReviewPageState, useReviewLink } from './use-review-link.ts';
 
@@ -31,7 +32,11 @@ export function ReviewPage({ star, home, tours, reviews, tryAgain }: Props) {
   return (
     <div className="rounded-card bg-paper p-6 shadow-card sm:p-10">
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {error ? reviewCopy.unavailableTitle : state.stage === 'sent' ? reviewCopy.thanksTitle : reviewCopy.formTitle}
+        <LiveText
+          text={
+            error ? reviewCopy.unavailableTitle : state.stage === 'sent' ? reviewCopy.thanksTitle : reviewCopy.formTitle
+          }
+        />
       </h1>
       {state.stage === 'loading' && <ReviewSkeleton />}
       {state.stage === 'form' && <ReviewForm link={state.link} trip={state.trip} star={star} onSent={finish} />}

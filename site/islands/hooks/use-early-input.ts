@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState } from 'react';
+
+/**
+ * Passes on what was typed, chosen or autofilled before hydration, since the prebuilt controls can be used before the
+ * island's script is loaded.
+ * @param apply called with the changed values of the page's controls by name, unless there are none
+ */
+export function useEarlyInput(apply: (values: Record<string, string>) => void): void {
+  // Read while rendering: where a translated page does not match, React replaces the prebuilt controls by new ones.
+  const [values] = useState(readChangedValues);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useLayoutEffect(() => {
+    if (Object.keys(values).length > 0) apply(values);
+  }, []);
+}
+
+function readChangedValues(): Record<string, string> {
+  const values: Record<string, string> = {};
+  if (import.meta.env.SSR) return values;
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'astro-island :is(input, select, textarea)',
+  );
+  for (const control of controls) {
+    const prebuilt =
+      'options' in control
+        ? ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value
+        : control.defaultValue;
+    if (control.value !== prebuilt) values[control.name] = control.value;
+  }
+  return values;
+}

@@ -1,0 +1,47 @@
+import type { ClientDirective } from 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:soon'?: boolean;
+  }
+}
+
+/** Events by which a visitor shows that the page is about to be used. */
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+/** Milliseconds between the page's load and hydration in engines without idle callbacks. */
+const delay = 200;
+
+/**
+ * Hydrates an island (`client:soon`) on the first sign that the page is used, or once it is loaded and the browser idle. A
+ * button that was clicked before is clicked again. A page that is rendered in the background is hydrated when it is shown,
+ * since what it stores until then is thrown away.
+ */
+const hydrateSoon: ClientDirective = (load, _options, island) => {
+  let clicked: HTMLButtonElement | null | undefined;
+  island.addEventListener('click', ({ target }) => {
+    // A button of a popover works without a script.
+    if (target instanceof Element) clicked = target.closest<HTMLButtonElement>('button:not([popovertarget])');
+  });
+
+  let hasStarted = false;
+  const start = async () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    const hydrate = await load();
+    if (document.prerendering)
+      await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+    // React renders anew what a browser has translated, rather than report that it differs.
+    if (island.querySelector('font')) island.setAttribute('client', 'only');
+    await hydrate();
+    clicked?.click();
+  };
+  const startWhenIdle = () => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+    else setTimeout(start, delay);
+  };
+  for (const intent of intents) addEventListener(intent, start, { once: true });
+  addEventListener('load', startWhenIdle);
+};
+
+export default hydrateSoon;
