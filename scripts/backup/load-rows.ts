@@ -161,8 +161,9 @@ async function* readParts(entries: AsyncGenerator<TarEntry>, { parts }: TableEnt
   }
 }
 
-/** Sets the sequences, raises the content revision, and resets the state of publishing and mail. */
+/** Folds search texts by the rule of this database, sets the sequences, raises the content revision, and resets the state of publishing and mail. */
 async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRevision: number): Promise<void> {
+  await sql`select private.refold_search_texts()`;
   for (const { name, value, isCalled } of manifest.sequences) {
     await sql`select setval(to_regclass(${name}), ${value}::bigint, ${isCalled})`;
   }

@@ -23,13 +23,27 @@ create index search_texts_trigrams on private.search_texts using gin (content ex
 alter table private.search_texts enable row level security;
 revoke all on private.search_texts from anon, authenticated;
 
--- Removes accents, lowers the case and replaces punctuation by spaces, so that nothing in the result is a LIKE wildcard.
+-- Returns a text as searches compare it: in lower case, without accents, vowel signs, apostrophes and invisible characters, with
+-- other punctuation as single blanks, so that nothing in the result is a LIKE wildcard. foldText() in shared/rules/text/fold.ts is
+-- the same rule. The extension unaccent is not immutable, and knows no Arabic. A migration that changes the rule must call
+-- private.refold_search_texts().
 create function private.fold(value text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
-  select btrim(regexp_replace(lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')),
-    '[\s!-/:-@\[-`{-~\u2018\u2019\u00a0]+', ' ', 'g'));
+  select btrim(regexp_replace(
+    translate(
+      replace(replace(replace(replace(
+        lower(regexp_replace(normalize(replace(value, '´', ''''), NFKD),
+          -- Marks of Latin, Hebrew and Arabic letters, apostrophes, and characters without width such as direction marks.
+          '[\u0300-\u036f''`\u00ad\u02b9-\u02bf\u0483-\u0489\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f'
+          '\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u180b-\u180e\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u2018-\u201b'
+          '\u202a-\u202e\u2032\u2035\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]', '', 'g')),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      'øłđðħŧŋıςىیةکٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'olddhtniσييهكا01234567890123456789'),
+    -- Blanks and punctuation, also of Arabic, Chinese and Japanese.
+    '[\u0001-/:-@\[-`{-\u00bf\u00d7\u00f7\u02d7\u060c\u061b-\u061f\u066a-\u066d\u06d4\u1680\u2000-\u2069\u2212\u3000-\u3004'
+    '\u3008-\u3020\u3030\u30fb]+', ' ', 'g'));
 $$;
 
 -- All forms of a telephone number, such as +212 6 12..., 00212 612..., 0612... and +212 (0) 612..., end with the same digits. The
@@ -88,6 +102,29 @@ begin
   return null;
 end $$;
 revoke execute on function private.update_search_text() from public;
+
+-- Makes the search text of every row again that a trigger of update_search_text() fills, from the columns that the trigger names.
+-- For rows that were folded by an older rule: of a restored archive, and after a migration that changes private.fold().
+create function private.refold_search_texts() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  searched record;
+begin
+  for searched in
+    select tgrelid::regclass as source, relname,
+      (string_to_array(encode(tgargs, 'escape'), '\000'))[:tgnargs] as columns
+    from pg_catalog.pg_trigger join pg_catalog.pg_class on pg_class.oid = tgrelid
+    where tgfoid = 'private.update_search_text()'::regprocedure
+  loop
+    execute format('update private.search_texts as stored set content = made.content
+      from (select id::text as row_id, private.search_text(to_jsonb(searched), $1) as content from %s as searched) as made
+      where stored.source = $2 and stored.row_id = made.row_id and stored.content <> made.content', searched.source)
+      using searched.columns, searched.relname;
+  end loop;
+end $$;
+revoke execute on function private.refold_search_texts() from public;
 
 -- Replaces each telephone number in a search by its private.phone_key().
 create function private.shorten_phones(words text) returns text

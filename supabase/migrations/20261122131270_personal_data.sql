@@ -68,10 +68,14 @@ create function private.mentions(comment text, names text[], addresses text[], p
   language sql immutable parallel safe
   set search_path = ''
 as $$
+  -- Words joined by an apostrophe are compared whole and apart: "O'Brien" and "Amal's".
   select exists (
-      select 1 from unnest(names) as name, regexp_split_to_table(private.fold(name), ' ') as word
-      where case when word ~ '^[a-z0-9]*$' then length(word) > 2 and ' ' || private.fold(comment) || ' ' like '% ' || word || ' %'
-                 else position(word in private.fold(comment)) > 0 end)
+      select 1
+      from (select ' ' || private.fold(comment) || ' ' || private.fold(translate(comment, '''’‘ʼ`´', '      ')) || ' ' as words) as written,
+        unnest(names) as name,
+        regexp_split_to_table(private.fold(name || ' ' || translate(name, '''’‘ʼ`´', '      ')), ' ') as word
+      where case when word ~ '^[a-z0-9]*$' then length(word) > 2 and words like '% ' || word || ' %'
+                 else position(word in words) > 0 end)
     or exists (select 1 from unnest(addresses) as address where position(lower(address) in lower(comment)) > 0)
     or exists (
       select 1 from unnest(phones) as phone, lateral (select right(regexp_replace(phone, '\D', '', 'g'), 8) as digits) as ending

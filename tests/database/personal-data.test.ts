@@ -240,11 +240,14 @@ describe('a comment', () => {
     ['Écrivez à TOM@example.com', true],
     ['Ring 0612 345 678', true],
     ['我们是李明', true],
+    ["Tom's tour", true],
+    ['Madame d’Arcy', true],
+    ['Madame Darcy', true],
     ['A fine trip.', false],
     [null, false],
   ])('%j mentions the person: %j', async (comment, isMentioned) => {
     const [row] =
-      await sql`select private.mentions(${comment}, array['Zoe', 'Tom Li', '李明', 'A'], array['tom@example.com'],
+      await sql`select private.mentions(${comment}, array['Zoe', 'Tom Li', '李明', 'A', 'D''Arcy'], array['tom@example.com'],
       array['+212 612 345 678']) as found`;
     expect(row?.['found'] ?? false).toBe(isMentioned);
   });

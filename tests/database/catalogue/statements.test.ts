@@ -61,6 +61,7 @@ async function reachDynamicStatements(transaction: postgres.TransactionSql): Pro
   await transaction`update private.publish_hook set outstanding = false where only_row`;
   await transaction`select private.send_publish_hook()`;
   await transaction`select public.clear_demonstration()`;
+  await transaction`select private.refold_search_texts()`;
 }
 
 /** Returns the texts that functions execute as SQL, with the names of the functions. */
