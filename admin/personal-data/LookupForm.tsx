@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
+import { normalizeEmail } from '#shared/rules/booking/email.ts';
 import { personalDataMessages } from './messages.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ export function LookupForm({ initial, onLookUp }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = typed.trim();
+    const address = typed.includes('@') ? normalizeEmail(typed) : typed.trim();
     const isContact = address.includes('@') || address.replace(/\D/g, '').length >= minDigits;
     setRefused(!isContact);
     if (isContact) onLookUp(address);

@@ -90,7 +90,7 @@ export const agencyValidators: Readonly<Record<AgencyColumn, (value: unknown) =>
   phone: accept(isPhone, 'Telephone: a number that can be called, such as +212 524 000 000'),
   whatsapp: accept(isInternationalPhone, 'WhatsApp: the number with its country code, such as +212 600 000 000'),
   email: accept(
-    (text) => isEmail(normalizeEmail(text)) && text.length <= siteContentLimits.email,
+    (text) => isEmail(normalizeEmail(text)) && normalizeEmail(text).length <= siteContentLimits.email,
     'E-mail: an address such as hello@your-agency.com',
   ),
   address: optionalText(agencyLabels.address, siteContentLimits.address),

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { normalizeEmail } from '#shared/rules/booking/email.ts';
 import { createInvitation, type InvitationService } from '#shared/server/staff/create-invitation.ts';
 import { UserError } from '../runtime/errors.ts';
 
@@ -12,7 +13,7 @@ export async function addStaff(
   address: string,
   findService: () => Promise<InvitationService | undefined>,
 ): Promise<string[]> {
-  const email = address.trim().toLowerCase();
+  const email = normalizeEmail(address).toLowerCase();
   const [checked] = await sql<{ is_email: boolean }[]>`
     select private.is_email(${email}) and length(${email}) <= 254 as is_email`;
   if (!checked?.is_email) throw new UserError('This is not an e-mail address.');

@@ -79,7 +79,7 @@ as $$
       then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com'
       else plain end
   from rtrim(regexp_replace(regexp_replace(lower(address),
-    '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '(?<=[^@])\+[^@]*@', '@'), '.') as plain;
+    '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'), '(?<=[^@])\+[^@]*@', '@'), '.') as plain;
 $$;
 revoke execute on function private.mailbox(text) from public;
 

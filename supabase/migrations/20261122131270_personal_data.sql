@@ -22,12 +22,14 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('staff_addresses', 'address', 'kept: staff')
 on conflict (table_name, column_name) do update set on_erase = excluded.on_erase;
 
--- Returns the address by which data is found and erased, regardless of case, blanks and zero-width characters.
+-- Returns the address by which data is found and erased, regardless of case, blanks, zero-width characters and direction marks, and
+-- with full-width characters as plain ones. A domain has to be in Punycode, as normalizeEmail() in shared/rules/booking/email.ts
+-- returns it.
 create function private.email_key(address text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
-  select lower(regexp_replace(address, '[\s\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'));
+  select lower(regexp_replace(normalize(address, NFKC), '[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'));
 $$;
 revoke execute on function private.email_key(text) from public;
 create index bookings_email on public.bookings (lower(customer_email)) include (customer_email, created_at);

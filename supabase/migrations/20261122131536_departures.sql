@@ -130,7 +130,7 @@ begin
     from public.bookings as booking
     where booking.id in (
       select by_email.id from public.bookings as by_email
-        where lower(by_email.customer_email) = lower(btrim(email)) and private.is_email(by_email.customer_email)
+        where lower(by_email.customer_email) = private.email_key(email) and private.is_email(by_email.customer_email)
       union
       select by_phone.id from public.bookings as by_phone
         where by_phone.customer_phone is not null and private.phone_key(by_phone.customer_phone) = private.phone_key(phone))

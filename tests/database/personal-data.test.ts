@@ -79,7 +79,7 @@ describe('erasing the data of a person', () => {
         'private.deleted_records',
       ]),
     );
-    expect(await erase(`\u200b${person.email.toUpperCase()} `)).toEqual({
+    expect(await erase(`\u200b\u202a${person.email.toUpperCase().replace('@', '＠')}\u202c `)).toEqual({
       bookings: 2,
       cancelled: 1,
       reviews: 1,

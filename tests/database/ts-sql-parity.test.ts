@@ -85,7 +85,7 @@ describe('rules in TypeScript and SQL', () => {
   });
 
   it('find the same mailbox of an address', async () => {
-    const part = fc.string({ unit: fc.constantFrom(...'aZé+.@\u00ad\u200b\u2060'), maxLength: 10 });
+    const part = fc.string({ unit: fc.constantFrom(...'aZé+.@\u00ad\u200b\u202a\u2060\u2069'), maxLength: 10 });
     const domain = fc.oneof(part, fc.constantFrom('gmail.com', 'Googlemail.com.', 'gmail.com.au', 'x@gmail.com'));
     const sample = fc.sample(
       fc.tuple(part, domain).map((parts) => parts.join('@')),

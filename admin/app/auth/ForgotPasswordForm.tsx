@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
+import { normalizeEmail } from '#shared/rules/booking/email.ts';
 import { useSession } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 
@@ -22,9 +23,9 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   async function requestLink(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
-    if (!/^\S+@\S+$/.test(email.trim())) return setState({ error: 'Please enter your e-mail address.' });
+    const address = normalizeEmail(email);
+    if (!/^\S+@\S+$/.test(address)) return setState({ error: 'Please enter your e-mail address.' });
     setState('busy');
-    const address = email.trim();
     try {
       await session.requestRecovery(address, `${window.location.origin}${window.location.pathname}`);
       setState({ sentTo: address });

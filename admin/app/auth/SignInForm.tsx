@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
+import { normalizeEmail } from '#shared/rules/booking/email.ts';
 import type { UserRole } from '../../data/auth/user-role.ts';
 import { useSession } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
@@ -33,7 +34,7 @@ export function SignInForm({ email, onEmail, onSignedIn }: Props) {
     setErrorMessage(undefined);
     setBusy(true);
     try {
-      await onSignedIn(await session.signIn(email.trim(), password));
+      await onSignedIn(await session.signIn(normalizeEmail(email), password));
     } catch (error) {
       setErrorMessage(getErrorMessage(error));
       setBusy(false);

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isEmail } from '#shared/rules/booking/email.ts';
+import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { type Booking, formatBookingCount } from '../booking.ts';
 import type { CustomerBooking } from '../customers/api.ts';
@@ -43,8 +43,9 @@ function TakeOverButton({ latest }: { readonly latest: CustomerBooking }) {
 /** Renders the earlier bookings of the customer whose e-mail address or phone is typed (docs/product.md, "Customers"). */
 export function KnownCustomer({ booking }: { readonly booking: Booking | undefined }) {
   const [email = '', phone = ''] = useWatch<StaffBookingValues, ['email', 'phone']>({ name: ['email', 'phone'] });
+  const address = normalizeEmail(email);
   const contact = {
-    email: useDebounced(isEmail(email.trim()) ? email.trim() : ''),
+    email: useDebounced(isEmail(address) ? address : ''),
     phone: useDebounced(phone.replace(/\D/g, '').length >= minDigits ? phone.trim() : ''),
   };
   const isGiven = contact.email !== '' || contact.phone !== '';

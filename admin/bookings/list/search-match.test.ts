@@ -35,6 +35,18 @@ describe('why a search found a booking', () => {
     expect(findMatch(booking, 'amal@example', false)).toMatchObject({ label: 'E-mail', found: 'amal@example' });
   });
 
+  it('is found as the database finds it, also where letters become two or none', () => {
+    const note = { ...booking, internal_note: 'Ask Mr Weißmüller at M’Goun \u200fabout أَحمد' };
+    expect(findHiddenMatch(note, 'weissmuller')).toMatchObject({
+      found: 'Weißmüller',
+      after: ' at M’Goun \u200fabout أَحمد',
+    });
+    expect(findHiddenMatch(note, 'MGOUN')).toMatchObject({ found: 'M’Goun' });
+    expect(findHiddenMatch(note, 'احمد')).toMatchObject({ found: 'أَحمد', after: '' });
+    const punycode = { ...booking, customer_email: 'info@xn--mller-kva.de' };
+    expect(findMatch(punycode, 'info@müller.de', false)).toMatchObject({ found: 'info@xn--mller-kva.de' });
+  });
+
   it('is not shown where the row shows it, nor without a search', () => {
     for (const words of ['', ' ', 'chloe', 'May 9, 2027', 'amal@example.com', testBooking.id.slice(0, 8), 'unknown'])
       expect(findHiddenMatch(booking, words), words).toBeUndefined();

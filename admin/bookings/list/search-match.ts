@@ -1,4 +1,6 @@
 import { bookingLabels } from '#shared/labels.ts';
+import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
+import { foldText } from '#shared/rules/text/fold.ts';
 import { type Booking, formatDays } from '../booking.ts';
 
 /** A searched word in a text that the list does not show, with some of the text around it. */
@@ -27,7 +29,7 @@ const margin = 32;
  * @param isEmailShown false for a row without the e-mail address
  */
 export function findHiddenMatch(booking: Booking, search: string, isEmailShown: boolean): HiddenMatch | undefined {
-  const visible = fold(
+  const visible = foldText(
     [
       booking.customer_name,
       isEmailShown ? booking.customer_email : '',
@@ -37,14 +39,19 @@ export function findHiddenMatch(booking: Booking, search: string, isEmailShown: 
       formatDays(booking),
     ].join(' '),
   );
-  for (const word of fold(search).split(/[\s,;]+/)) {
+  for (const searched of normalizeSearchedEmails(search).split(/[\s,;]+/)) {
+    const word = foldText(searched);
     if (word === '' || visible.includes(word)) continue;
     for (const column of hiddenColumns) {
       const text = booking[column] ?? '';
-      const at = fold(text).indexOf(word);
+      const { folded, places } = foldWithPlaces(text);
+      const at = folded.indexOf(word);
       // The row shows travel dates until a departure is agreed.
       const isShown = column === 'travel_dates' && booking.departure_date === null;
-      if (at >= 0 && !isShown) return cut(bookingLabels[column], text, at, word.length);
+      if (at >= 0 && !isShown) {
+        const begin = places[at] ?? 0;
+        return cut(bookingLabels[column], text, begin, (places[at + word.length] ?? text.length) - begin);
+      }
     }
   }
   return undefined;
@@ -61,12 +68,19 @@ function cut(label: string, text: string, at: number, length: number): HiddenMat
   };
 }
 
-/** Removes case and accents without moving any character. */
-function fold(text: string): string {
-  return [...text].map(foldCharacter).join('');
-}
-
-function foldCharacter(character: string): string {
-  const folded = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return folded.length === character.length ? folded : character;
+/** Folds a text character by character, with the place in the text of each folded character. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    // Between letters, punctuation becomes a blank, and a mark nothing.
+    const added = foldText(`a${character}a`).slice(1, -1);
+    if (added !== ' ' || !folded.endsWith(' ')) {
+      folded += added;
+      places.push(...Array.from(added, () => place));
+    }
+    place += character.length;
+  }
+  return { folded, places };
 }

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
+import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from '../api/publishing.ts';
 import type { AdminConfig } from '../config.ts';
 import { withScreen } from '../screen.ts';
@@ -101,7 +102,7 @@ export function withSearch(
   const words = getSearchText(filter);
   const { table, search } = getResourceConfig(resource);
   return search && words.trim() !== ''
-    ? { from: `rpc/${search}`, filter: { ...rest, 'words@': words } }
+    ? { from: `rpc/${search}`, filter: { ...rest, 'words@': normalizeSearchedEmails(words) } }
     : { from: table, filter: rest };
 }
 

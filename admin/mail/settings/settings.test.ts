@@ -11,6 +11,12 @@ describe('the addresses that are told of new bookings', () => {
     expect(parseAddresses(' \n')).toEqual([]);
   });
 
+  it('may have names, brackets and "mailto:"', () => {
+    expect(
+      parseAddresses('Amal B <amal@example.com>, "Ben" <ben@example.com>; mailto:c@example.com <d@example.com>'),
+    ).toEqual(['amal@example.com', 'ben@example.com', 'c@example.com', 'd@example.com']);
+  });
+
   it('have their international domains in Punycode', () => {
     expect(parseAddresses('office@bücher.example')).toEqual(['office@xn--bcher-kva.example']);
   });

@@ -16,9 +16,15 @@ export function toTypedSettings({ state, alertAddresses, keepDays }: MailState):
   return { enabled: state === 'on', addresses: alertAddresses.join('\n'), keepDays: String(keepDays) };
 }
 
-/** Parses addresses separated by white space, commas or semicolons. Returns them in lower case, without duplicates. */
+/**
+ * Parses addresses separated by white space, commas or semicolons, also with names: "Amal <amal@example.com>". Returns them
+ * in lower case, without duplicates.
+ */
 export function parseAddresses(typed: string): string[] {
-  const addresses = typed.split(/[\s,;]+/).map((address) => normalizeEmail(address).toLowerCase());
+  const addresses = typed
+    .split(/[\n,;]+/)
+    .flatMap((part) => (isEmail(normalizeEmail(part)) ? [part] : part.split(/\s+/)))
+    .map((address) => normalizeEmail(address).toLowerCase());
   return [...new Set(addresses.filter((address) => address !== ''))];
 }
 

@@ -6,6 +6,7 @@ it.each([
   ['amal@example.com', 'amal@example.com'],
   ['+amal@example.com', '+amal@example.com'],
   ['amal@bücher.example', 'amal@xn--bcher-kva.example'],
+  ['Amal <amal@b\u00fccher.example>', 'amal@xn--bcher-kva.example'],
   ['amal', undefined],
   ['a b@example.com', undefined],
   [`${'a'.repeat(250)}@example.com`, undefined],

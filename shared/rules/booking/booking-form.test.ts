@@ -114,17 +114,14 @@ describe('booking form', () => {
 
   it.each([
     'amal@trip@m\u00fcller.example',
-    '<amal@example.com>',
-    'mailto:amal@example.com',
-    'amal@example.com,',
     'amal@.com',
     'amal@example..com',
-    'amal@example.com.',
     'amal@-example.com',
     'amal@exa\u0085mple.com',
-    'amal\u200b@example.com',
     'amal@/example.com',
     '\u00e9@example.com',
+    'Amal <amal@example.com> or <a@example.com>',
+    'amal@example.com, a@example.com',
   ])('rejects %j, which is no valid e-mail address', (email) => {
     expect(validateBooking({ ...validForm, email }, trips)).toEqual({ email: bookingErrorMessages.emailForm });
   });

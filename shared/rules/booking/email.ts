@@ -1,4 +1,4 @@
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText, removeInvisible } from '../text/clean-text.ts';
 
 /**
  * Returns true for a valid e-mail address, by the pattern that browsers use for e-mail fields
@@ -12,15 +12,45 @@ export function isEmail(address: string): boolean {
 }
 
 /**
- * Returns a typed address without invisible characters around it, its international domain in Punycode, as browsers do.
+ * Returns a typed or pasted address as it is stored: without what surrounds it ("mailto:", a name, brackets, quotes, a full
+ * stop), invisible characters, blanks around @ and full-width letters, its international domain in Punycode, as browsers
+ * do. A text that is not an address stays one that isEmail() refuses.
  */
 export function normalizeEmail(typed: string): string {
-  const address = cleanText(typed);
-  const [, name, domain = ''] = /^([^@]+@)([^@/?#:\\\s]+)$/.exec(address) ?? [];
+  const text = cleanText(typed);
+  // Too long for an address, and the expressions below take time in proportion to the square of the length.
+  if (text.length > 1000) return text;
+  const plain = removeInvisible(text).normalize('NFKC').replaceAll('。', '.');
+  if (!plain.includes('@')) return text;
+  const [, name = '', bracketed = ''] = /^([^<>]*)<([^<>]*)>[\s.,;]*$/.exec(plain) ?? [];
+  // Some programs repeat the address as the name; another address is a second one.
+  const inBrackets = bracketed && (!name.includes('@') || trimPunctuation(name) === bracketed) ? bracketed : plain;
+  const [, quoted = inBrackets] = /^['`](.*)['`]$/.exec(trimPunctuation(inBrackets)) ?? [];
+  const address = trimPunctuation(quoted.replace(/^\s*mailto:([^?]*).*$/is, '$1'))
+    .split('@')
+    .map((part) => part.trim())
+    .join('@');
+  const [, local, domain = ''] = /^([^@]+@)([^@/?#:\\\s]+)$/.exec(address) ?? [];
   try {
-    return /[^ -~]/.test(domain) ? name + new URL(`http://${domain}`).hostname : address;
+    return /[^ -~]/.test(domain) ? local + new URL(`http://${domain}`).hostname : address;
   } catch {
     // Not a valid domain: isEmail() refuses the address.
     return address;
   }
+}
+
+/** Removes punctuation around an address that cannot be part of it. */
+function trimPunctuation(text: string): string {
+  return text.replace(/^[\s"“”„‘’«»([]+/, '').replace(/[\s"“”„‘’«»)\].,;:!?]+$/, '');
+}
+
+/** Returns the words of a search with e-mail addresses as they are stored, also without the part before @. */
+export function normalizeSearchedEmails(words: string): string {
+  return words
+    .split(/(\s+)/)
+    .map((word) => {
+      if (word.startsWith('@')) return normalizeEmail(`x${word}`).slice(1);
+      return word.includes('@') ? normalizeEmail(word) : word;
+    })
+    .join('');
 }

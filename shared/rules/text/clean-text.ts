@@ -13,6 +13,11 @@ const visibleText =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: separators that some databases treat as white space
   /[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff](?:.*[^\s\x1c-\x1f\x85\xad\u180e\u200b-\u200f\u2060\ufeff])?/su;
 
+/** Returns a text without soft hyphens, zero-width characters and direction marks, which come along when it is pasted. */
+export function removeInvisible(text: string): string {
+  return text.replace(/[\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '');
+}
+
 /** Counts characters as PostgreSQL's length() does: a character outside the Basic Multilingual Plane is one. */
 export function countCharacters(text: string): number {
   return [...text].length;

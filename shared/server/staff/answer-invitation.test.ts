@@ -81,7 +81,7 @@ describe('an invitation', () => {
         url: database,
         apikey: 'publishable',
         authorization: 'Bearer staff.token',
-        body: '{"email":" Leila@Example.com "}',
+        body: '{"email":"leila@example.com"}',
       },
       {
         url: `${mail}?redirect_to=https%3A%2F%2Fwww.example.com%2Flogin`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeEmail } from '#shared/rules/booking/email.ts';
 import { createInvitation } from './create-invitation.ts';
 
 /** A request to invite somebody. */
@@ -56,15 +57,11 @@ export async function answerInvitation(
   if (!secretKey) return answerJson(501, { error: 'not_set_up' });
   const invitation = invitationSchema.safeParse(parseJson(body));
   if (!invitation.success) return answerJson(400, { error: 'malformed' });
-  const { email, by } = invitation.data;
+  const { by } = invitation.data;
+  const email = normalizeEmail(invitation.data.email).toLowerCase();
   const refusal = await addStaff(project, token, email);
   if (refusal) return refusal;
-  // The database has ignored case and blanks too.
-  const created = await createInvitation(
-    { ...project, secretKey, fetch: project.fetchAsSecret },
-    email.trim().toLowerCase(),
-    by,
-  );
+  const created = await createInvitation({ ...project, secretKey, fetch: project.fetchAsSecret }, email, by);
   return created.outcome === 'mail_failed' ? answerJson(502, { error: 'mail_failed' }) : answerJson(200, created);
 }
 

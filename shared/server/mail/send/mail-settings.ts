@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/rules/booking/email.ts';
+import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 
 /** Mail server and sender's address. */
 export interface MailSettings {
@@ -57,7 +57,8 @@ function parseServer(text: string): Omit<MailSettings, 'from'> | string {
 }
 
 function parseFrom(text: string): MailSettings['from'] | undefined {
-  const [, name = '', address = text.trim()] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  const [, name = ''] = /^\s*(.*?)\s*<[^<>]+>\s*$/.exec(text) ?? [];
+  const address = normalizeEmail(text);
   const plain = name.replace(/^"(.*)"$/, '$1');
   return isEmail(address) && address.length <= 254 && !/\p{Cc}/u.test(plain) ? { name: plain, address } : undefined;
 }

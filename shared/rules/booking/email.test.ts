@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail, normalizeEmail, normalizeSearchedEmails } from './email.ts';
+
+describe('normalizeEmail', () => {
+  it.each([
+    'amal\u200b@example.com',
+    '\u202aa\u2060mal@exam\u00adple.com\u202c',
+    '\u2068amal@example.com\u2069',
+    'mailto:amal@example.com',
+    'MAILTO:amal@example.com?subject=Sahara',
+    '<amal@example.com>',
+    'Amal <amal@example.com>',
+    '"Bennani, Amal" <mailto:amal@example.com>;',
+    '"amal@example.com"',
+    '"amal@example.com" <amal@example.com>',
+    "'amal@example.com'",
+    '“amal@example.com”',
+    '«amal@example.com»',
+    '(amal@example.com)',
+    '`amal@example.com`',
+    'amal@example.com.',
+    'amal@example.com,',
+    'amal@example.com ;',
+    'amal＠example．com',
+    'ａｍａｌ@example。com',
+    'amal @ example.com',
+    'amal@\u00a0example.com',
+    ' amal@example.com\r\n',
+  ])('cleans %j', (typed) => {
+    expect(normalizeEmail(typed)).toBe('amal@example.com');
+  });
+
+  it.each([
+    ['info@müller.de', 'info@xn--mller-kva.de'],
+    ['info@mu\u0308ller.de', 'info@xn--mller-kva.de'],
+    ['Info <info@MÜLLER.de>.', 'info@xn--mller-kva.de'],
+    ['info@مثال.example', 'info@xn--mgbh0fb.example'],
+  ])('writes the domain of %j in Punycode', (typed, stored) => {
+    expect(normalizeEmail(typed)).toBe(stored);
+  });
+
+  it.each([
+    'amal@example.com, ben@example.com',
+    'Amal <amal@example.com> <ben@example.com>',
+    'amal@example.com <ben@example.com>',
+    'amal bennani@example.com',
+    'amal@exam ple.com',
+    'amal@@example.com',
+    '<amal>',
+    'mailto:',
+    '"@"',
+    `${'<'.repeat(100_000)}@`,
+  ])('leaves a text invalid that is not one address: %.60j', (typed) => {
+    expect(isEmail(normalizeEmail(typed))).toBe(false);
+  });
+
+  it('leaves every stored address as it is', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(normalizeEmail(address)).toBe(address);
+        expect(normalizeEmail(normalizeEmail(`<${address}>`))).toBe(address);
+      }),
+    );
+  });
+});
+
+describe('normalizeSearchedEmails', () => {
+  it.each([
+    ['Müller  info@müller.de', 'Müller  info@xn--mller-kva.de'],
+    ['@müller.de fès', '@xn--mller-kva.de fès'],
+    ['<amal@example.com>, fès', 'amal@example.com fès'],
+    ['amal@', 'amal@'],
+    ['@', '@'],
+    ['', ''],
+  ])('makes %j into %j', (typed, searched) => {
+    expect(normalizeSearchedEmails(typed)).toBe(searched);
+  });
+});
