@@ -13,6 +13,7 @@ export type Database = {
           customer_email: string | null;
           customer_name: string;
           customer_phone: string | null;
+          customer_phone_e164: string | null;
           day_trip_id: string | null;
           departure_date: string | null;
           duration: string | null;
@@ -41,6 +42,7 @@ export type Database = {
           customer_email?: string | null;
           customer_name: string;
           customer_phone?: string | null;
+          customer_phone_e164?: never;
           day_trip_id?: string | null;
           departure_date?: string | null;
           duration?: string | null;
@@ -68,6 +70,7 @@ export type Database = {
           customer_email?: string | null;
           customer_name?: string;
           customer_phone?: string | null;
+          customer_phone_e164?: never;
           day_trip_id?: string | null;
           departure_date?: string | null;
           duration?: string | null;
@@ -917,6 +920,7 @@ export type Database = {
           customer_email: string;
           customer_name: string;
           customer_phone: string;
+          customer_phone_e164: string;
           day_trip_id: string;
           departure_date: string;
           departure_time: string;
@@ -1050,6 +1054,7 @@ export type Database = {
           customer_email: string | null;
           customer_name: string;
           customer_phone: string | null;
+          customer_phone_e164: string | null;
           day_trip_id: string | null;
           departure_date: string | null;
           duration: string | null;

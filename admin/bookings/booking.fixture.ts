@@ -6,6 +6,7 @@ export const testBooking: Booking = {
   customer_name: 'Amal',
   customer_email: 'amal@example.com',
   customer_phone: null,
+  customer_phone_e164: null,
   booking_type: 'custom',
   tour_id: null,
   day_trip_id: null,

@@ -3,6 +3,7 @@ import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import {
   formatTravellers,
   getCustomTripLabel,
+  getPhoneLink,
   getReviewStatusText,
   getStatusChip,
   getTypeLabel,
@@ -55,15 +56,20 @@ describe('review status of a booking', () => {
   });
 });
 
-describe('WhatsApp link', () => {
-  it('creates a WhatsApp link from the digits of an international number', () => {
-    expect(getWhatsappLink('+212 (600) 12-34.56')).toBe('https://wa.me/212600123456');
-    expect(getWhatsappLink('0044 7700 900134')).toBe('https://wa.me/447700900134');
-    expect(getWhatsappLink('+49 (0)30 901820')).toBe('https://wa.me/4930901820');
+describe('links of a telephone number', () => {
+  const typed = '+212 (0) 612 34-56.78';
+
+  it('have the number with its country code', () => {
+    const booking = { customer_phone: typed, customer_phone_e164: '+212612345678' };
+    expect(getWhatsappLink(booking)).toBe('https://wa.me/212612345678');
+    expect(getPhoneLink(booking)).toBe('tel:+212612345678');
   });
 
-  it('creates no WhatsApp link for national or invalid numbers', () => {
-    for (const phone of ['0600 123456', '600123456', '+1', 'call my sister', '', `+${'1'.repeat(16)}`])
-      expect(getWhatsappLink(phone)).toBeUndefined();
+  it('are without WhatsApp where the number is not understood', () => {
+    const booking = { customer_phone: typed, customer_phone_e164: null };
+    expect(getWhatsappLink(booking)).toBeUndefined();
+    expect(getPhoneLink(booking)).toBe('tel:+212612345678');
+    expect(getPhoneLink({ ...booking, customer_phone: '06 12' })).toBe('tel:0612');
+    expect(getPhoneLink({ ...booking, customer_phone: null })).toBeUndefined();
   });
 });

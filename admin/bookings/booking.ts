@@ -1,5 +1,5 @@
 import type { Tables } from '#shared/database.types.ts';
-import { whatsappLink } from '#shared/rules/agency.ts';
+import { phoneLink, whatsappLink } from '#shared/rules/agency.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
@@ -92,14 +92,16 @@ export function getCustomTripLabel(value: string, field: 'duration' | 'budget'):
   return labels[value] ?? value;
 }
 
-/**
- * Returns the WhatsApp link for a phone number; undefined if it is not international, since WhatsApp would take it as one of
- * another country. 00 counts as the plus sign; a (0) after the country code is dropped.
- */
-export function getWhatsappLink(phone: string): string | undefined {
-  const international = phone.trim().replace(/^00/, '+').replace('(0)', '');
-  const digits = international.replace(/\D/g, '');
-  return international.startsWith('+') && digits.length >= 8 && digits.length <= 15 ? whatsappLink(digits) : undefined;
+type Phone = Pick<Booking, 'customer_phone' | 'customer_phone_e164'>;
+
+/** Returns the WhatsApp link of a customer; undefined without a number that is complete with its country code. */
+export function getWhatsappLink({ customer_phone_e164: number }: Phone): string | undefined {
+  return number === null ? undefined : whatsappLink(number.slice(1));
+}
+
+/** Returns the tel: link of a customer, of the digits as typed where the number is not understood; undefined without one. */
+export function getPhoneLink({ customer_phone, customer_phone_e164 }: Phone): string | undefined {
+  return customer_phone ? phoneLink(customer_phone_e164 ?? customer_phone) : undefined;
 }
 
 /** Returns whether the personal data of a booking was erased; its e-mail address then reaches no one. */

@@ -99,7 +99,7 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
           </tr>
         </thead>
         <tbody>
-          {trip.bookings.map(({ id, customer, people, phone, requests, status }) => (
+          {trip.bookings.map(({ id, customer, people, phone, phoneToCall, requests, status }) => (
             <tr key={id}>
               <td>
                 <b>{customer}</b>
@@ -107,8 +107,8 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
               </td>
               <td data-label={bookingLabels.number_of_people}>{people}</td>
               <td data-label={bookingLabels.customer_phone}>
-                {phone === undefined ? null : (
-                  <Link href={phoneLink(phone)} color="inherit" sx={{ display: 'inline-block', minHeight: 24 }}>
+                {phone === undefined || phoneToCall === undefined ? null : (
+                  <Link href={phoneLink(phoneToCall)} color="inherit" sx={{ display: 'inline-block', minHeight: 24 }}>
                     {phone}
                   </Link>
                 )}

@@ -29,7 +29,7 @@ export function TripEntry({ trip, day }: Props) {
         {facts.filter(Boolean).join(' · ')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {trip.bookings.map(({ id, customer, people, phone, status }) => (
+        {trip.bookings.map(({ id, customer, people, phone, phoneToCall, status }) => (
           <Box
             component="li"
             key={id}
@@ -48,8 +48,8 @@ export function TripEntry({ trip, day }: Props) {
             <Typography color="text.secondary" sx={{ fontSize: 13 }}>
               {formatTravellers(people)}
             </Typography>
-            {phone === undefined ? null : (
-              <Link href={phoneLink(phone)} color="text.secondary" sx={{ ...targetStyles, fontSize: 13 }}>
+            {phone === undefined || phoneToCall === undefined ? null : (
+              <Link href={phoneLink(phoneToCall)} color="text.secondary" sx={{ ...targetStyles, fontSize: 13 }}>
                 {phone}
               </Link>
             )}

@@ -6,7 +6,8 @@ export function createDeparture(values: Partial<Departure> = {}): Departure {
   return {
     id: 'b1',
     customer: 'Amal',
-    phone: '+212600123456',
+    phone: '+212 600 123 456',
+    phoneToCall: '+212600123456',
     tripId: 'dunes',
     title: 'Dunes',
     requests: undefined,

@@ -32,6 +32,7 @@ function rank(column: string): number {
 /** Columns without information: copies of others, the honeypot field, and details of sending mail. */
 const hiddenColumns: readonly string[] = [
   'website',
+  'customer_phone_e164',
   'public_tour_id',
   'public_day_trip_id',
   'attempts',

@@ -70,9 +70,10 @@ export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
-/** Returns a tel: URL for a formatted telephone number. */
+/** Returns a tel: URL for a formatted telephone number, without the 0 in brackets that is dialled only inside the country. */
 export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  const dialled = /^\s*\(?(\+|00)/.test(phone) ? phone.replace(/\(0\)/, '') : phone;
+  return `tel:${dialled.replace(/[^\d+]/g, '')}`;
 }
 
 /** Returns a WhatsApp URL, with an optional first message. */

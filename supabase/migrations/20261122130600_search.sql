@@ -59,6 +59,36 @@ revoke execute on function private.phone_key(text) from public;
 -- An index of bookings calls it as the role that writes the row.
 grant execute on function private.phone_key(text) to anon, authenticated, service_role;
 
+-- Returns a telephone number in the form +212612345678 (E.164), by which it is called, found and compared: without what stands around
+-- it, and without the 0 that is dialled only inside the country. A number without country code is Moroccan. Null for a text that is
+-- not one such number, as with an extension.
+create function private.phone_e164(phone text) returns text
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select '+' || code || rest
+  from (select translate(normalize(regexp_replace(phone, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'), NFKC),
+      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')) as written (text),
+    lateral (select substring(text from '^[^0-9+(]*([\s(]*\+?[\s(]*[0-9][0-9\s()./\u2010-\u2015\u2212-]*)[^0-9+]*$')) as found (number),
+    lateral (select regexp_replace(number, '[^0-9]', '', 'g')) as typed (digits),
+    lateral (select case
+      when number ~ '^\D*\+' then digits
+      when digits ~ '^00' then substr(digits, 3)
+      when digits ~ '^(212)?0?[5-8]\d{8}$' then '212' || right(digits, 9) end) as international (digits),
+    lateral (select regexp_match(international.digits,
+      '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)(\d+)$'))
+      as split (parts),
+    lateral (select parts[1] as code,
+      -- In these countries the 0 belongs to the number: Italy, Ivory Coast, Burkina Faso, Niger, Benin, Gabon, Congo, Tajikistan.
+      case when parts[1] in ('39', '225', '226', '227', '229', '241', '242', '992') then parts[2]
+        else regexp_replace(parts[2], '^0', '') end as rest) as e164
+  where length(code || rest) between 8 and 15;
+$$;
+comment on function private.phone_e164(text) is 'Returns a telephone number in the form +212612345678, a number without country code as a Moroccan one; null for a text that is not one telephone number.';
+revoke execute on function private.phone_e164(text) from public;
+-- A column of bookings is computed as the role that writes the row.
+grant execute on function private.phone_e164(text) to anon, authenticated, service_role;
+
 -- Booking numbers are the first 8 characters of an id. A review is found by the id and the e-mail address of its booking. The
 -- body is not checked here, because it reads bookings, which a later migration creates.
 set check_function_bodies = off;
@@ -74,7 +104,8 @@ as $$
         select concat_ws(' ', left(booking.id::text, 8), booking.customer_email)
         from public.bookings as booking where booking.id = (fields ->> 'booking_id')::uuid)
       when searched.name = 'customer_phone' then
-        concat_ws(' ', regexp_replace(fields ->> searched.name, '\D', '', 'g'), fields ->> searched.name)
+        concat_ws(' ', coalesce(private.phone_e164(fields ->> searched.name), regexp_replace(fields ->> searched.name, '\D', '', 'g')),
+          regexp_replace(fields ->> searched.name, '\D', '', 'g'), fields ->> searched.name)
       when searched.name = 'departure_date' then
         concat_ws(' ', fields ->> searched.name, to_char((fields ->> searched.name)::date, 'Mon FMDD, YYYY'))
       when jsonb_typeof(fields -> searched.name) = 'array' then (
@@ -158,7 +189,9 @@ create function private.search_ids(searched text, words text) returns setof text
   set plan_cache_mode = force_custom_plan
 as $$
 declare
-  without_ids constant text := regexp_replace(left(words, 200),
+  without_ids constant text := regexp_replace(
+    -- Direction marks come along with telephone numbers.
+    regexp_replace(left(words, 200), '[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'),
     '\m([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M', '\1', 'gi');
   typed constant text := case searched when 'bookings' then private.shorten_phones(without_ids) else without_ids end;
   patterns constant text[] := array(

@@ -14,6 +14,7 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('bookings', 'customer_name', 'replaced'),
   ('bookings', 'customer_email', 'replaced'),
   ('bookings', 'customer_phone', 'emptied'),
+  ('bookings', 'customer_phone_e164', 'emptied'),
   ('bookings', 'travel_dates', 'emptied'),
   ('bookings', 'special_requests', 'emptied'),
   ('bookings', 'internal_note', 'emptied'),
@@ -214,7 +215,8 @@ revoke execute on function private.record_history() from public;
 call private.create_change_triggers('tours_history', 'public.tours', 'private.record_history', 'title');
 call private.create_change_triggers('day_trips_history', 'public.day_trips', 'private.record_history', 'title');
 call private.create_change_triggers('locations_history', 'public.locations', 'private.record_history', 'name', 'place');
-call private.create_change_triggers('bookings_history', 'public.bookings', 'private.record_history', 'tour_title', 'first_answered_at');
+call private.create_change_triggers('bookings_history', 'public.bookings', 'private.record_history', 'tour_title', 'first_answered_at',
+  'customer_phone_e164');
 call private.create_change_triggers('reviews_history', 'public.reviews', 'private.record_history', 'tour_title', 'public_tour_id', 'public_day_trip_id');
 
 -- Adds an entry without values for an added or deleted row. The argument is the column that names it; without one the entry does

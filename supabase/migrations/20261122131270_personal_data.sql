@@ -85,14 +85,16 @@ as $$
 $$;
 revoke execute on function private.mentions(text, text[], text[], text[]) from public;
 
--- Returns true for two telephone numbers with the same last nine digits, which all forms of a number share. Fewer could belong to
--- two people.
+-- Returns true for two forms of one telephone number. Where one of them has no E.164 form, the last nine digits are compared; fewer
+-- could belong to two people.
 create function private.is_same_phone(one text, other text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select private.phone_key(one) = private.phone_key(other)
-    and right(regexp_replace(one, '\D', '', 'g'), 9) = right(regexp_replace(other, '\D', '', 'g'), 9);
+  select case when private.phone_e164(one) is not null and private.phone_e164(other) is not null
+    then private.phone_e164(one) = private.phone_e164(other)
+    else private.phone_key(one) = private.phone_key(other)
+      and right(regexp_replace(one, '\D', '', 'g'), 9) = right(regexp_replace(other, '\D', '', 'g'), 9) end;
 $$;
 revoke execute on function private.is_same_phone(text, text) from public;
 

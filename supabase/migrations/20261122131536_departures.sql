@@ -53,7 +53,7 @@ grant execute on function public.get_departure_facts(text, text, date, uuid) to 
 -- return_date is the last day, even if none was agreed. people_that_day counts all travellers who leave on that day on that tour, to
 -- compare with max_people. Errors: 42501 not staff.
 create function public.get_departures(first_day date, last_day date)
-  returns table (id uuid, customer_name text, customer_email text, customer_phone text, booking_type text, tour_id text,
+  returns table (id uuid, customer_name text, customer_email text, customer_phone text, customer_phone_e164 text, booking_type text, tour_id text,
                  day_trip_id text, tour_title text, number_of_people integer, travel_dates text, special_requests text,
                  internal_note text, status text, departure_date date, return_date date, total_price numeric, currency text,
                  meeting_point text, departure_time text, max_people integer, people_that_day integer,
@@ -64,8 +64,8 @@ as $$
 begin
   perform private.require_staff();
   return query
-    select booking.id, booking.customer_name, booking.customer_email, booking.customer_phone, booking.booking_type, booking.tour_id,
-      booking.day_trip_id, booking.tour_title, booking.number_of_people, booking.travel_dates, booking.special_requests,
+    select booking.id, booking.customer_name, booking.customer_email, booking.customer_phone, booking.customer_phone_e164,
+      booking.booking_type, booking.tour_id, booking.day_trip_id, booking.tour_title, booking.number_of_people, booking.travel_dates, booking.special_requests,
       booking.internal_note, booking.status, booking.departure_date, last.day, booking.total_price, booking.currency,
       coalesce(tour.meeting_point, day_trip.meeting_point), coalesce(tour.departure_time, day_trip.departure_time),
       tour.max_participants, party.people,
@@ -133,7 +133,8 @@ begin
         where lower(by_email.customer_email) = private.email_key(email) and private.is_email(by_email.customer_email)
       union
       select by_phone.id from public.bookings as by_phone
-        where by_phone.customer_phone is not null and private.phone_key(by_phone.customer_phone) = private.phone_key(phone))
+        where by_phone.customer_phone is not null and private.phone_key(by_phone.customer_phone) = private.phone_key(phone)
+          and private.is_same_phone(by_phone.customer_phone, phone))
     order by booking.created_at desc, booking.id limit 50;
 end $$;
 comment on function public.get_customer_bookings(text, text) is 'Returns the bookings of a customer by e-mail address or telephone number in any form, the newest first, at most 50, for staff.';

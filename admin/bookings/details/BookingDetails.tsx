@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bookingLabels } from '#shared/labels.ts';
-import { mailLink, phoneLink } from '#shared/rules/agency.ts';
+import { mailLink } from '#shared/rules/agency.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
 import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
@@ -22,6 +22,7 @@ import {
   formatTotal,
   formatTravellers,
   getCustomTripLabel,
+  getPhoneLink,
   getReviewStatusText,
   getStatusChip,
   getTypeLabel,
@@ -81,9 +82,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           )}
         </LabeledValue>
         <LabeledValue label={bookingLabels.customer_phone}>
-          {booking.customer_phone ? (
-            <Link href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Link>
-          ) : null}
+          {booking.customer_phone ? <Link href={getPhoneLink(booking)}>{booking.customer_phone}</Link> : null}
         </LabeledValue>
         <LabeledValue label={bookingLabels.booking_type}>{getTypeLabel(booking.booking_type)}</LabeledValue>
         <LabeledValue label={bookingLabels.total_price}>{formatTotal(booking)}</LabeledValue>
@@ -106,16 +105,18 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
 
 /** Renders the buttons that call the customer or write to them. */
 function ContactLinks({ booking }: { readonly booking: Booking }) {
-  const { customer_email, customer_phone } = booking;
-  const chat = customer_phone ? getWhatsappLink(customer_phone) : undefined;
+  const call = getPhoneLink(booking);
+  const chat = getWhatsappLink(booking);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {customer_phone ? (
-        <Button variant="outlined" startIcon={<PhoneIcon />} href={phoneLink(customer_phone)}>
+      {call ? (
+        <Button variant="outlined" startIcon={<PhoneIcon />} href={call}>
           Call
         </Button>
       ) : null}
-      {customer_email === null ? null : <WriteButton booking={booking} way="mail" icon={<MailIcon />} label="E-mail" />}
+      {booking.customer_email === null ? null : (
+        <WriteButton booking={booking} way="mail" icon={<MailIcon />} label="E-mail" />
+      )}
       {chat ? <WriteButton booking={booking} way="WhatsApp" icon={<ChatIcon />} label="WhatsApp" /> : null}
     </Stack>
   );

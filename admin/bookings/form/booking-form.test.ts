@@ -24,6 +24,7 @@ const booking: Booking = {
   customer_name: 'Amal',
   customer_email: 'amal@example.com',
   customer_phone: null,
+  customer_phone_e164: null,
   booking_type: 'tour',
   tour_id: 'dunes',
   day_trip_id: null,

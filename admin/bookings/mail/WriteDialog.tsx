@@ -47,7 +47,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
   const notify = useNotify();
   const refresh = useRefresh();
   const { text } = draft;
-  const chat = booking.customer_phone ? getWhatsappLink(booking.customer_phone) : undefined;
+  const chat = getWhatsappLink(booking);
   const isMailOn = since !== undefined;
   const isChat = way === 'WhatsApp' || booking.customer_email === null;
 

@@ -8,6 +8,7 @@ const departureSchema = z.pipe(
     id: z.string(),
     customer_name: z.string(),
     customer_phone: optionalText,
+    customer_phone_e164: optionalText,
     tour_id: optionalText,
     day_trip_id: optionalText,
     tour_title: z.string(),
@@ -25,6 +26,8 @@ const departureSchema = z.pipe(
     id: booking.id,
     customer: booking.customer_name,
     phone: booking.customer_phone,
+    /** The number with its country code, for links; as typed where it is not understood. */
+    phoneToCall: booking.customer_phone_e164 ?? booking.customer_phone,
     /** Id of the tour or day trip; undefined for a custom or deleted trip. */
     tripId: booking.tour_id ?? booking.day_trip_id,
     title: booking.tour_title,

@@ -1,7 +1,7 @@
 import { bookingLimits } from '../column-limits.ts';
 import type { BookingType, RequestType } from '../fixed-choices.ts';
 import { bookingTotal } from '../price.ts';
-import { cleanText, countCharacters } from '../text/clean-text.ts';
+import { cleanText, countCharacters, removeInvisible } from '../text/clean-text.ts';
 import { bookingErrorMessages } from './booking-copy.ts';
 import { budgetValues, customDurations } from './custom-trip-options.ts';
 import { isEmail, normalizeEmail } from './email.ts';
@@ -153,7 +153,7 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
   return {
     customer_name: cleanText(form.name),
     customer_email: normalizeEmail(form.email),
-    customer_phone: optional(form.phone),
+    customer_phone: optional(removeInvisible(form.phone)),
     booking_type: trip?.type ?? 'custom',
     tour_id: trip?.type === 'tour' ? trip.id : null,
     day_trip_id: trip?.type === 'day-trip' ? trip.id : null,

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { getCountries, getCountryCallingCode, getExampleNumber, parsePhoneNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, it } from 'vitest';
+import { createAnonymousClient, getStaffClient, sql } from './clients.ts';
+
+async function toE164(phones: readonly string[]): Promise<(string | null)[]> {
+  const rows = await sql<{ number: string | null }[]>`
+    select private.phone_e164(value) as number from unnest(${[...phones]}::text[]) with ordinality as t(value, n) order by n`;
+  return rows.map(({ number }) => number);
+}
+
+/** Countries of the North American plan, Spain and others have no 0 before numbers, and in Italy and others it belongs to the number. */
+const countriesWithZero = [
+  'DE',
+  'GB',
+  'FR',
+  'NL',
+  'MA',
+  'CH',
+  'AT',
+  'AU',
+  'JP',
+  'SE',
+  'TR',
+  'EG',
+  'ZA',
+  'IN',
+  'BE',
+] as const;
+
+describe('private.phone_e164()', () => {
+  it('understands a mobile number of every country like libphonenumber', async () => {
+    const numbers = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
+    expect(numbers.length).toBeGreaterThan(200);
+    const usable = numbers.filter(({ number }) => number.length >= 9);
+    const forms = usable.flatMap((example) => {
+      const international = example.formatInternational();
+      const digits = example.number.slice(1);
+      const national = example.nationalNumber;
+      return [
+        example.number,
+        international,
+        `00${digits}`,
+        `00 ${international.slice(1)}`,
+        `(+${example.countryCallingCode}) ${national}`,
+        `\u202a${international.replaceAll(' ', '\u00a0')}\u202c`,
+        `tel:${example.number}`,
+        international.replaceAll(' ', '-'),
+      ].map((typed) => ({ typed, number: example.number }));
+    });
+    const found = await toE164(forms.map(({ typed }) => typed));
+    expect(forms.map(({ typed }, index) => ({ typed, number: found[index] }))).toEqual(forms);
+  });
+
+  it('drops the 0 that is dialled only inside a country, like libphonenumber', async () => {
+    const forms = countriesWithZero.flatMap((country) => {
+      const example = getExampleNumber(country, examples);
+      const code = getCountryCallingCode(country);
+      const rest = example?.nationalNumber ?? '';
+      return [`+${code} (0) ${rest}`, `+${code} 0${rest}`, `00${code} (0)${rest}`, `(+${code}) 0${rest}`];
+    });
+    expect(await toE164(forms)).toEqual(
+      forms.map((typed) => parsePhoneNumber(typed.replace(/^00/, '+').replace('(0)', '0')).number),
+    );
+  });
+
+  it('takes a number without country code for a Moroccan one, like libphonenumber', async () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 8 });
+    const sample = fc
+      .sample(fc.tuple(fc.constantFrom('0', '0', '', '212', '+212', '00212'), fc.constantFrom(...'5678'), digits), 3000)
+      .map((parts) => parts.join(''))
+      .filter((typed) => parsePhoneNumber(typed, 'MA').isValid());
+    expect(sample.length).toBeGreaterThan(500);
+    expect(await toE164(sample)).toEqual(sample.map((typed) => parsePhoneNumber(typed, 'MA').number));
+  });
+
+  it.each([
+    ['(+212) 6 12-34.56/78', '+212612345678'],
+    ['+212 06 12 34 56 78', '+212612345678'],
+    ['+212 (0) 6 12 34 56 78', '+212612345678'],
+    ['\u200e+212 612\u2011345\u2011678\u200f', '+212612345678'],
+    ['＋２１２ ６１２３４５６７８', '+212612345678'],
+    ['٠٦١٢٣٤٥٦٧٨', '+212612345678'],
+    ['WhatsApp: +212 612 345 678 (evenings)', '+212612345678'],
+    ['+39 06 1234 5678', '+390612345678'],
+    ['+212 612 345 678 ext. 12', null],
+    ['0612345678 / 0698765432', null],
+    ['+212612345678 +33612345678', null],
+    ['612', null],
+    [`+${'1'.repeat(16)}`, null],
+    ['call my sister', null],
+    ['', null],
+    [null, null],
+  ])('makes %j into %j', async (typed, number) => {
+    const [row] = await sql`select private.phone_e164(${typed}) as number`;
+    expect(row?.['number']).toBe(number);
+  });
+});
+
+describe('telephone numbers of bookings', () => {
+  const custom = { booking_type: 'custom', customer_name: 'Amal', duration: '1-day', budget: 'flexible' };
+
+  it('have their E.164 form computed by the database, which nobody else can write', async () => {
+    const id = randomUUID();
+    const row = { ...custom, id, tour_title: 'Custom trip', customer_email: 'amal@example.com' };
+    const visitor = createAnonymousClient();
+    const phone = { customer_phone: '06 12 34 56 78' };
+    const forged = { ...row, ...phone, customer_phone_e164: '+33612345678' };
+    // @ts-expect-error Generated columns are not in the type.
+    expect((await visitor.from('bookings').insert(forged)).error).not.toBeNull();
+    expect((await visitor.from('bookings').insert({ ...row, ...phone })).error).toBeNull();
+    const read = () => sql`select customer_phone, customer_phone_e164 from public.bookings where id = ${id}`;
+    expect(await read()).toEqual([{ ...phone, customer_phone_e164: '+212612345678' }]);
+    await sql`update public.bookings set customer_phone = '+33 6 12 34 56 78' where id = ${id}`;
+    expect(await read()).toMatchObject([{ customer_phone_e164: '+33612345678' }]);
+  });
+
+  it('tell two people apart whose numbers of two countries have the same last nine digits', async () => {
+    const last = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+    const [moroccan, french, unclear] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [id, customer_phone] of [
+      [moroccan, `06${last}`],
+      [french, `+33 6${last}`],
+      [unclear, `+212 6${last} ext. 12`],
+    ])
+      await sql`insert into public.bookings ${sql({ ...custom, id, customer_phone })}`;
+    const staff = await getStaffClient();
+    const find = async (phone: string) =>
+      new Set((await staff.rpc('get_customer_bookings', { email: '', phone })).data?.map(({ id }) => id));
+    const read = async (email: string) => (await staff.rpc('get_personal_data', { email })).data;
+    for (const typed of [`+212 (0) 6${last}`, `\u202a+2126${last}\u202c`, `06${last}`]) {
+      expect(await find(typed), typed).toEqual(new Set([moroccan]));
+      expect(await read(typed)).toMatchObject({ bookings: [{ id: moroccan }] });
+    }
+    expect(await find(`0033 6${last}`)).toEqual(new Set([french]));
+    // A text that is not one number is compared by its last digits.
+    expect(await find(`+212 6${last} ext. 12`)).toEqual(new Set([unclear]));
+    const { data } = await staff.rpc('search_bookings', { words: `\u202a+212 6${last}\u202c` }).select('id');
+    expect(data).toContainEqual({ id: moroccan });
+  });
+});
