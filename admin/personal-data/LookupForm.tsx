@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import { normalizeEmail } from '#shared/rules/booking/email.ts';
+import { removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { personalDataMessages } from './messages.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function LookupForm({ initial, onLookUp }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = typed.includes('@') ? normalizeEmail(typed) : typed.trim();
+    const address = /[@＠]/.test(typed) ? normalizeEmail(typed) : removeInvisible(typed).trim();
     const isContact = address.includes('@') || address.replace(/\D/g, '').length >= minDigits;
     setRefused(!isContact);
     if (isContact) onLookUp(address);

@@ -33,6 +33,14 @@ it('trims what was typed', () => {
   expect(toAgencyPayload(values)).toEqual({ ...row, agency_name: 'Rif Ways', email: 'salam@rif.example' });
 });
 
+it('stores telephone numbers and profiles without the marks that are pasted with them', () => {
+  const phone = '\u202a+212 535 111 111\u202c';
+  const values: AgencyValues = { ...toAgencyValues(row), phone, instagram: `\u200e${row.instagram}` };
+  expect(agencyValidators.phone(values.phone)).toBeUndefined();
+  expect(agencyValidators.instagram(values.instagram)).toBeUndefined();
+  expect(toAgencyPayload(values)).toEqual(row);
+});
+
 it.each([
   ['agency_name', ' ', 'Name is required.'],
   ['tagline', 'x'.repeat(121), 'Tagline has at most 120 characters.'],

@@ -1,6 +1,7 @@
 import { isInternationalPhone, isPhone, isProfile, networks } from '#shared/rules/agency.ts';
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
 import { type SiteContent, toColumn, toImageColumn, toImageList } from './site-content.ts';
 
@@ -59,17 +60,18 @@ export function toAgencyValues(row: AgencyPayload): AgencyValues {
 /** Converts form values to the columns to save: trimmed, null for what is empty. */
 export function toAgencyPayload(values: AgencyValues): AgencyPayload {
   const text = (column: AgencyColumn) => toColumn(values[column]);
+  const pasted = (column: AgencyColumn) => toColumn(removeInvisible(values[column]));
   return {
     agency_name: values.agency_name.trim(),
     tagline: text('tagline'),
-    phone: text('phone'),
-    whatsapp: text('whatsapp'),
+    phone: pasted('phone'),
+    whatsapp: pasted('whatsapp'),
     email: normalizeEmail(values.email) || null,
     address: text('address'),
-    facebook: text('facebook'),
-    instagram: text('instagram'),
-    twitter: text('twitter'),
-    youtube: text('youtube'),
+    facebook: pasted('facebook'),
+    instagram: pasted('instagram'),
+    twitter: pasted('twitter'),
+    youtube: pasted('youtube'),
     booking_image: toImageColumn(values.booking_image),
   };
 }
@@ -77,7 +79,7 @@ export function toAgencyPayload(values: AgencyValues): AgencyPayload {
 /** Creates a validator for an optional text that a rule accepts. */
 function accept(rule: (text: string) => boolean, message: string) {
   return (value: unknown): string | undefined =>
-    typeof value !== 'string' || value.trim() === '' || rule(value.trim()) ? undefined : message;
+    typeof value !== 'string' || value.trim() === '' || rule(removeInvisible(value).trim()) ? undefined : message;
 }
 
 const profile = (network: keyof typeof networks, example: string) =>

@@ -10,6 +10,8 @@ it('creates a mailto link to exactly one address, whatever was typed as an addre
 
 it('creates a telephone link from the digits and a leading plus', () => {
   expect(phoneLink('+212 (524) 000-000')).toBe('tel:+212524000000');
+  expect(phoneLink('+212 (0) 524 000 000')).toBe('tel:+212524000000');
+  expect(phoneLink('(0) 524 000 000')).toBe('tel:0524000000');
 });
 
 it('creates a WhatsApp link, with a first message when there is one', () => {

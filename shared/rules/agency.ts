@@ -35,7 +35,7 @@ export function toAgency(row: AgencyRow): Agency {
     tagline: row.tagline,
     email: row.email,
     phone: row.phone,
-    whatsapp: row.whatsapp?.replace(/\D/g, '') ?? null,
+    whatsapp: row.whatsapp === null ? null : withoutInnerZero(row.whatsapp).replace(/\D/g, ''),
     address: row.address,
     social: Object.fromEntries(
       Object.entries(profiles).flatMap(([network, address]) => (address === null ? [] : [[network, address]])),
@@ -70,10 +70,14 @@ export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
 
-/** Returns a tel: URL for a formatted telephone number, without the 0 in brackets that is dialled only inside the country. */
+/** Returns a tel: URL for a formatted telephone number. */
 export function phoneLink(phone: string): string {
-  const dialled = /^\s*\(?(\+|00)/.test(phone) ? phone.replace(/\(0\)/, '') : phone;
-  return `tel:${dialled.replace(/[^\d+]/g, '')}`;
+  return `tel:${withoutInnerZero(phone).replace(/[^\d+]/g, '')}`;
+}
+
+/** Returns an international number without the 0 in brackets that is dialled only inside its country. */
+function withoutInnerZero(phone: string): string {
+  return /^\s*\(?(\+|00)/.test(phone) ? phone.replace(/\(\s*0\s*\)/, '') : phone;
 }
 
 /** Returns a WhatsApp URL, with an optional first message. */

@@ -115,6 +115,8 @@ describe('telephone numbers of bookings', () => {
     expect(await read()).toEqual([{ ...phone, customer_phone_e164: '+212612345678' }]);
     await sql`update public.bookings set customer_phone = '+33 6 12 34 56 78' where id = ${id}`;
     expect(await read()).toMatchObject([{ customer_phone_e164: '+33612345678' }]);
+    const entries = await sql`select fields from public.history where record_id = ${id} and action = 'update'`;
+    expect(entries).toEqual([{ fields: ['customer_phone'] }]);
   });
 
   it('tell two people apart whose numbers of two countries have the same last nine digits', async () => {

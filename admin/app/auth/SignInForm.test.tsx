@@ -41,6 +41,16 @@ describe('SignInForm', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
+  it('signs in by the address that was pasted', async () => {
+    const signIn = vi.fn<StaffSession['signIn']>(() => Promise.reject(new Error('Invalid login credentials')));
+    const { email, password } = renderForm(signIn);
+    await userEvent.click(email);
+    await userEvent.paste('mailto:owner@agency.example');
+    await userEvent.type(password, 'secret');
+    await submit();
+    expect(signIn).toHaveBeenCalledWith('owner@agency.example', 'secret');
+  });
+
   it("shows the auth service's message and keeps the input", async () => {
     const { email, password } = renderForm(() => Promise.reject(new Error('Invalid login credentials')));
     await userEvent.type(email, ' owner@agency.example');

@@ -82,6 +82,14 @@ describe('a booking that is taken by telephone', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('asks for a pasted address as it is stored', async () => {
+    const calls = mockApi({ get_customer_bookings: [] });
+    open();
+    await userEvent.click(await screen.findByRole('textbox', { name: /^E-mail/ }));
+    await userEvent.paste('Amal <amal@müller.example>');
+    await eventually(() => expect(calls.at(-1)?.body).toEqual({ email: 'amal@xn--mller-kva.example', phone: '' }));
+  });
+
   it('warns above the maximum of the trip, and not at it', async () => {
     const calendar = { available_months: [], weekly_schedule: [], blackout_dates: [] };
     mockApi({ get_departure_facts: { people: 0, max_people: 12, days: 1, calendar } });

@@ -49,6 +49,16 @@ describe('the data provider', () => {
     expect(requests[0]?.searchParams.get('offset')).toBe('10');
   });
 
+  it('searches for an e-mail address as it is stored', async () => {
+    const requests = mockRows([]);
+    await provider().getList('bookings', {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { q: 'Müller info@müller.de' },
+    });
+    expect(requests[0]?.searchParams.get('words')).toBe('Müller info@xn--mller-kva.de');
+  });
+
   it('sorts locations without a place after the others', async () => {
     const requests = mockRows([]);
     await provider().getList('locations', {

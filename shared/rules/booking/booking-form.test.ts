@@ -138,6 +138,11 @@ describe('booking form', () => {
     }
   });
 
+  it('sends a telephone number as typed, without direction marks', () => {
+    const phone = '\u202a+212 (0) 612-345 678\u202c ';
+    expect(toBookingRow({ ...validForm, phone }, trips).customer_phone).toBe('+212 (0) 612-345 678');
+  });
+
   it.each([
     ['name', bookingLimits.customer_name],
     ['phone', bookingLimits.customer_phone],

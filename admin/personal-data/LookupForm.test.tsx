@@ -1,0 +1,18 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LookupForm } from './LookupForm.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['Info <info@müller.de>', 'info@xn--mller-kva.de'],
+  [' \u202a+212 612 345 678\u202c', '+212 612 345 678'],
+])('looks up %j as %j', async (typed, contact) => {
+  const lookUp = vi.fn();
+  render(<LookupForm initial="" onLookUp={lookUp} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste(typed);
+  await userEvent.keyboard('{Enter}');
+  expect(lookUp).toHaveBeenCalledExactlyOnceWith(contact);
+});
