@@ -1,4 +1,4 @@
-import type { HostingRules } from './rules.ts';
+import { type HostingRules, isReplacedHeader } from './rules.ts';
 
 /** Target of a redirect: another address, or a page of the release. */
 type Destination =
@@ -7,7 +7,7 @@ type Destination =
 
 /** Hosting rules prepared for looking up paths, as hosts apply them. Paths are decoded and begin with a slash. */
 export interface CompiledRules {
-  /** Returns all headers of a path. Values that several rules set for the same header are joined by a comma. */
+  /** Returns all headers of a path. Values that several rules set for the same header are joined by a comma, but for replaced ones. */
   findHeaders(path: string): Headers;
   /** Returns the target of the first redirect that matches a path, with the request's query; undefined if none does. */
   findDestination(path: string, search?: string): Destination | undefined;
@@ -24,7 +24,11 @@ export function compileRules(rules: HostingRules): CompiledRules {
     findHeaders(path) {
       const found = new Headers();
       for (const rule of headers) {
-        if (rule.pattern.test(path)) for (const [name, value] of rule.headers) found.append(name, value);
+        if (!rule.pattern.test(path)) continue;
+        for (const [name, value] of rule.headers) {
+          if (isReplacedHeader(name)) found.set(name, value);
+          else found.append(name, value);
+        }
       }
       return found;
     },

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { projectRoot } from '../runtime/settings.ts';
 import { compileRules } from './compile-rules.ts';
 import { createHostingRules, parseRules, renderHostFiles } from './rules.ts';
 
@@ -24,10 +27,36 @@ it('writes _headers with each path above its headers, and _redirects with a redi
   Cross-Origin-Resource-Policy: same-origin
 /_astro/*
   Cache-Control: public, max-age=31536000, immutable
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
 /admin-assets/*
   Cache-Control: public, max-age=31536000, immutable
 /images/*
   Cache-Control: public, max-age=31536000, immutable
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+/apple-touch-icon.png
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+/favicon.ico
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+/favicon.svg
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+/icon-192.png
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+/icon-512.png
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+/open-graph.jpg
+  ! Cross-Origin-Resource-Policy
+  Cross-Origin-Resource-Policy: cross-origin
+/sw.js
+  Cache-Control: no-cache
+/service-worker.js
+  Cache-Control: no-cache
 /revision.json
   Cache-Control: no-store
 /login
@@ -41,7 +70,7 @@ it('writes _headers with each path above its headers, and _redirects with a redi
   Referrer-Policy: no-referrer
   Cache-Control: no-store
 `);
-  expect(_redirects).toBe('/review/:id /review 200\n');
+  expect(_redirects).toBe('/review/:id /review 200\n/service-worker.js /sw.js 200\n');
 });
 
 it('the rules file of our own server holds every rule', () => {
@@ -56,6 +85,31 @@ it('no two rules set the same header for one address, except Referrer-Policy, of
       expect([path, name, isOfOneRule || name === 'referrer-policy']).toEqual([path, name, true]);
     }
   }
+});
+
+it.each([
+  ['/', 'same-origin'],
+  ['/tours', 'same-origin'],
+  ['/login', 'same-origin'],
+  ['/hidden-path/tours', 'same-origin'],
+  ['/admin-assets/main.js', 'same-origin'],
+  ['/tours.json', 'same-origin'],
+  ['/revision.json', 'same-origin'],
+  ['/images/a.avif', 'cross-origin'],
+  ['/_astro/a.css', 'cross-origin'],
+  ['/open-graph.jpg', 'cross-origin'],
+])('the resource policy of %s is %s', (address, value) => {
+  expect(compileRules(rules).findHeaders(address).get('cross-origin-resource-policy')).toBe(value);
+});
+
+it('other sites may show every image among the public files', async () => {
+  const files = await readdir(path.join(projectRoot, 'site/public'));
+  const images = files.filter((file) => /\.(ico|jpg|png|svg)$/.test(file));
+  expect(images.length).toBeGreaterThan(3);
+  for (const image of images)
+    expect(compileRules(rules).findHeaders(`/${image}`).get('cross-origin-resource-policy'), image).toBe(
+      'cross-origin',
+    );
 });
 
 it('the rules use only syntax that all hosts read alike', () => {

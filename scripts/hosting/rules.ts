@@ -35,13 +35,35 @@ export interface PolicyParts {
   readonly reportUrl: string;
 }
 
+/** Headers of which a later rule replaces the value; Cloudflare needs a line that removes the earlier one. */
+const replacedHeaders = ['Cross-Origin-Resource-Policy'];
+
+/** Returns true if the last rule with this header decides about its value. */
+export function isReplacedHeader(name: string): boolean {
+  return replacedHeaders.includes(name);
+}
+
 const immutableCaching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Link previews, image search and translating proxies show these from other origins. */
+const forOtherSites = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** Icons and link previews whose address has no hash. */
+const publicImages = [
+  '/apple-touch-icon.png',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/open-graph.jpg',
+];
+/** Usual addresses of a service worker. Browsers that have one of an earlier site get one that removes itself. */
+const serviceWorkers = { file: '/sw.js', other: '/service-worker.js' };
 /** The address holds a secret, which no cache may keep as its key. */
 const reviewForm = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 /**
  * Returns the headers and redirects of a release. If two rules set the same header for an address, some hosts join the values and
- * others take the last. Only Referrer-Policy may be set twice, since browsers take the last of its values.
+ * others take the last. Only Referrer-Policy may be set twice, since browsers take the last of its values, and the headers that a
+ * later rule replaces.
  */
 export function createHostingRules(policy: PolicyParts): HostingRules {
   return {
@@ -60,16 +82,21 @@ export function createHostingRules(policy: PolicyParts): HostingRules {
           'Cross-Origin-Resource-Policy': 'same-origin',
         },
       },
-      { path: '/_astro/*', headers: immutableCaching },
+      { path: '/_astro/*', headers: { ...immutableCaching, ...forOtherSites } },
       { path: '/admin-assets/*', headers: immutableCaching },
-      { path: '/images/*', headers: immutableCaching },
+      { path: '/images/*', headers: { ...immutableCaching, ...forOtherSites } },
+      ...publicImages.map((path) => ({ path, headers: forOtherSites })),
+      ...Object.values(serviceWorkers).map((path) => ({ path, headers: { 'Cache-Control': 'no-cache' } })),
       { path: '/revision.json', headers: { 'Cache-Control': 'no-store' } },
       { path: '/login', headers: { 'X-Robots-Tag': 'noindex' } },
       { path: '/review', headers: reviewForm },
       { path: '/review/*', headers: reviewForm },
     ],
     // Not-found pages differ by host: netlify.toml, and the Worker that wrangler.jsonc names.
-    redirects: [{ from: '/review/:id', to: '/review', status: 200 }],
+    redirects: [
+      { from: '/review/:id', to: '/review', status: 200 },
+      { from: serviceWorkers.other, to: serviceWorkers.file, status: 200 },
+    ],
   };
 }
 
@@ -102,7 +129,11 @@ function createSecurityPolicy({ scripts, styles, supabaseUrl, reportUrl }: Polic
 export function renderHostFiles({ headers, redirects }: HostingRules): Record<'_headers' | '_redirects', string> {
   const lines = headers.flatMap((rule) => [
     rule.path,
-    ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
+    ...Object.entries(rule.headers).flatMap(([name, value]) => [
+      // Cloudflare's syntax. Netlify skips lines without a colon and takes the last value by itself.
+      ...(isReplacedHeader(name) && rule.path !== '/*' ? [`  ! ${name}`] : []),
+      `  ${name}: ${value}`,
+    ]),
   ]);
   return {
     _headers: `${lines.join('\n')}\n`,

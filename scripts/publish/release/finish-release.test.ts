@@ -52,6 +52,7 @@ async function release(
   const files = {
     ...contents,
     'site.webmanifest': JSON.stringify({ name: 'Agency' }),
+    'sw.js': 'self.registration.unregister()',
     'tours.json': JSON.stringify([long('tour')]),
     '_astro/a.js': long('script'),
     ...changed,
