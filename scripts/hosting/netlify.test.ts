@@ -11,7 +11,12 @@ import { listNotFoundPages, recordSections } from './not-found.ts';
 it('netlify.toml runs npm run build and names the not-found pages of records and of the admin', async () => {
   const config = parse(await readFile(path.join(projectRoot, 'netlify.toml'), 'utf8'));
   expect(config).toEqual({
-    build: { command: 'npm run build', publish: 'dist', environment: { NPM_FLAGS: '--omit=dev' } },
+    build: {
+      command: 'npm run build',
+      publish: 'dist',
+      edge_functions: 'scripts/hosting/netlify',
+      environment: { NPM_FLAGS: '--omit=dev' },
+    },
     redirects: [
       ...['/404', '/:folder/404'].map((from) => ({ from, to: '/404.html', status: 404, force: true })),
       ...recordSections.map((section) => ({ from: `/${section}/:id`, to: `/${section}/404.html`, status: 404 })),

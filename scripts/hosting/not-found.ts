@@ -1,4 +1,4 @@
-import { reservedPaths } from '#shared/rules/paths.ts';
+import { reservedPaths } from '../../shared/rules/paths.ts';
 
 /** Sections whose records have pages: `/tours/{id}` and `/day-trips/{id}`. */
 export const recordSections: readonly string[] = ['tours', 'day-trips'];

@@ -6,6 +6,7 @@ import sirv, { type RequestHandler } from 'sirv';
 import { type CompiledRules, compileRules, escapePath } from '../hosting/compile-rules.ts';
 import { isNotFoundPage, listNotFoundPages } from '../hosting/not-found.ts';
 import { parseRules, rulesFile } from '../hosting/rules.ts';
+import { tidyPath } from '../hosting/tidy-path.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
 
@@ -67,6 +68,12 @@ export function serveRelease({ folder, rules, files }: Release, earlier: readonl
     }
     if (isNotFoundPage(pathname) || hiddenFiles.test(pathname))
       return sendNotFound(request, response, folder, pathname);
+    const tidy = tidyPath(pathname);
+    if (tidy !== undefined && hasPage(folder, rules, tidy)) {
+      // The query of a review link is secret, and the page may be gone tomorrow.
+      response.setHeader('Cache-Control', 'no-store');
+      return redirect(response, 308, escapePath(tidy) + search);
+    }
     const clean = cleanPath(folder, pathname);
     if (clean !== pathname) return redirect(response, 308, escapePath(clean) + search);
 
@@ -126,6 +133,13 @@ function cleanPath(folder: string, pathname: string): string {
   const isIndex = page.endsWith('/index');
   if ((page === trimmed && !isIndex) || !existsSync(path.join(folder, `${page}.html`))) return trimmed;
   return isIndex ? page.slice(0, -'/index'.length) || '/' : page;
+}
+
+/** Returns true if a release has a page at a path, or a rule that shows one there. */
+function hasPage(folder: string, rules: CompiledRules, pathname: string): boolean {
+  const destination = rules.findDestination(pathname);
+  const page = destination?.status === 200 ? destination.path : pathname;
+  return existsSync(path.join(folder, page === '/' ? 'index.html' : `${page}.html`));
 }
 
 /** Sends the not-found page of a path with status 404, which sirv cannot do. */

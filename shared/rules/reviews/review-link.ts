@@ -16,18 +16,24 @@ export function getReviewLinkQuery(token: string): string {
   return `?token=${encodeURIComponent(token)}`;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const reviewPath = /^\/review\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:%[0-9a-f]{2}|\W)*$/i;
 
-/** Returns the booking id in the path of a review page; undefined when there is none or it is not a UUID. */
+/**
+ * Returns the booking id in the path of a review page; undefined when there is none or it is not a UUID. Signs after it, such as the
+ * full stop of a sentence, are ignored.
+ */
 export function parseReviewBookingId(pathname: string): string | undefined {
-  const [, first, bookingId = '', ...rest] = pathname.replace(/\/$/, '').split('/');
-  return first === 'review' && rest.length === 0 && uuid.test(bookingId) ? bookingId.toLowerCase() : undefined;
+  return reviewPath.exec(pathname)?.[1]?.toLowerCase();
 }
 
-/** Returns the token in the query of a URL, else in its fragment, where older links have it; undefined without one. */
+/**
+ * Returns the token in the query of a URL, else in its fragment, where older links have it; undefined without one. Signs after a
+ * token of the usual length are ignored.
+ */
 export function parseReviewToken({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
   const findToken = (text: string) => new URLSearchParams(text).get('token')?.trim() || undefined;
-  return findToken(search) ?? findToken(hash.slice(1));
+  const token = findToken(search) ?? findToken(hash.slice(1));
+  return /^([\w-]{32})[^\w-]+$/.exec(token ?? '')?.[1] ?? token;
 }
 
 /** The columns of a booking that decide on a review link. */

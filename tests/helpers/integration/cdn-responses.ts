@@ -53,6 +53,10 @@ export async function expectCdnResponses({ origin, request }: Wrangler, folder: 
     [`${tourPath}/`, tourPath],
     [`${review}/?token=x`, `${review}?token=x`],
     [`/${admin}/tours?edit=dunes`, `/${admin}/tours/?edit=dunes`],
+    ['/Tours?a=B', '/tours?a=B'],
+    [`${tourPath.toUpperCase()}/`, tourPath],
+    [`${tourPath}%29.`, tourPath],
+    [`/Review/${path.basename(review)}?token=X`, `${review}?token=X`],
     ['/nowhere//', '/nowhere'],
     ['//elsewhere.example/', '//elsewhere.example'],
   ]) {
@@ -78,6 +82,9 @@ export async function expectCdnResponses({ origin, request }: Wrangler, folder: 
     ['/day-trips/404', 'Day Trip Not Found'],
     [`/${admin}/404`, 'shell'],
     [`/${admin}/bookings/5`, 'shell'],
+    [`/${admin.toUpperCase()}`, notFoundHeading],
+    [`/${admin})`, notFoundHeading],
+    ['/TOURS/404', notFoundHeading],
     ['/_headers', notFoundHeading],
     ['/_redirects', notFoundHeading],
     ['/_astro/gone.js', notFoundHeading],
@@ -105,6 +112,17 @@ export async function expectCdnResponses({ origin, request }: Wrangler, folder: 
     for (const name of securityHeaders) expect(headers.has(name), `${name} of ${address}`).toBe(true);
     const isHashed = /^\/(_astro|admin-assets|images)\//.test(address);
     expect([address, headers.get('cache-control')?.includes('immutable')]).toEqual([address, isHashed]);
+    const isForOtherSites = /^\/(_astro|images)\/|\.(ico|jpg|png|svg)$/.test(address);
+    expect([address, headers.get('cross-origin-resource-policy')]).toEqual([
+      address,
+      isForOtherSites ? 'cross-origin' : 'same-origin',
+    ]);
+  }
+  for (const address of ['/sw.js', '/service-worker.js']) {
+    const { status, text, headers } = await request(address);
+    expect([address, status, headers.get('cache-control')]).toEqual([address, 200, 'no-cache']);
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(text).toContain('unregister()');
   }
   expect((await request('/revision.json')).headers.get('cache-control')).toContain('no-store');
 }

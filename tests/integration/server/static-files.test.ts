@@ -137,6 +137,43 @@ describe('a page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
 
+  it.each([
+    ['/Tours', '/tours'],
+    ['/TOURS/?a=B%20c', '/tours?a=B%20c'],
+    ['/Tours.HTML', '/tours'],
+    ['/tours/DUNES', '/tours/dunes'],
+    ['/tours/dunes).', '/tours/dunes'],
+    ['/tours/dunes%29,/', '/tours/dunes'],
+    ['/tours/dunes/%E2%80%9D', '/tours/dunes'],
+    ['/tours/page/2%3E', '/tours/page/2'],
+    ['/%20', '/'],
+    ['/review/5).?token=t', '/review/5?token=t'],
+    ['/Review/ABC?token=T', '/review/abc?token=T'],
+    ['/tours,?x=%0d%0aSet-Cookie:a', '/tours?x=%0d%0aSet-Cookie:a'],
+  ])('is found at the mistyped address %s, which leads to %s', async (address, location) => {
+    const answer = await request(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.has('set-cookie')).toBe(false);
+  });
+
+  it.each([
+    '/Desk',
+    '/DESK',
+    '/desk)',
+    '/desk%20',
+    '/Desk/Bookings',
+    '/d%45sk',
+    '/tours/..%2Fdesk)',
+    '/Tours/404',
+    '/404.',
+  ])('is not found at %s', async (address) => {
+    const answer = await request(address);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers.has('location')).toBe(false);
+  });
+
   it('is in no cache if its rule says so, nor is a redirect to it', async () => {
     const page = await request('/review/5?token=t');
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
