@@ -94,7 +94,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
         </picture>
       ))}
       {slides.length > 1 && (
-        <div className="needs-script no-print absolute right-4 bottom-4 z-10 flex items-center gap-2 text-white sm:right-8 sm:bottom-6">
+        <div className="needs-script no-print absolute right-4 bottom-4 z-10 flex items-center gap-2 text-white sm:right-[max(2rem,env(safe-area-inset-right))] sm:bottom-6">
           <p className="rounded-full bg-night/60 px-3 py-1 text-sm" aria-live={paused ? 'polite' : 'off'}>
             <LiveText text={slides[shown]?.caption ?? ''} />
           </p>
@@ -108,7 +108,7 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
             }}
           >
             <LiveText text={paused ? 'Play the images' : 'Pause the images'} className="sr-only" />
-            <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="1em" height="1em" className="size-5" fill="currentColor" aria-hidden="true">
               <path d={paused ? play : pause} />
             </svg>
           </button>

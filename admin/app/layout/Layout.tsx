@@ -9,10 +9,19 @@ import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { contentId } from '../../ui/focus/focus-content.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { getSection } from '../../ui/menu-sections.ts';
+import { nightColors } from '../../ui/theme/tokens.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const sidebarWidth = 232;
+/** The colour of the sidebar also fills the space beside a notch. */
+const drawerStyles = {
+  width: sidebarWidth,
+  boxSizing: 'content-box',
+  pl: 'env(safe-area-inset-left)',
+  border: 0,
+  bgcolor: nightColors.ground,
+} as const;
 
 const RecordHistoryDialog = lazy(() =>
   import('../../history/RecordHistoryDialog.tsx').then((module) => ({ default: module.RecordHistoryDialog })),
@@ -36,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         onClose={() => setIsDrawerOpen(false)}
         sx={{ width: isWide ? sidebarWidth : 0, flexShrink: 0 }}
         slotProps={{
-          paper: { id: 'sidebar', 'aria-label': isWide ? undefined : 'Menu', sx: { width: sidebarWidth, border: 0 } },
+          paper: { id: 'sidebar', 'aria-label': isWide ? undefined : 'Menu', sx: drawerStyles },
           root: { keepMounted: false },
         }}
       >
@@ -88,7 +97,7 @@ function SkipLink() {
       href={`#${contentId}`}
       sx={{
         position: 'absolute',
-        left: 8,
+        left: 'calc(env(safe-area-inset-left) + 8px)',
         top: -60,
         zIndex: 'tooltip',
         bgcolor: 'background.paper',

@@ -24,7 +24,13 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
     <Stack
       component="nav"
       aria-label="Sections"
-      sx={{ height: '100%', bgcolor: nightColors.ground, color: nightColors.text, p: 1.5, overflowY: 'auto' }}
+      sx={{
+        height: '100%',
+        color: nightColors.text,
+        p: 1.5,
+        pb: 'calc(12px + env(safe-area-inset-bottom))',
+        overflowY: 'auto',
+      }}
     >
       <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 1, pt: 1, pb: 2 }}>
         <BrandStar sx={{ color: nightColors.mark, fontSize: 28 }} />

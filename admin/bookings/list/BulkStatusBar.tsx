@@ -23,7 +23,7 @@ const BulkMailDialog = lazy(loadMailDialog);
 /** Floats at the bottom of the window, so that selecting moves no row. */
 const barStyles = {
   position: 'sticky',
-  bottom: 12,
+  bottom: 'max(12px, env(safe-area-inset-bottom))',
   zIndex: 2,
   mt: 1.5,
   px: { xs: 1.5, sm: 2 },

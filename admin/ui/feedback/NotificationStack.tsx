@@ -21,9 +21,9 @@ const defaultDuration = 4000;
 const stackStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
-  bottom: 'calc(var(--sticky-foot, 0px) + 12px)',
-  left: 8,
-  right: 8,
+  bottom: 'calc(var(--sticky-foot, env(safe-area-inset-bottom)) + 12px)',
+  left: 'calc(env(safe-area-inset-left) + 8px)',
+  right: 'calc(env(safe-area-inset-right) + 8px)',
   display: 'grid',
   justifyItems: 'center',
   gap: 1,

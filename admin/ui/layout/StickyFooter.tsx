@@ -10,6 +10,7 @@ export function StickyFooter({ children }: { readonly children: ReactNode }) {
       sx={{
         position: 'sticky',
         bottom: 0,
+        pb: 'env(safe-area-inset-bottom)',
         zIndex: 'appBar',
         bgcolor: 'background.paper',
         borderTop: 1,

@@ -16,6 +16,7 @@ const linkLine = '26px';
  * where a dialog fills the screen, only while there is one.
  */
 const roomBelowDialog = {
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   paddingBottom: 'calc(var(--notifications, -16px) + 16px)',
   '@media (min-width: 600px)': { paddingBottom: 'max(40px, var(--notifications, 0px))' },
 } as const;
@@ -62,7 +63,11 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { WebkitFontSmoothing: 'antialiased' },
+          body: {
+            WebkitFontSmoothing: 'antialiased',
+            // The page reaches the edges of the screen, also beside a notch.
+            paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+          },
           // Elements that only scripts focus need no focus ring.
           '[tabindex="-1"]:focus-visible': { outline: 'none !important' },
           ':focus-visible': { outline: focusRing, outlineOffset: 2 },
@@ -138,7 +143,12 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       // Without a border its edge is invisible in dark mode.
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${token.line}` } } },
-      MuiDialog: { styleOverrides: { container: roomBelowDialog } },
+      MuiDialog: {
+        styleOverrides: {
+          container: roomBelowDialog,
+          paperFullScreen: { paddingBottom: 'env(safe-area-inset-bottom)' },
+        },
+      },
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiAlertTitle: { styleOverrides: { root: { fontWeight: 700 } } },
       MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },

@@ -19,7 +19,13 @@ export function Fact({ shape, children }: { shape: string; children: ReactNode }
 
 export function StarIcon() {
   return (
-    <svg viewBox="0 0 20 20" className="size-4 shrink-0 fill-saffron stroke-saffron-deep" aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      width="1em"
+      height="1em"
+      className="size-4 shrink-0 fill-saffron stroke-saffron-deep"
+      aria-hidden="true"
+    >
       <path d={star} />
     </svg>
   );

@@ -3,6 +3,8 @@ export function LineIcon({ shape, className }: { shape: string; className: strin
   return (
     <svg
       viewBox="0 0 24 24"
+      width="1em"
+      height="1em"
       className={`shrink-0 ${className}`}
       fill="none"
       stroke="currentColor"

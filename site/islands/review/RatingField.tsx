@@ -38,6 +38,8 @@ export function RatingField({ star, rating, onChange, describedBy, disabled }: P
               />
               <svg
                 viewBox="0 0 20 20"
+                width="1em"
+                height="1em"
                 className={`size-9 stroke-saffron-deep stroke-[0.8] ${stars <= rating ? 'fill-saffron' : 'fill-white'}`}
                 aria-hidden="true"
               >

@@ -164,6 +164,6 @@ const tagListStyles: SxProps<Theme> = ({ palette }) => ({
   '& .handle, & .remove': { flexShrink: 0, width: 28, display: 'grid', placeItems: 'center', color: 'text.secondary' },
   // touchAction: a finger on the handle moves the entry instead of scrolling the page.
   '& .handle': { cursor: 'grab', touchAction: 'none', userSelect: 'none' },
-  '& .remove::before': { content: '"×" / ""', fontSize: 20, lineHeight: 1 },
+  '& .remove::before': { content: '"×"', fontSize: 20, lineHeight: 1 },
   '& .mark': { alignSelf: 'center', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },
 });
