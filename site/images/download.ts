@@ -63,7 +63,14 @@ export function getSourceImageName(digest: string): string {
 
 /** Returns the digest of an image or of its address, 20 hexadecimal digits. */
 export function createDigest(value: string | Buffer): string {
-  return finishDigest(createHash('sha256').update(value));
+  return finishDigest(createImageHash().update(value));
+}
+
+/** Part of every digest, changed with what is made of an image, so that no cache keeps an earlier version. */
+const processingVersion = '2';
+
+function createImageHash(): Hash {
+  return createHash('sha256').update(processingVersion);
 }
 
 function finishDigest(hash: Hash): string {
@@ -85,7 +92,7 @@ async function* limitSize(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 async function writeWithDigest(file: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createImageHash();
   const handle = await open(file, 'wx');
   try {
     for await (const chunk of chunks) {

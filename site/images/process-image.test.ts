@@ -103,6 +103,21 @@ it('encodes an image of a phone at a lower quality if it would have too many byt
   expect(file.equals(await encode(26))).toBe(true);
 });
 
+it('shows what is transparent in white, in every size and in the preview', async () => {
+  const drawing = await sharp({ create: { width: 1300, height: 700, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  fetchMock.mockImplementation(async () => new Response(new Uint8Array(drawing)));
+  const { image, files } = await build('route.png');
+  expect(files.some((file) => file.endsWith('-preview.jpg'))).toBe(true);
+  for (const file of files) {
+    const { channels, isOpaque } = await sharp(await readFile(path.join(folder, file))).stats();
+    expect([file, isOpaque]).toEqual([file, true]);
+    for (const { min } of channels.slice(0, 3)) expect(min, file).toBeGreaterThan(250);
+  }
+  expect(image?.name).toMatch(/^[0-9a-f]{20}$/);
+});
+
 it('gives an image its description and focal point, and crops its preview as far to one side as that is', async () => {
   const half = (background: string) => ({ create: { width: 1000, height: 400, channels: 3 as const, background } });
   const rightHalf = await sharp(half('#0000ff')).png().toBuffer();

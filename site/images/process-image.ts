@@ -150,9 +150,14 @@ async function createImageFiles(source: SourceImage, crop?: Crop, focus?: Focus)
   return { name, width, height: Math.round((fullHeight / fullWidth) * width), tint };
 }
 
-/** Returns the image upright, cropped around its focal point when a crop is given. */
+/**
+ * Returns the image upright, cropped around its focal point when a crop is given. What is transparent becomes white, as the maps
+ * and logos that staff upload expect: pages have dark sections, and link previews show it black.
+ */
 async function cropImage(source: SourceImage, crop: Crop | undefined, focus: Focus = [50, 50]): Promise<Sharp> {
-  const upright = sharp(await source.input(), sharpOptions).rotate();
+  const upright = sharp(await source.input(), sharpOptions)
+    .rotate()
+    .flatten({ background: '#fff' });
   if (!crop) return upright;
   const { width, height } = (await upright.metadata()).autoOrient;
   const [across = 1, down = 1] = crop.split('x').map(Number);

@@ -1,15 +1,27 @@
-import { detectImageType, fitThumbnail, fitWithinEdge, validateUpload } from '#shared/rules/images/image-upload.ts';
+import {
+  detectImageType,
+  fitThumbnail,
+  fitWithinEdge,
+  isAnimated,
+  maxUploadBytes,
+  validateUpload,
+} from '#shared/rules/images/image-upload.ts';
 import type { PreparedImage } from '../../data/storage/image-storage.ts';
 
 /** Error for a file that cannot be uploaded, with a message to show. */
 export class UnusableImageError extends Error {}
+
+interface PreparedFile extends PreparedImage {
+  /** True if the file has more frames than the one that is kept. */
+  readonly isAnimated: boolean;
+}
 
 /**
  * Prepares a chosen file for publication: checks its type by its content, scales it to at most 2400 px, applies its
  * orientation and encodes it again, which removes metadata such as location and camera. Makes its thumbnail too.
  * @throws UnusableImageError with the message to show (docs/product.md, "Uploads")
  */
-export async function prepareImage(file: File): Promise<PreparedImage> {
+export async function prepareImage(file: File): Promise<PreparedFile> {
   const type = detectImageType(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   const errorMessage = validateUpload({ type, size: file.size });
   if (errorMessage !== undefined) throw new UnusableImageError(errorMessage);
@@ -17,11 +29,11 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
     throw new UnusableImageError('Upload failed: the image cannot be read.');
   });
   try {
-    // PNG becomes WebP: transparent too, in a fraction of the bytes. Browsers without a WebP encoder return PNG.
-    const publishedType = type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+    const size = fitWithinEdge(bitmap.width, bitmap.height);
     return {
-      image: await encode(bitmap, fitWithinEdge(bitmap.width, bitmap.height), publishedType, 0.9),
-      thumbnail: await encode(bitmap, fitThumbnail(bitmap.width, bitmap.height), 'image/jpeg', 0.8),
+      image: type === 'image/jpeg' ? await encodeJpeg(bitmap, size, 0.9) : await encodeDrawing(bitmap, size),
+      thumbnail: await encodeJpeg(bitmap, fitThumbnail(bitmap.width, bitmap.height), 0.8),
+      isAnimated: isAnimated(new Uint8Array(await file.arrayBuffer())),
     };
   } finally {
     bitmap.close();
@@ -30,19 +42,44 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
 
 type Size = ReturnType<typeof fitWithinEdge>;
 
-function encode(bitmap: ImageBitmap, { width, height }: Size, type: string, quality: number): Promise<Blob> {
+/**
+ * Encodes an image that may be transparent as WebP. Safari cannot, and returns a PNG, which is several times larger than needed:
+ * there it becomes a JPEG, unless it is transparent and small enough to be stored.
+ */
+async function encodeDrawing(bitmap: ImageBitmap, size: Size): Promise<Blob> {
+  const { canvas, context } = draw(bitmap, size);
+  const image = await encode(canvas, 'image/webp', 0.9);
+  const isNeeded = image.type === 'image/webp' || (isTransparent(context, size) && image.size <= maxUploadBytes);
+  return isNeeded ? image : encodeJpeg(bitmap, size, 0.9);
+}
+
+/** JPEG has no transparency, and would show black in its place. */
+function encodeJpeg(bitmap: ImageBitmap, size: Size, quality: number): Promise<Blob> {
+  return encode(draw(bitmap, size, '#fff').canvas, 'image/jpeg', quality);
+}
+
+function draw(bitmap: ImageBitmap, { width, height }: Size, background?: string) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new UnusableImageError('Upload failed: this browser cannot resize images.');
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency, and would show black in its place.
-  if (type === 'image/jpeg') {
-    context.fillStyle = '#fff';
+  if (background) {
+    context.fillStyle = background;
     context.fillRect(0, 0, width, height);
   }
   context.drawImage(bitmap, 0, 0, width, height);
+  return { canvas, context };
+}
+
+function isTransparent(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
+  return false;
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new UnusableImageError('Upload failed: the image cannot be read.'))),

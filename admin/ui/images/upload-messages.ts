@@ -10,6 +10,7 @@ export const uploadMessages = {
   someFailed: 'Failed to upload one or more files',
   fileFailed: 'Failed to upload file',
   refused: (reason: string) => `Upload failed: ${reason}`,
+  firstFrameOnly: (fileName: string) => `“${fileName}” is animated. Only its first frame was kept.`,
   deleteFailed: 'Failed to delete file',
   busy: 'Images: please wait until every image is uploaded.',
 } as const;

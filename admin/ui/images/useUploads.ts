@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { logError } from '../../data/log-error.ts';
 import { UploadError } from '../../data/storage/upload-request.ts';
@@ -40,6 +41,7 @@ export interface BatchResult {
 export function useUploads({ bucket, getPath, onUploaded }: Options) {
   const storage = useImageStorage();
   const uploadState = useUploadState();
+  const notify = useNotify();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextId = useRef(0);
   const nextBatchNumber = useRef(0);
@@ -60,6 +62,7 @@ export function useUploads({ bucket, getPath, onUploaded }: Options) {
       const path = getPath(replaceExtension(file.name, prepared.image.type));
       const address = await storage.upload(bucket, path, prepared, (progress) => change(id, { progress }));
       uploadState.recordUpload(address);
+      if (prepared.isAnimated) notify(uploadMessages.firstFrameOnly(file.name), { type: 'warning' });
       dismiss(id);
       return address;
     } catch (error) {

@@ -5,6 +5,7 @@ import {
   detectImageType,
   fitThumbnail,
   fitWithinEdge,
+  isAnimated,
   maxUploadBytes,
   maxUploadEdge,
   validateUpload,
@@ -42,6 +43,33 @@ describe('detected type of an image', () => {
       '%PDF-1.7',
     ])
       expect(detectImageType(new TextEncoder().encode(text))).toBe('');
+  });
+});
+
+describe('an animated image', () => {
+  const frames = sharp(Buffer.alloc(8 * 16 * 4, 'frames'), {
+    raw: { width: 8, height: 16, channels: 4, pageHeight: 8 },
+  });
+  const still = sharp({ create: { width: 8, height: 8, channels: 4, background: 'teal' } });
+  /** Announces frames in a PNG, before its first image, as an animated one does. */
+  const announceFrames = (png: Buffer) => {
+    const start = png.indexOf('IDAT') - 4;
+    const part = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
+    return Buffer.concat([png.subarray(0, start), part, png.subarray(start)]);
+  };
+
+  it('is recognized as WebP and as PNG', async () => {
+    expect(isAnimated(await frames.clone().webp().toBuffer())).toBe(true);
+    expect(isAnimated(announceFrames(await still.clone().withMetadata().png().toBuffer()))).toBe(true);
+  });
+
+  it.each(['webp', 'png', 'jpeg'] as const)('is no still %s', async (format) => {
+    expect(isAnimated(await still.clone().withMetadata().toFormat(format).toBuffer())).toBe(false);
+  });
+
+  it('is no broken file', async () => {
+    const png = announceFrames(await still.clone().png().toBuffer());
+    for (let length = 0; length < 50; length++) expect(isAnimated(png.subarray(0, length))).toBeTypeOf('boolean');
   });
 });
 

@@ -33,6 +33,23 @@ export function detectImageType(start: Uint8Array): string {
   return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'image/webp' : '';
 }
 
+/**
+ * Returns true for a WebP or PNG with several frames, of which an upload keeps the first.
+ * @param bytes the whole file
+ */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const readName = (offset: number) => String.fromCharCode(...bytes.subarray(offset, offset + 4));
+  if (detectImageType(bytes) === 'image/webp') return readName(12) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  if (detectImageType(bytes) !== 'image/png') return false;
+  // Each part of a PNG has its length, a name, data and a checksum. The animation is announced before the first image.
+  for (let offset = 8; offset + 8 <= bytes.length; offset += 12 + view.getUint32(offset)) {
+    const name = readName(offset + 4);
+    if (name === 'acTL' || name === 'IDAT') return name === 'acTL';
+  }
+  return false;
+}
+
 /** Returns width and height in whole pixels, scaled in proportion to fit the longest edge; never scaled up. */
 export function fitWithinEdge(width: number, height: number): { readonly width: number; readonly height: number } {
   return scale(width, height, maxUploadEdge / Math.max(width, height));
