@@ -1,4 +1,4 @@
-import type { TravelAgencyLeaf } from 'schema-dts';
+import type { OrganizationLeaf, TravelAgencyLeaf } from 'schema-dts';
 import type { Agency } from '#shared/rules/agency.ts';
 
 /** Returns the `@id` by which other nodes refer to the agency. */
@@ -6,11 +6,13 @@ export function agencyId(site: URL): string {
   return new URL('/#agency', site).href;
 }
 
-/** Returns the agency with its address and profiles. */
-export function agencyData(agency: Agency, site: URL): TravelAgencyLeaf {
+export type AgencyData = TravelAgencyLeaf | OrganizationLeaf;
+
+/** Returns the agency with its address and profiles; as an organization without an address, which search engines ask of a business. */
+export function agencyData(agency: Agency, site: URL): AgencyData {
   const profiles = Object.values(agency.social);
   return {
-    '@type': 'TravelAgency',
+    '@type': agency.address === null ? 'Organization' : 'TravelAgency',
     '@id': agencyId(site),
     name: agency.name,
     url: site.href,

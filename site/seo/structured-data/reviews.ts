@@ -1,7 +1,8 @@
-import type { AggregateRating, Review, TravelAgencyLeaf } from 'schema-dts';
+import type { AggregateRating, Review } from 'schema-dts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
+import type { AgencyData } from './agency.ts';
 
 /** Number of reviews listed in full; the average counts all. */
 const maxListedReviews = 10;
@@ -40,6 +41,6 @@ function reviewData(review: ApprovedReview): Review {
 }
 
 /** Adds rating and reviews to the agency. */
-export function reviewedAgencyData(agency: TravelAgencyLeaf, reviews: readonly ApprovedReview[]): TravelAgencyLeaf {
+export function reviewedAgencyData(agency: AgencyData, reviews: readonly ApprovedReview[]): AgencyData {
   return { ...agency, ...ratingProperties(reviews) };
 }

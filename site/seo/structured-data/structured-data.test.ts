@@ -75,11 +75,19 @@ describe('the structured data of a trip', () => {
     // The page shows no average of two.
     const few = dayTripData(day, { ...page, reviews: reviews.slice(1) });
     expect(few).not.toHaveProperty('aggregateRating');
-    expect(few.review).toHaveLength(2);
+    expect(few).toHaveProperty('review.length', 2);
   });
 
   it('has no offer when the price is on request', () => {
     expect(dayTripData({ ...day, price: 0 }, { ...page, reviews: [] })).not.toHaveProperty('offers');
+  });
+
+  it.each([
+    ['a price', 45, [], ['TouristTrip', 'Product']],
+    ['reviews', 0, [review], ['TouristTrip', 'Product']],
+    ['neither price nor reviews', 0, [], 'TouristTrip'],
+  ])('with %s is a product only if search engines find what a product needs', (_, price, reviews, type) => {
+    expect(dayTripData({ ...day, price }, { ...page, reviews })['@type']).toEqual(type);
   });
 });
 
@@ -101,7 +109,9 @@ describe('the structured data of the agency', () => {
       address: agency.address,
       sameAs: [profile],
     });
+    expect(agencyData(agency, site)['@type']).toBe('TravelAgency');
     const data = agencyData(namelyAgency, site);
+    expect(data['@type']).toBe('Organization');
     for (const property of ['slogan', 'email', 'telephone', 'address', 'sameAs'])
       expect(data).not.toHaveProperty(property);
   });

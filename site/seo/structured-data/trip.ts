@@ -6,8 +6,11 @@ import type { Tour } from '../../data/schemas/tour.ts';
 import { agencyId } from './agency.ts';
 import { ratingProperties } from './reviews.ts';
 
-/** A trip that is also a product, because schema.org rates products and not trips. */
-export type TripData = MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
+/**
+ * A trip that is also a product if it has a price or reviews, because schema.org rates products and not trips. Search engines
+ * report a product with none of these as an error.
+ */
+export type TripData = TouristTripLeaf | MergeLeafTypes<[TouristTripLeaf, ProductLeaf]>;
 
 /** Page of a trip, with what its row does not contain. */
 interface TripPage {
@@ -43,17 +46,17 @@ export function dayTripData(trip: DayTrip, page: TripPage): TripData {
 
 function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage): TripData {
   const url = new URL(path, site).href;
-  return {
-    '@type': ['TouristTrip', 'Product'],
+  const node = {
     '@id': `${url}#trip`,
     name: trip.title,
     description: trip.description,
     url,
     ...(image && { image: new URL(image, site).href }),
     provider: { '@id': agencyId(site) },
-    ...(trip.price > 0 && { offers: offerData(trip, url, site) }),
-    ...ratingProperties(reviews),
   };
+  const offers = trip.price > 0 ? { offers: offerData(trip, url, site) } : undefined;
+  if (!offers && reviews.length === 0) return { '@type': 'TouristTrip', ...node };
+  return { '@type': ['TouristTrip', 'Product'], ...node, ...offers, ...ratingProperties(reviews) };
 }
 
 function offerData(trip: Tour | DayTrip, url: string, site: URL): Offer {
