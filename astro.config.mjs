@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { browserTargets } from './shared/browsers.ts';
 import { unlistedPaths } from './shared/rules/paths.ts';
 
 /** @param {string} pathname */
@@ -54,6 +55,19 @@ const hydrateSoon = {
   },
 };
 
+/**
+ * Sets the browsers that scripts and styles are built for. Astro sets its own target over that of the options.
+ * @returns {import('vite').Plugin}
+ */
+function setBrowserTargets() {
+  return {
+    name: 'set-browser-targets',
+    configEnvironment(name, { build }) {
+      if (name === 'client' && build) build.target = browserTargets;
+    },
+  };
+}
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
   srcDir: './site',
@@ -70,7 +84,7 @@ export default defineConfig({
     sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') }),
   ],
   vite: {
-    plugins: [tailwindcss(), emitErrorReporter(), importWithoutLoader()],
+    plugins: [tailwindcss(), emitErrorReporter(), importWithoutLoader(), setBrowserTargets()],
     environments: {
       client: {
         build: {

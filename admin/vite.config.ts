@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { browserTargets } from '../shared/browsers.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,6 +30,7 @@ export default defineConfig({
     ],
   },
   build: {
+    target: browserTargets,
     rolldownOptions: {
       input: resolvePath('index.html'),
       // One chunk for what most screens share instead of a hundred, without forms and dragging,
