@@ -8,6 +8,7 @@ import { reportUncaughtErrors } from '../data/error-reports.ts';
 import { connectSupabase, type SupabaseConnection } from '../data/supabase.ts';
 import { App } from './App.tsx';
 import { blurNumbersOnWheel } from './blur-numbers-on-wheel.ts';
+import { keepTranslatedTexts } from './keep-translated-texts.ts';
 import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
 
 // First of all: the tokens of a link must not stay in the browser's history or get into an error report.
@@ -20,6 +21,7 @@ window.addEventListener('hashchange', () => {
 reloadOnStaleChunk();
 reportUncaughtErrors();
 blurNumbersOnWheel();
+keepTranslatedTexts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');

@@ -87,7 +87,8 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
       </Typography>
       <Typography color="text.secondary">{facts.filter(Boolean).join(' · ')}</Typography>
       <Typography sx={{ my: 1, overflowWrap: 'anywhere' }}>
-        <b>Meeting point:</b> {[trip.meetingPoint ?? 'to be agreed', trip.time].filter(Boolean).join(', ')}
+        <b>Meeting point:</b>
+        <span>{` ${[trip.meetingPoint ?? 'to be agreed', trip.time].filter(Boolean).join(', ')}`}</span>
       </Typography>
       <Box component="table" sx={cellStyles}>
         <thead>
@@ -103,7 +104,7 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
             <tr key={id}>
               <td>
                 <b>{customer}</b>
-                {status === 'pending' ? ' (not confirmed yet)' : null}
+                <span>{status === 'pending' ? ' (not confirmed yet)' : ''}</span>
               </td>
               <td data-label={bookingLabels.number_of_people}>{people}</td>
               <td data-label={bookingLabels.customer_phone}>

@@ -66,8 +66,7 @@ function TripsButton(props: DayButtonProps) {
             .filter(Boolean)
             .join(' ')}
         >
-          {isOverbooked(trip) ? '! ' : ''}
-          {trip.title}
+          {`${isOverbooked(trip) ? '! ' : ''}${trip.title}`}
         </span>
       ))}
       {trips.length > maxShown ? <span className="more">{`+${trips.length - maxShown} more`}</span> : null}

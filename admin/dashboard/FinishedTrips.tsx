@@ -60,7 +60,7 @@ export function FinishedTrips() {
                 {trip.customer}
               </Link>
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {trip.title} · ended {formatDate(trip.lastDay)}
+                {`${trip.title} · ended ${formatDate(trip.lastDay)}`}
               </Typography>
             </Box>
             <Button

@@ -54,7 +54,7 @@ function PendingBookingItem({ booking }: { readonly booking: PendingBooking }) {
         color="text.secondary"
         sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' }}
       >
-        {booking.tour_title}
+        <span>{booking.tour_title}</span>
         <Box component="span" sx={{ display: { md: 'none' } }}>{` · ${formatParty(booking)}`}</Box>
       </Typography>
       <Typography color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>

@@ -28,7 +28,7 @@ export function ReportedErrors() {
           color="warning"
           sx={{ fontSize: 18, ml: 0.5, mr: 0.75, verticalAlign: 'text-bottom' }}
         />
-        {line}
+        <span>{line}</span>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
         {data.kinds.map((kind) => (
@@ -44,7 +44,7 @@ function ErrorKindItem({ kind: { area, page, message, count, lastAt } }: { reado
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <div>{message}</div>
       <Box sx={{ color: 'text.secondary' }}>
-        {area === 'admin' ? `Admin ${page}` : page}, {count === 1 ? 'once' : `${count} times`}, last{' '}
+        <span>{`${area === 'admin' ? `Admin ${page}` : page}, ${count === 1 ? 'once' : `${count} times`}, last `}</span>
         <time dateTime={lastAt}>{formatDateTime(lastAt)}</time>
       </Box>
     </Box>

@@ -73,8 +73,9 @@ function DeletedItem({ record, isBusy, onBringBack }: ItemProps) {
           {name.charAt(0).toUpperCase() + name.slice(1)}
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-          Deleted <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time> by{' '}
-          {formatActor({ actor: deletedBy ?? null, source: 'database' })} · {formatDaysLeft(deletedAt, useNow())}
+          <span>Deleted </span>
+          <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
+          <span>{` by ${formatActor({ actor: deletedBy ?? null, source: 'database' })} · ${formatDaysLeft(deletedAt, useNow())}`}</span>
         </Typography>
       </Box>
       <Button

@@ -26,12 +26,11 @@ export function HistoryItem({ entry, currency, record, action }: Props) {
     <Card component="li" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography component={record === undefined ? 'h3' : 'h2'} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {actionLabels.get(actionName) ?? actionName}
-          {record ? <>: {record}</> : null}
+          <span>{`${actionLabels.get(actionName) ?? actionName}${record ? ':' : ''}`}</span> <span>{record}</span>
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
           <time dateTime={at}>{formatDateTime(at)}</time>
-          {[formatActor(entry), formatOrigin(entry)].map((text) => (text ? ` · ${text}` : ''))}
+          <span>{[formatActor(entry), formatOrigin(entry)].map((text) => (text ? ` · ${text}` : '')).join('')}</span>
         </Typography>
         {detail ? <div>{actionName === 'mail' ? formatMailDetail(detail) : detail}</div> : null}
         <ChangeList changes={changes} />

@@ -104,9 +104,11 @@ function ConfirmRestoration<Row extends RestorableRecord, Values, Data extends P
       <DialogContent dividers tabIndex={0} role="region" aria-label="What will change">
         <Box sx={{ display: 'grid', gap: 2 }}>
           {theirs ? <Alert severity="warning">{historyMessages.versionConflict}</Alert> : null}
-          {changes.length > 0
-            ? historyMessages.versionLead(today.display_order !== undefined)
-            : historyMessages.versionSame}
+          <span>
+            {changes.length > 0
+              ? historyMessages.versionLead(today.display_order !== undefined)
+              : historyMessages.versionSame}
+          </span>
           <MissingImages images={version.missingImages} />
           <ChangeList changes={changes} />
         </Box>
@@ -132,7 +134,7 @@ function MissingImages({ images }: { readonly images: readonly string[] }) {
   if (images.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
-      {historyMessages.imagesMissing(images.length)}
+      <span>{historyMessages.imagesMissing(images.length)}</span>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {images.map((image) => (
           <li key={image}>{image}</li>

@@ -105,8 +105,7 @@ const LocationCard = memo(function LocationCard({ location, open }: Props) {
         </LineClamp>
         <Highlights items={location.highlights} />
         <Typography sx={{ mt: 'auto', pt: 1, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          Best times: {location.best_times_to_visit}
-          {location.duration ? ` · ${location.duration}` : ''}
+          {`Best times: ${location.best_times_to_visit}${location.duration ? ` · ${location.duration}` : ''}`}
         </Typography>
       </CardContent>
       <CardButtons kind={locationKind} row={location} open={open} />

@@ -21,7 +21,8 @@ export function MailStatus() {
   if (severity === 'success')
     return (
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Badge label={title} tone="success" /> {text}
+        <Badge label={title} tone="success" />
+        <span>{` ${text}`}</span>
       </Box>
     );
   return (

@@ -41,7 +41,7 @@ export function PersonalDataPage() {
         {erasure ? <ErasureAlert erasure={erasure} /> : null}
         {email === undefined ? null : <HeldData key={email} email={email} onErased={showErasure} />}
         <Typography color="text.secondary" data-print="no">
-          {personalDataMessages.retentionHint}{' '}
+          <span>{`${personalDataMessages.retentionHint} `}</span>
           <Link component={RouterLink} to="/settings?view=personal-data">
             Settings
           </Link>

@@ -13,7 +13,7 @@ interface Props {
 export function FailureMessage({ publish: { failure, record }, onLeave }: Props) {
   return (
     <>
-      {failure}
+      <span>{failure ?? ''}</span>
       {record === undefined ? null : (
         <>
           {' '}

@@ -23,7 +23,7 @@ export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | und
           {state ? (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: 13 }}>
               <PublishIcon kind={state.kind} />
-              {state.label}
+              <span>{state.label}</span>
             </Box>
           ) : null}
         </Box>

@@ -32,11 +32,9 @@ export function PublishDetails({
           sx={{ m: 0, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' }}
         >
           {state.pending.slice(0, 3).map(({ revision, what, by }) => (
-            <li key={revision}>
-              {what}, by {formatAccounts([by])}
-            </li>
+            <li key={revision}>{`${what}, by ${formatAccounts([by])}`}</li>
           ))}
-          {state.pending.length > 3 ? <li>and {state.pending.length - 3} more</li> : null}
+          {state.pending.length > 3 ? <li>{`and ${state.pending.length - 3} more`}</li> : null}
         </Box>
       ) : null}
       {state.failed === undefined ? null : (

@@ -46,7 +46,7 @@ export function RecentPublishes({ recent, onLeave }: Props) {
               )}
             </Box>
             {publish.by.length > 0 ? (
-              <Box sx={{ color: 'text.secondary' }}>Changes by {formatAccounts(publish.by)}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{`Changes by ${formatAccounts(publish.by)}`}</Box>
             ) : null}
           </Box>
         </Box>

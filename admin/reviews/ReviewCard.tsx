@@ -137,13 +137,13 @@ function ReviewBooking({ review }: { readonly review: Review }) {
             review.travel_dates && reviewCopy.travelled(review.travel_dates),
           ])}
         </bdi>
-        {` · Written ${formatDate(review.created_at)}`}
+        <span>{` · Written ${formatDate(review.created_at)}`}</span>
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         {booking ? (
           <>
             <Link component={RouterLink} to={`/bookings?show=${booking.id}`} state={returnState}>
-              Booking #{getBookingNumber(booking.id)}
+              {`Booking #${getBookingNumber(booking.id)}`}
             </Link>
             {booking.customer_email !== null ? (
               <Link href={mailLink(booking.customer_email)}>{booking.customer_email}</Link>

@@ -88,9 +88,11 @@ function SessionItem({
         {is_current ? <Badge label={settingsMessages.thisDevice} tone="success" /> : null}
       </Box>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-        {settingsMessages.signedIn} <time dateTime={signed_in_at}>{formatDateTime(signed_in_at)}</time> ·{' '}
-        {settingsMessages.lastSeen} <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
-        {ip === undefined ? null : ` · ${ip}`}
+        <span>{`${settingsMessages.signedIn} `}</span>
+        <time dateTime={signed_in_at}>{formatDateTime(signed_in_at)}</time>
+        <span>{` · ${settingsMessages.lastSeen} `}</span>
+        <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
+        <span>{ip === undefined ? '' : ` · ${ip}`}</span>
       </Typography>
     </Box>
   );

@@ -53,12 +53,11 @@ function Entries({ entries }: { readonly entries: readonly SignIn[] }) {
             <Box component="span" sx={{ fontWeight: 600 }}>
               {describeSignInAction(action)}
             </Box>
-            {' · '}
-            {email ?? staffMessages.unknownAccount}
+            <span>{` · ${email ?? staffMessages.unknownAccount}`}</span>
           </Typography>
           <Typography color="text.secondary" sx={{ fontSize: 13 }}>
             <time dateTime={at}>{formatDateTime(at)}</time>
-            {ip === undefined ? null : ` · ${ip}`}
+            <span>{ip === undefined ? '' : ` · ${ip}`}</span>
           </Typography>
         </Box>
       ))}

@@ -43,8 +43,7 @@ export function StaffSettings() {
           {staffMessages.listTitle}
         </Typography>
         <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-          {staffMessages.listLead}
-          {data?.rules.domain ? ` ${staffMessages.domain(data.rules.domain)}` : ''}
+          {`${staffMessages.listLead}${data?.rules.domain ? ` ${staffMessages.domain(data.rules.domain)}` : ''}`}
         </Typography>
         {data ? <Members members={data.members} /> : null}
         {!data && isError ? <ErrorAlert message={staffMessages.loadFailed} onRetry={refetch} /> : null}
@@ -93,12 +92,13 @@ function Member({ member }: { readonly member: StaffMember }) {
           {has_second_factor ? <Badge label={staffMessages.secondFactor} tone="success" /> : null}
         </Box>
         <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-          {name === undefined ? null : `${email} · `}
+          <span>{name === undefined ? '' : `${email} · `}</span>
           {last_seen === undefined ? (
-            staffMessages.neverSeen
+            <span>{staffMessages.neverSeen}</span>
           ) : (
             <>
-              {staffMessages.lastSeen} <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
+              <span>{`${staffMessages.lastSeen} `}</span>
+              <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
             </>
           )}
         </Typography>

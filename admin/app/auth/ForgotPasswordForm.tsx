@@ -39,8 +39,7 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
       {typeof state === 'object' && 'error' in state ? <Alert severity="error">{state.error}</Alert> : null}
       {typeof state === 'object' && 'sentTo' in state ? (
         <Alert severity="success" role="status">
-          If {state.sentTo} belongs to an account, a mail with a link is on its way. The link can be used once and for a
-          short time. Look among the junk mail too.
+          {`If ${state.sentTo} belongs to an account, a mail with a link is on its way. The link can be used once and for a short time. Look among the junk mail too.`}
         </Alert>
       ) : null}
       <TextField

@@ -26,7 +26,7 @@ export function SignIn({ role }: { readonly role: UserRole }) {
     <AuthCard title="Sign in" lead={`${config.agency}, for staff`}>
       {link && 'error' in link ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {link.error} Ask for another link below.
+          {`${link.error} Ask for another link below.`}
         </Alert>
       ) : null}
       <SignInSteps email={email} onEmail={setEmail} initialRole={role} onSignedIn={redirect}>

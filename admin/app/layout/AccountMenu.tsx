@@ -55,7 +55,7 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
           role="presentation"
           sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
-          {identity?.id}
+          <span>{identity?.id ?? ''}</span>
           <SystemStatusInMenu status={apiStatus} />
         </ListSubheader>
         <MenuItem
@@ -155,7 +155,7 @@ function ThemeToggle({ onChoose, ...itemProps }: { readonly onChoose: () => void
       <ListItemIcon>
         <Icon fontSize="small" />
       </ListItemIcon>
-      {isDark ? 'Use the light theme' : 'Use the dark theme'}
+      <span>{isDark ? 'Use the light theme' : 'Use the dark theme'}</span>
     </MenuItem>
   );
 }

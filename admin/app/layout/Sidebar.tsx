@@ -102,9 +102,9 @@ function EmailText({ text }: { readonly text: string }) {
   const at = Math.max(0, text.indexOf('@'));
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <wbr />
-      {text.slice(at)}
+      <span>{text.slice(at)}</span>
     </>
   );
 }
@@ -150,7 +150,7 @@ function SidebarLink({ section, onNavigate }: Props) {
       }}
     >
       <Icon sx={{ fontSize: 20 }} />
-      {label}
+      <span>{label}</span>
     </Box>
   );
 }

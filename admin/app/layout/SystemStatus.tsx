@@ -36,7 +36,7 @@ export function SystemStatusInMenu({ status }: Props) {
   return (
     <Box component="span" sx={{ ...lineStyles, color: statusColors[status], display: { xs: 'flex', sm: 'none' } }}>
       <Box component="span" aria-hidden sx={dotStyles} />
-      {statusLabels[status]}
+      <span>{statusLabels[status]}</span>
     </Box>
   );
 }

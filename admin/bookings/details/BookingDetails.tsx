@@ -45,7 +45,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
         <Badge {...getStatusChip(booking.status)} />
         {booking.status === 'pending' ? <SlaBadge since={booking.created_at} /> : null}
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-          Received {formatDate(booking.created_at)}
+          {`Received ${formatDate(booking.created_at)}`}
         </Typography>
       </Box>
       {isErased(booking) ? <Alert severity="info">{bookingMessages.erased}</Alert> : <ContactLinks booking={booking} />}

@@ -10,14 +10,14 @@ export function BookingNumber({ id }: { readonly id: string }) {
   const { copy, status } = useCopy();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <span>#{getBookingNumber(id)}</span>
+      <span>{`#${getBookingNumber(id)}`}</span>
       <Button size="small" startIcon={<CopyIcon />} aria-label="Copy the booking id" onClick={() => copy(id)}>
         Copy
       </Button>
       <Box component="span" role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {status === 'success' ? bookingMessages.idCopied : null}
+        <span>{status === 'success' ? bookingMessages.idCopied : ''}</span>
         {/* Includes the whole id, to copy by hand. */}
-        {status === 'error' ? bookingMessages.idNotCopied(id) : null}
+        <span>{status === 'error' ? bookingMessages.idNotCopied(id) : ''}</span>
       </Box>
     </Box>
   );

@@ -38,9 +38,9 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
     <ResponsiveDialog title="Review link" onClose={onClose}>
       <DialogContent dividers>
         <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          For <bdi>{booking.customer_name}</bdi> alone. It works once
-          {expiresAt === null ? '' : `, until ${formatDate(expiresAt)}`}. Copy or send it now: it cannot be shown again,
-          only replaced.
+          <span>For </span>
+          <bdi>{booking.customer_name}</bdi>
+          <span>{` alone. It works once${expiresAt === null ? '' : `, until ${formatDate(expiresAt)}`}. Copy or send it now: it cannot be shown again, only replaced.`}</span>
         </Typography>
         <TextField
           label="Link"

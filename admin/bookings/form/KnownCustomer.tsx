@@ -59,8 +59,7 @@ export function KnownCustomer({ booking }: { readonly booking: Booking | undefin
       {latest ? (
         <Alert severity="info">
           <AlertTitle>
-            {`Known customer: ${formatBookingCount(others.length)}`}
-            {spending === undefined ? null : `, ${spending}`}
+            {`Known customer: ${formatBookingCount(others.length)}${spending === undefined ? '' : `, ${spending}`}`}
           </AlertTitle>
           <CustomerBookings bookings={others.slice(0, maxShown)} />
           <TakeOverButton latest={latest} />

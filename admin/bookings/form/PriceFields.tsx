@@ -46,16 +46,18 @@ export function PriceFields({ trips, booking }: Props) {
       {values.trip === 'custom' ? (
         <NativeSelectInput source="currency" label={bookingLabels.currency}>
           {tourCurrencies.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </NativeSelectInput>
       ) : null}
       <Box sx={{ gridColumn: '1 / -1' }} aria-live="polite">
         <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {bookingCopy.total}: {amount === null ? 'not set yet' : formatMoney(amount, currency ?? 'USD')}
+          {`${bookingCopy.total}: ${amount === null ? 'not set yet' : formatMoney(amount, currency ?? 'USD')}`}
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-          {explainPrice(values, trips, isAgreed)}
+          <span>{explainPrice(values, trips, isAgreed)}</span>
           {isAgreed && listTotal !== null ? (
             <Button
               size="small"

@@ -85,10 +85,10 @@ export function TripFields({ trips, booking }: Props) {
       >
         <option value="">{fields.trip.placeholder}</option>
         {booking && getTripValue(booking) === deletedTripValue ? (
-          <option value={deletedTripValue}>{bidiIsolate(booking.tour_title)} (no longer there)</option>
+          <option value={deletedTripValue}>{`${bidiIsolate(booking.tour_title)} (no longer there)`}</option>
         ) : null}
         {booking && isQuestion(booking) ? (
-          <option value={questionValue}>Question: {bidiIsolate(booking.tour_title)}</option>
+          <option value={questionValue}>{`Question: ${bidiIsolate(booking.tour_title)}`}</option>
         ) : null}
         <optgroup label={bookingCopy.tours}>{renderOptions(trips, 'tour')}</optgroup>
         <optgroup label={bookingCopy.dayTrips}>{renderOptions(trips, 'day-trip')}</optgroup>

@@ -59,8 +59,7 @@ export function BookingCards() {
               </Box>
               <Typography noWrap>{booking.tour_title}</Typography>
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {isQuestion(booking) ? '' : `${getTypeLabel(booking.booking_type)} · `}
-                {formatParty(booking)} · {formatDate(booking.created_at)}
+                {`${isQuestion(booking) ? '' : `${getTypeLabel(booking.booking_type)} · `}${formatParty(booking)} · ${formatDate(booking.created_at)}`}
               </Typography>
               <Typography
                 component="div"

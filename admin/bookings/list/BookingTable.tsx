@@ -77,7 +77,7 @@ export function BookingTable() {
           label="Tour/Trip"
           render={(booking) => (
             <>
-              {booking.tour_title}
+              <span>{booking.tour_title}</span>
               <TripLine booking={booking} />
               <SearchMatch booking={booking} isEmailShown />
             </>
@@ -99,7 +99,7 @@ export function BookingTable() {
           sortByOrder="DESC"
           render={(booking) => (
             <>
-              {formatDate(booking.created_at)}
+              <span>{formatDate(booking.created_at)}</span>
               {booking.status === 'pending' ? (
                 <div>
                   <SlaBadge since={booking.created_at} />

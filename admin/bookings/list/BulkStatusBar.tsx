@@ -116,7 +116,7 @@ export function BulkStatusBar() {
         </Alert>
       ) : null}
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {selectedIds.length} selected
+        {`${selectedIds.length} selected`}
       </Typography>
       <Typography color="text.secondary" sx={{ fontSize: 14 }}>
         Mark as:

@@ -63,7 +63,9 @@ export function ExportButton() {
         }}
       >
         <DownloadIcon fontSize="small" />
-        {progress ?? (
+        {progress !== undefined ? (
+          <span>{progress}</span>
+        ) : (
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {label}
           </Box>

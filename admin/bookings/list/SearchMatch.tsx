@@ -12,9 +12,9 @@ export function SearchMatch({ booking, isEmailShown }: { readonly booking: Booki
   const { label, before, found, after } = match;
   return (
     <Box component="small" sx={{ display: 'block', '& mark': { bgcolor: 'warning.light', color: 'common.black' } }}>
-      {label}: {before}
+      <span>{`${label}: ${before}`}</span>
       <mark>{found}</mark>
-      {after}
+      <span>{after}</span>
     </Box>
   );
 }

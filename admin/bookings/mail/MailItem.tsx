@@ -67,7 +67,7 @@ export function MailItem({ mail, customerEmail }: Props) {
       >
         <ExpandIcon fontSize="small" sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {formatMailKind(mail.kind)}{' '}
+          {`${formatMailKind(mail.kind)} `}
         </Typography>
         <Badge {...getStateBadge(state)} />
         <Typography

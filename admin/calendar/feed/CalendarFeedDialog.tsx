@@ -61,13 +61,15 @@ function FeedState({ feed: { createdAt, lastReadAt }, isNew }: Props) {
     <>
       {isNew ? null : <Typography sx={{ mb: 1 }}>{feedMessages.shownOnce}</Typography>}
       <Typography color="text.secondary">
-        Made <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>.{' '}
+        <span>Made </span>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <span>. </span>
         {lastReadAt === undefined ? (
-          feedMessages.neverRead
+          <span>{feedMessages.neverRead}</span>
         ) : (
-          <>
+          <span>
             Last read by a calendar app <time dateTime={lastReadAt}>{formatDateTime(lastReadAt)}</time>.
-          </>
+          </span>
         )}
       </Typography>
     </>

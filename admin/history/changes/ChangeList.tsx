@@ -17,7 +17,7 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
           {shown.map((change) => (
             <Box key={change.label} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography component="dt" sx={{ display: 'inline', fontWeight: 600 }}>
-                {change.label}:{' '}
+                {`${change.label}: `}
               </Typography>
               <Box component="dd" sx={{ display: 'inline', m: 0 }}>
                 <Difference change={change} />
@@ -27,7 +27,7 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
         </Box>
       ) : null}
       {named.map((label) => (
-        <div key={label}>{label} changed</div>
+        <div key={label}>{`${label} changed`}</div>
       ))}
     </>
   );
@@ -67,7 +67,7 @@ function TextDifference({ parts }: { readonly parts: readonly TextPart[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
           <Fragment key={index}>
             <Marked kind={kind}>{text.trimEnd()}</Marked>
-            {space}
+            <span>{space}</span>
           </Fragment>
         );
       })}
@@ -121,7 +121,7 @@ function Marked({ kind, children }: MarkedProps) {
         };
       }}
     >
-      <span style={visuallyHidden}> ({kind}:) </span>
+      <span style={visuallyHidden}>{` (${kind}:) `}</span>
       {children}
       <span style={visuallyHidden}> (end) </span>
     </Box>
@@ -155,7 +155,7 @@ function ImageChanges({ change }: { readonly change: Extract<FieldChange, { kind
           <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
             <CroppedImage small value={image} bucket={bucket} ratio="4 / 3" />
           </Box>
-          {text}
+          <span>{text}</span>
         </Box>
       ))}
     </Box>

@@ -37,7 +37,7 @@ export function MessageItem({ message }: { readonly message: ListedMessage }) {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {recipient}
+            <span>{recipient}</span>
             <BookingLink id={message.booking_id} />
           </Typography>
           <Failure message={message} />
@@ -98,12 +98,12 @@ function Failure({ message }: { readonly message: ListedMessage }) {
   if (failure === null && !isRetried) return null;
   return (
     <Typography color={state === 'failed' ? 'error' : 'text.secondary'} sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-      {failure}
+      <span>{failure ?? ''}</span>
       {isRetried ? (
         <>
-          {' '}
-          Tried {attempts === 1 ? 'once' : `${attempts} times`}, next at{' '}
-          <time dateTime={next}>{formatDateTime(next)}</time>.
+          <span>{` Tried ${attempts === 1 ? 'once' : `${attempts} times`}, next at `}</span>
+          <time dateTime={next}>{formatDateTime(next)}</time>
+          <span>.</span>
         </>
       ) : null}
     </Typography>

@@ -51,7 +51,7 @@ export function TestMail() {
       </Box>
       {send.isError ? (
         <Alert severity="error" variant="outlined">
-          {testMailMessages.sendFailed} {getErrorMessage(send.error)}
+          {`${testMailMessages.sendFailed} ${getErrorMessage(send.error)}`}
         </Alert>
       ) : null}
       {progress.isError ? (
@@ -67,7 +67,7 @@ function ProgressText({ progress: { state, failure } }: { readonly progress: Pro
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Badge {...getStateBadge(state)} />
       <span>
-        {states.get(state)} {failure} {state === 'waiting' && failure !== null ? triedAgain : null}
+        {`${states.get(state) ?? ''} ${failure ?? ''} ${state === 'waiting' && failure !== null ? triedAgain : ''}`}
       </span>
     </Box>
   );

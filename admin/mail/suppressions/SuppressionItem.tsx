@@ -32,7 +32,7 @@ export function SuppressionItem({ suppression }: { readonly suppression: Suppres
           {address}
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-          {reason === 'objected' ? 'Objected' : 'A mail came back'} ·{' '}
+          <span>{`${reason === 'objected' ? 'Objected' : 'A mail came back'} · `}</span>
           <time dateTime={since}>{formatDateTime(since)}</time>
         </Typography>
       </div>

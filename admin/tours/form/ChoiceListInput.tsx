@@ -37,8 +37,7 @@ export function ChoiceListInput({ source, label, helperText, choices, rule }: Pr
   return (
     <div>
       <Typography id={labelId} color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
-        {label}
-        {` (${helperText})`}
+        {`${label} (${helperText})`}
       </Typography>
       <Box
         role="group"

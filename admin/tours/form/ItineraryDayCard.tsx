@@ -46,7 +46,7 @@ export function ItineraryDayCard({ id, index, isOpen, isFull, onToggle, onInsert
           sx={{ flex: 1, minWidth: 0, justifyContent: 'space-between', textAlign: 'start', lineHeight: 1.35 }}
         >
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {name}
+            <span>{name}</span>
             {title ? <Box component="span" sx={{ fontWeight: 400 }}>{`: ${title}`}</Box> : null}
           </Box>
         </Button>

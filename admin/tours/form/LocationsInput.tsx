@@ -58,8 +58,7 @@ function DestinationField({ list, label, helperText, inputProps, onType, onAdd, 
       onChange={(_event, chosen) => (chosen === null ? undefined : onAdd(chosen))}
       renderOption={({ key, ...props }, name) => (
         <li key={key} {...props}>
-          {name}
-          {findDestination(name, destinations)?.is_active ? null : ' (not public)'}
+          {`${name}${findDestination(name, destinations)?.is_active ? '' : ' (not public)'}`}
         </li>
       )}
       renderInput={(params) => (

@@ -28,7 +28,7 @@ export function CardFact({ icon: Icon, text }: { readonly icon: SvgIconComponent
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <Icon sx={{ fontSize: 16 }} />
-      {text}
+      <span>{text}</span>
     </Box>
   );
 }

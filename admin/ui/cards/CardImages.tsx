@@ -54,7 +54,7 @@ function MoreCount({ count }: { readonly count: number }) {
         fontWeight: 700,
       }}
     >
-      +{count}
+      {`+${count}`}
     </Box>
   );
 }

@@ -21,7 +21,7 @@ export function Highlights({ items }: { readonly items: readonly string[] }) {
       ))}
       {more > 0 ? (
         <Box component="li" sx={{ color: 'text.secondary', pl: 2.25 }}>
-          +{more} more
+          {`+${more} more`}
         </Box>
       ) : null}
     </Box>

@@ -40,7 +40,7 @@ export function ErrorBoundary({ children, address }: { readonly children: ReactN
             }
           >
             <AlertTitle component="h1">{heading}</AlertTitle>
-            {getErrorText(error)}
+            <span>{getErrorText(error)}</span>
           </Alert>
         </Box>
       )}

@@ -89,7 +89,7 @@ function BrokenImage({ value, alt }: { readonly value: string; readonly alt: str
       }}
     >
       <BrokenIcon sx={{ fontSize: 15, verticalAlign: 'text-bottom', mr: 0.5 }} />
-      {name}
+      <span>{name}</span>
     </Box>
   );
 }

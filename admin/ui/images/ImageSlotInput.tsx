@@ -103,7 +103,7 @@ export function ImageSlotInput({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
         <Typography variant="h3" component="p" sx={{ flex: 1 }}>
-          {title}
+          <span>{title}</span>
           {subtitle === undefined ? null : (
             <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
               {subtitle}

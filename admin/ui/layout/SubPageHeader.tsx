@@ -39,7 +39,7 @@ export function SubPageHeader({ title, lead, back, action }: Props) {
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 1, fontSize: 14 }}
       >
         <BackIcon sx={{ fontSize: 18 }} />
-        {back}
+        <span>{back}</span>
       </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>

@@ -24,7 +24,7 @@ export function RowCheckbox({ label, showLabel = false, indeterminate = false, .
           {...props}
         />
       </span>
-      {showLabel ? label : null}
+      <span>{showLabel ? label : ''}</span>
     </HitArea>
   );
 }

@@ -42,7 +42,7 @@ export function TourBrowser({ part, pages }: ListProps<TourSummary>) {
           <a className="link" href={paths.bookCustomTrip}>
             tell us what you have in mind
           </a>
-          .
+          <span>.</span>
         </p>
       )}
     />

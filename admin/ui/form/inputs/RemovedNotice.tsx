@@ -33,7 +33,7 @@ export function RemovedNotice({ label, onUndo }: Props) {
       {label === undefined ? null : (
         <>
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}>
-            Removed: {label.length > 60 ? `${label.slice(0, 60)}…` : label}
+            {`Removed: ${label.length > 60 ? `${label.slice(0, 60)}…` : label}`}
           </Box>
           <Button size="small" onClick={onUndo}>
             Undo

@@ -47,13 +47,12 @@ export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs 
       sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <AlertTitle>Someone else changed this after you opened it</AlertTitle>
-      Nothing was saved yet. What only one of you changed is kept.{' '}
-      {isConflict ? 'Where both changed, choose which version stays.' : 'You did not change the same.'}
+      <span>{`Nothing was saved yet. What only one of you changed is kept. ${isConflict ? 'Where both changed, choose which version stays.' : 'You did not change the same.'}`}</span>
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
         {fields.map(({ label, changedBy, mine, theirs, bucket }) => (
           <Box key={label} sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <Typography component="dt" variant="h3" sx={{ gridColumn: '1 / -1' }}>
-              {label}{' '}
+              <span>{`${label} `}</span>
               <Typography component="span" color="text.secondary" sx={{ fontSize: 13 }}>
                 {changedByLabels[changedBy]}
               </Typography>
@@ -96,7 +95,7 @@ function FieldVersion({ whose, texts, bucket }: VersionProps) {
   return (
     <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       <Typography component="span" color="text.secondary" sx={{ fontSize: 13 }}>
-        {whose}:{' '}
+        {`${whose}: `}
       </Typography>
       {isList && texts.length > 0 ? (
         <Box component="ul" sx={bucket ? imageListStyles : listStyles}>

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 export function CopyNotice({ of }: { readonly of: string }) {
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-      A copy of “{of}” with the same images. It is not saved yet. Visitors do not see it until you make it active.
+      {`A copy of “${of}” with the same images. It is not saved yet. Visitors do not see it until you make it active.`}
     </Alert>
   );
 }

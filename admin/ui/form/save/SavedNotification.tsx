@@ -45,11 +45,11 @@ export function SavedNotification({ message, address, isPublic, inactiveActions,
         ),
       })}
     >
-      {message}{' '}
+      <span>{`${message} `}</span>
       {isPublic ? (
         <PublishProgress address={address} savedAt={savedAt} />
       ) : (
-        'Visitors do not see it while it is inactive.'
+        <span>Visitors do not see it while it is inactive.</span>
       )}
     </Alert>
   );

@@ -85,7 +85,7 @@ export function FocusInput({ image, bucket, value, onChange }: Props) {
                 sx={{ width: '100%', minWidth: 0, accentColor: ({ palette }) => palette.primary.main }}
               />
               <Box component="span" aria-hidden sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                {axis === 'x' ? x : y} %
+                {`${axis === 'x' ? x : y} %`}
               </Box>
             </Box>
           ))}
