@@ -88,16 +88,20 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          // What is loaded later has nothing to preload.
+          modulePreload: false,
           rolldownOptions: {
             output: {
               // Few files compress better than many: one for React, and one for what islands of a kind share. Code that
               // islands of two kinds need has a file of its own, so that no island loads code that only others need.
               codeSplitting: {
                 groups: [
+                  // Shared by what is loaded later: the search, and the hint at mistyped addresses.
+                  { name: 'slips', test: /one-slip-apart/, priority: 8 },
                   {
                     name: 'react',
-                    test: /(node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|(LiveText|use-early-input)\.tsx?$)/,
-                    priority: 5,
+                    test: /(node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|(LiveText|use-early-input)\.tsx?$|vite\/preload-helper)/,
+                    priority: 9,
                   },
                   {
                     name: 'forms',
@@ -108,13 +112,13 @@ export default defineConfig({
                   // Without what is loaded later.
                   {
                     name: 'booking',
-                    test: /(\/shared\/rules\/(booking|uuid|text\/format|price)|site\/(copy\/(booking|price)\b|islands\/(api|safe-storage|booking\/(?!BookingReceipt|EmailHint|email-typo))))/,
+                    test: /(\/shared\/rules\/(booking|uuid|text\/format|price)|site\/(copy\/(booking|price)\.ts|islands\/(api|safe-storage|booking\/(?!BookingReceipt|EmailHint|email-typo))))/,
                     priority: 4,
                   },
                   { name: 'images', test: /site\/(images|components\/icons)\//, minShareCount: 2, priority: 2 },
                   {
                     name: 'lists',
-                    test: /(\/shared\/|site\/(islands|copy|data|components\/cards)\/)/,
+                    test: /(\/shared\/(?!rules\/text\/fold)|site\/(islands\/(?!search)|copy\/(?!search)|data|components\/cards\/))/,
                     minShareCount: 2,
                     priority: 1,
                   },

@@ -1,3 +1,5 @@
+import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
+
 /** Domains of most travellers' addresses, and real ones that differ from them by one letter. */
 const commonDomains = [
   'gmail.com',
@@ -24,21 +26,8 @@ export function findEmailTypo(typed: string): EmailTypo | undefined {
   const domain = address.slice(at).toLowerCase();
   if (at < 2 || !domain || commonDomains.includes(domain)) return undefined;
   const intended =
-    commonDomains.find((common) => domain === common.split('.')[0] || isOneEditApart(domain, common)) ??
+    commonDomains.find((common) => domain === common.split('.')[0] || isOneSlipApart(domain, common)) ??
     domain.replace(/\.(con|cmo|ocm|comm)$/, '.com');
   if (intended !== domain) return { suggestion: address.slice(0, at) + intended };
   return domain.includes('.') ? undefined : 'no-ending';
-}
-
-/** Returns true when one letter was added, left out or replaced, or two adjacent ones were swapped. */
-function isOneEditApart(a: string, b: string): boolean {
-  const length = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  const areSwapped =
-    restOfA.length === 2 && restOfB.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
-  return Math.max(restOfA.length, restOfB.length) === 1 || areSwapped;
 }

@@ -21,10 +21,12 @@ interface Props<F> {
   /** Label of the sheet's button, such as 'Show 12 tours'. */
   done: string;
   change: (values: Readonly<Record<string, string>>) => void;
+  /** Called when the search is about to be used. */
+  prepareSearch: () => void;
 }
 
 /** Renders a list's search and filters: in a row, or on phones with the filters in a sheet from below. */
-export function FilterBar<F extends Filters<F>>({ filters, selects, done, change }: Props<F>) {
+export function FilterBar<F extends Filters<F>>({ filters, selects, done, change, prepareSearch }: Props<F>) {
   const opener = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
@@ -56,6 +58,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
               maxLength={maxSearchLength}
               value={filters.search}
               onChange={onChange}
+              onFocus={prepareSearch}
             />
           )}
         </LabelledControl>
@@ -99,7 +102,7 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
           popoverTargetAction="hide"
           className="button button-main mt-2 sm:hidden"
         >
-          <LiveText text={done} />
+          {done}
         </button>
       </div>
     </search>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQueryString } from '../hooks/use-query-string.ts';
+import { useSearch } from '../hooks/use-search.ts';
+import type { SearchedList } from '../search/search-record.ts';
 import { FilterBar, type Filters, type SelectFilter } from './FilterBar.tsx';
 import { ListResult, type ListResultProps } from './ListResult.tsx';
 import { useMatches } from './use-matches.ts';
@@ -7,6 +9,7 @@ import { useMatches } from './use-matches.ts';
 interface Props<T extends { readonly id: string }, F>
   extends Pick<ListResultProps<T>, 'part' | 'counted' | 'messages' | 'card' | 'pages'> {
   title: string;
+  list: SearchedList;
   /** Returns the filters of a query. */
   parse: (query: string) => F;
   /** Returns the query of filters, '' for none. */
@@ -25,12 +28,19 @@ interface Props<T extends { readonly id: string }, F>
 
 /** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
 export function ListBrowser<T extends { readonly id: string }, F extends Filters<F>>(props: Props<T, F>) {
-  const { part, title, parse, serialize, filter, selects, order, counted, messages, card, hint, pages } = props;
+  const { part, title, list, parse, serialize, filter, selects, order, counted, messages, card, hint, pages } = props;
   const [currentQuery, replaceQuery] = useQueryString();
   const filters = parse(currentQuery);
   const query = serialize(filters);
   const isNarrowed = serialize({ ...filters, ...order }) !== '';
-  const matches = useMatches(part, query, (records) => filter(records, filters));
+  const [searched, prepareSearch] = useSearch(list, filters.search);
+  const isInDefaultOrder = query === serialize({ ...filters, ...order });
+  const matches = useMatches(part, query, (records) => {
+    if (!searched) return filter(records, filters);
+    const found = filter(records, { ...filters, search: '' }).filter(({ id }) => searched.ranks.has(id));
+    const rankOf = ({ id }: T) => searched.ranks.get(id) ?? 0;
+    return isInDefaultOrder ? found.sort((a, b) => rankOf(a) - rankOf(b)) : found;
+  });
 
   return (
     <>
@@ -38,6 +48,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         filters={filters}
         selects={selects}
         done={`Show ${counted(matches.count)}`}
+        prepareSearch={prepareSearch}
         change={(values) => {
           const changed = new URLSearchParams(location.search);
           for (const [name, value] of Object.entries(values)) changed.set(name, value);
@@ -54,7 +65,12 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         clear={() => replaceQuery('')}
         messages={messages}
         card={card}
-        hint={hint?.(isNarrowed)}
+        hint={
+          <>
+            {hint?.(isNarrowed)}
+            {searched?.offers}
+          </>
+        }
         pages={pages}
       />
     </>

@@ -101,7 +101,7 @@ function CardList<T extends { readonly id: string }>({ records, query, card }: C
       {left > 0 && (
         <p className="mt-10 text-center">
           <button type="button" className="button button-quiet" onClick={() => setMore({ query, cards: shown })}>
-            <LiveText text={`Show ${Math.min(left, listPageSize)} more`} />
+            {`Show ${Math.min(left, listPageSize)} more`}
           </button>
         </p>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
-import { LiveText } from '../../components/ui/LiveText.tsx';
 import { buttonLabels } from '../../copy/buttons.ts';
 
 /** Renders the loading text of a list, and placeholders of its cards. */
@@ -30,9 +29,7 @@ export function ListLoading({ text }: { text: string }) {
 export function ListNotice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="khatam rounded-card border border-line bg-paper px-6 py-16 text-center">
-      <h3 className="text-heading">
-        <LiveText text={title} />
-      </h3>
+      <h3 className="text-heading">{title}</h3>
       {children}
     </div>
   );

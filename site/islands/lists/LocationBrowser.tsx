@@ -17,6 +17,7 @@ export function LocationBrowser({ part, pages, types }: Props) {
       part={part}
       pages={pages}
       title="Destinations"
+      list="locations"
       parse={(query) => locationFiltersFromQuery(query, types)}
       serialize={locationFiltersToQuery}
       filter={filterLocations}

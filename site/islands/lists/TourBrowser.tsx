@@ -22,6 +22,7 @@ export function TourBrowser({ part, pages }: ListProps<TourSummary>) {
       part={part}
       pages={pages}
       title="Tours"
+      list="tours"
       parse={tourFiltersFromQuery}
       serialize={tourFiltersToQuery}
       filter={filterTours}

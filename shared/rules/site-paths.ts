@@ -1,0 +1,35 @@
+import { getListPagePath } from './list-pages.ts';
+
+export const home = '/';
+export const tours = '/tours';
+export const tour = (id: string) => `/tours/${encodeURIComponent(id)}`;
+export const dayTrips = '/day-trips';
+export const dayTrip = (id: string) => `/day-trips/${encodeURIComponent(id)}`;
+export const locations = '/locations';
+/** Opens a location's details over the list page that contains it. */
+export const location = (id: string, page = 1) => `${getListPagePath('/locations', page)}#${id}`;
+export const activities = '/activities';
+export const reviews = '/reviews';
+/** A review on the first page of the list, which has featured and new ones. */
+export const review = (id: string) => `/reviews#review-${id}`;
+export const about = '/about';
+export const privacy = '/privacy';
+export const questions = '/questions';
+export const contact = '/contact';
+/** The booking page with the trip of this title selected. */
+export const bookTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}`;
+/** The same for a day trip, even if a tour has the same title. */
+export const bookDayTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip`;
+/** The booking page with a custom trip selected. */
+export const bookCustomTrip = '/contact?custom';
+/** The booking page with the wish to see a place and no trip selected. */
+export const bookPlace = (name: string) => `/contact?place=${encodeURIComponent(name)}`;
+/** The booking page as a form for a question. */
+export const ask = '/contact?ask';
+/** The form for a question about a place or an activity. */
+export const askAbout = (name: string) => `/contact?ask=${encodeURIComponent(name)}`;
+/** The form for a question about the trip of this title. */
+export const askAboutTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}&ask`;
+/** The same for a day trip, even if a tour has the same title. */
+export const askAboutDayTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip&ask`;
+export const login = '/login';

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSearch } from './search.ts';
+import type { SearchedList, SearchRecord } from './search-record.ts';
+import { synonyms } from './synonyms.ts';
+
+const record = (list: SearchedList, title: string, texts: Partial<SearchRecord> = {}): SearchRecord => ({
+  list,
+  id: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  address: `/${list}/${title}`,
+  places: '',
+  facts: '',
+  highlights: '',
+  description: '',
+  itinerary: '',
+  ...texts,
+});
+
+const search = createSearch([
+  record('tours', 'Sahara in three days', {
+    places: 'Marrakech\nAit Benhaddou\nMerzouga',
+    facts: '3 days / 2 nights',
+    description: 'Over the Tizi n’Tichka, at 2,260 m, to the dunes.',
+    itinerary: 'A night at the foot of the dunes.\nBreakfast with Brahim.',
+  }),
+  record('tours', 'Toubkal summit', {
+    places: 'Imlil',
+    facts: '4 days / 3 nights\nDifficult',
+    description: 'On foot to 4,167 m, with 7 mules and the mule driver’s family.',
+  }),
+  record('tours', 'Imperial cities', { places: 'Fès\nMeknès', facts: '7 days / 6 nights', description: 'Medinas.' }),
+  record('tours', 'M’Goun traverse', { facts: '17 days', highlights: 'A trek over the ridge' }),
+  record('day-trips', 'Ouzoud waterfalls', { description: 'The highest of the Atlas.' }),
+  record('locations', 'Erg Chigaga', { facts: 'Desert', description: 'The wild ones.' }),
+  record('locations', 'High Atlas', { facts: 'Mountain Region', description: 'Between the plain and the Sahara.' }),
+]);
+const find = (list: SearchedList, typed: string) => [...search(list, typed).ranks.keys()];
+
+describe('the search', () => {
+  it.each([
+    ['M’Goun', 'm’goun-traverse'],
+    ["m'goun", 'm’goun-traverse'],
+    ['mgoun', 'm’goun-traverse'],
+    ['Aït-Benhaddou', 'sahara-in-three-days'],
+    ['ait ben haddou', 'sahara-in-three-days'],
+    ['a\u200bit bénhaddou', 'sahara-in-three-days'],
+    ['FES,', 'imperial-cities'],
+    ['ｆｅｓ', 'imperial-cities'],
+    ['Fez', 'imperial-cities'],
+    ['Marrakesh', 'sahara-in-three-days'],
+    ['marrakehs', 'sahara-in-three-days'],
+    ['Mrezouga', 'sahara-in-three-days'],
+    ['tubkal', 'toubkal-summit'],
+    ['7 days', 'imperial-cities'],
+    ['7  DAY', 'imperial-cities'],
+    ['17 days', 'm’goun-traverse'],
+    ['4,167', 'toubkal-summit'],
+    ['4167 m', 'toubkal-summit'],
+    ['4.167', 'toubkal-summit'],
+    ['Brahim', 'sahara-in-three-days'],
+    ['desert', 'sahara-in-three-days'],
+    ['a tour to the desert', 'sahara-in-three-days'],
+    ['kids', 'toubkal-summit'],
+    ['difficult', 'toubkal-summit'],
+  ])('finds for %j the tour %s, before all others', (typed, id) => {
+    expect(find('tours', typed)[0]).toBe(id);
+  });
+
+  it('finds all of a kind, the best first', () => {
+    expect(find('locations', 'desert')).toEqual(['erg-chigaga', 'high-atlas']);
+    expect(find('locations', 'Sahara')).toEqual(expect.arrayContaining(['erg-chigaga', 'high-atlas']));
+    expect(find('tours', 'hike').toSorted()).toEqual(['m’goun-traverse', 'toubkal-summit']);
+  });
+
+  it.each([
+    ['7 days', 'toubkal-summit'],
+    ['4 days', 'sahara-in-three-days'],
+    ['days', 'high-atlas'],
+    ['fasting', 'imperial-cities'],
+    ['16', 'sahara-in-three-days'],
+    ['seaweed', 'sahara-in-three-days'],
+  ])('does not find for %j what only looks like it: %s', (typed, id) => {
+    expect([...find('tours', typed), ...find('locations', typed)]).not.toContain(id);
+  });
+
+  it('finds whatever title, description or place contains the typed text, digits included', () => {
+    expect(find('tours', '167 m')).toEqual(['toubkal-summit']);
+    expect(find('tours', '2,2')).toEqual(['sahara-in-three-days']);
+    expect(find('tours', 'enhadd')).toEqual(['sahara-in-three-days']);
+  });
+
+  it('offers what is close and what the other lists have when nothing matches', () => {
+    const { ranks, nearest, elsewhere } = search('tours', 'Ouzoud');
+    expect([ranks.size, nearest]).toEqual([0, []]);
+    expect(elsewhere.map(({ id }) => id)).toEqual(['ouzoud-waterfalls']);
+    expect(search('tours', 'Ouzoud from Fez').nearest.map(({ id }) => id)).toEqual(['imperial-cities']);
+    expect(search('tours', 'xyzzy')).toEqual({ ranks: new Map(), nearest: [], elsewhere: [] });
+  });
+
+  it('withstands any text, and always finds a part of a title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+        expect(() => search('tours', typed)).not.toThrow();
+      }),
+    );
+    const title = 'Sahara in three days';
+    fc.assert(
+      fc.property(fc.nat(title.length - 1), fc.integer({ min: 1, max: title.length }), (from, length) => {
+        const part = title.slice(from, from + length);
+        fc.pre(part.trim() !== '');
+        expect(find('tours', part)).toContain('sahara-in-three-days');
+      }),
+    );
+  });
+});
+
+it('no name of a place or thing is in two groups of synonyms', () => {
+  const names = synonyms.flat();
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

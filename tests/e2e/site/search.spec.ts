@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import { axeViolations, openPage } from '../../helpers/e2e/page-checks.ts';
+
+const cards = (page: Page) => page.locator('main').getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+
+test('the search is loaded when its field is first used, and finds names as visitors write them', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/search\.json$|list-search/.test(request.url())) loaded.push(request.url());
+  });
+  await openPage(page, '/tours');
+  expect(loaded).toEqual([]);
+  await search(page).focus();
+  await expect.poll(() => loaded.length).toBe(2);
+  for (const [typed, title] of [
+    ['M’Goun', /M'Goun|M’Goun/],
+    ['Marrakesh', /Marrakech/],
+    ['Mrezouga', /Sahara/],
+    ['7 days', /Imperial/],
+  ] as const) {
+    await search(page).fill(typed);
+    await expect(titles(page).first()).toHaveText(title);
+  }
+  await page.getByLabel('Sort').selectOption('Alphabetical');
+  await search(page).fill('desert');
+  await expect(page).toHaveURL(/search=desert/);
+  await expect
+    .poll(async () => {
+      const shown = await titles(page).allTextContents();
+      return shown.length > 3 && shown.join() === shown.toSorted((a, b) => a.localeCompare(b, 'en')).join();
+    })
+    .toBe(true);
+});
+
+test('places are found by their type, and the best comes first', async ({ page }) => {
+  await openPage(page, '/locations?search=desert');
+  await expect(titles(page).first()).toHaveText('Erg Chigaga');
+  await search(page).fill('Sahara');
+  await expect(titles(page).filter({ hasText: 'Merzouga' })).toBeVisible();
+});
+
+test('a search without matches offers what the other lists have', async ({ page }) => {
+  await openPage(page, '/locations');
+  await search(page).fill('Ouzoud');
+  await expect(page.getByRole('heading', { name: 'No locations found matching your criteria.' })).toBeVisible();
+  const offer = page.getByRole('link', { name: /Ouzoud.*\(day trip\)/ });
+  await expect(offer).toBeVisible();
+  expect(await axeViolations(page, 'nothing found')).toEqual([]);
+  await offer.click();
+  await expect(page).toHaveURL(/\/day-trips\/ouzoud/);
+});
+
+test('without the index, the list is searched by the words of its cards', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await page.route('**/search.json', (route) => route.abort());
+  await openPage(page, '/tours');
+  await search(page).fill('imperial');
+  await expect(titles(page).first()).toHaveText(/Imperial/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
