@@ -192,7 +192,8 @@ declare
   without_ids constant text := regexp_replace(
     -- Direction marks come along with telephone numbers.
     regexp_replace(left(words, 200), '[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'),
-    '\m([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M', '\1', 'gi');
+    -- After # it is not taken for a telephone number.
+    '\m([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\M', '#\1', 'gi');
   typed constant text := case searched when 'bookings' then private.shorten_phones(without_ids) else without_ids end;
   patterns constant text[] := array(
     select '%' || word || '%'

@@ -79,6 +79,20 @@ describe('search for bookings', () => {
     expect(await searchBookings(`${id} ${other}`)).toEqual([]);
   });
 
+  it('takes an id whose first eight characters are digits for no telephone number', async () => {
+    const word = uniqueWord();
+    const end = randomUUID().slice(8);
+    const ids = ['01234567', '60123456', '00212661'].map((start) => `${start}${end}`);
+    for (const id of ids) await insertBooking({ customer_name: word, travel_dates: '2027 to 2028' }, id);
+    for (const id of ids) {
+      const start = id.slice(0, 8);
+      for (const words of [`${word} ${id}`, `${word} 2027 ${id} 2028`, `${word} #${start}`, `${start} ${word}`])
+        expect(await searchBookings(words), words).toEqual([id]);
+      for (const words of [id, `#${id}`, `#${start}`, start]) expect(await searchBookings(words), words).toContain(id);
+    }
+    expect(await searchBookings(ids.join(' '))).toEqual([]);
+  });
+
   it('finds a telephone number of any country in national and international format', async () => {
     const stored = ['+212 661-234-567', '00212661234567', '+212 (0)661 23 45 67', '0661-234567'];
     for (const customer_phone of stored) {
