@@ -108,23 +108,28 @@ $$;
 revoke execute on function private.is_email(text) from public;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
 
--- Checks only requests through the API and changed addresses, so that a backup can be restored as it is. On insert the old
--- address is null. Only staff may leave it out. Errors: PT400 email_unusable.
-create function private.check_booking_email() returns trigger
+-- Checks the e-mail address, and takes invisible characters out of the telephone number, as removeInvisible() in
+-- shared/rules/text/clean-text.ts does. Applies only to requests through the API, and only to changed addresses, so that a backup
+-- can be restored as it is. On insert the old address is null. Only staff may leave it out. Errors: PT400 email_unusable.
+create function private.prepare_booking_contact() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  if current_user in ('anon', 'authenticated')
-     and (case when new.customer_email is null then not private.is_admin()
+  if current_user not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  new.customer_phone := nullif(
+    btrim(regexp_replace(new.customer_phone, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g')), '');
+  if (case when new.customer_email is null then not private.is_admin()
        else not private.is_email(new.customer_email) and new.customer_email is distinct from old.customer_email end) then
     raise exception 'Please enter an e-mail address such as name@example.com.' using errcode = 'PT400', hint = 'email_unusable';
   end if;
   return new;
 end $$;
-revoke execute on function private.check_booking_email() from public;
-create trigger bookings_email before insert or update of customer_email on public.bookings
-  for each row execute function private.check_booking_email();
+revoke execute on function private.prepare_booking_contact() from public;
+create trigger bookings_contact before insert or update of customer_email, customer_phone on public.bookings
+  for each row execute function private.prepare_booking_contact();
 
 -- Returns the total for a number of people, rounded to cents, with a discount of 5 % for 3 or 4 people and 10 % for 5 or more;
 -- null when the unit price is 0. shared/rules/price.ts has the same rule; a test compares both.

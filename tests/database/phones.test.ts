@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { getCountries, getCountryCallingCode, getExampleNumber, parsePhoneNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
+import { removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { createAnonymousClient, getStaffClient, sql } from './clients.ts';
 
 async function toE164(phones: readonly string[]): Promise<(string | null)[]> {
@@ -29,6 +30,32 @@ const countriesWithZero = [
   'IN',
   'BE',
 ] as const;
+
+describe('the telephone number of a booking', () => {
+  it('is stored without invisible characters, whoever sends it', async () => {
+    const [id, staff] = [randomUUID(), await getStaffClient()];
+    const booking = { customer_name: 'A', customer_email: 'a@example.com', booking_type: 'custom' };
+    const custom = { ...booking, duration: '1-day', budget: 'flexible' };
+    const read = async () =>
+      (await sql`select customer_phone, customer_phone_e164 from public.bookings where id = ${id}`)[0];
+    const pasted = `\u202a+212\u00a0612-34\u200b56\u00ad78\u2069 `;
+    const { error } = await createAnonymousClient()
+      .from('bookings')
+      .insert({ ...custom, id, customer_phone: pasted });
+    expect(error).toBeNull();
+    expect(await read()).toEqual({
+      customer_phone: removeInvisible(pasted).trim(),
+      customer_phone_e164: '+212612345678',
+    });
+    for (const [typed, stored] of [
+      ['\u200e0612 345 679\ufeff', '0612 345 679'],
+      ['\u2066\u2069', null],
+    ] as const) {
+      expect((await staff.from('bookings').update({ customer_phone: typed }).eq('id', id)).error).toBeNull();
+      expect(await read()).toMatchObject({ customer_phone: stored });
+    }
+  });
+});
 
 describe('private.phone_e164()', () => {
   it('understands a mobile number of every country like libphonenumber', async () => {
