@@ -29,9 +29,9 @@ export type Database = {
           total_price: number | null;
           tour_id: string | null;
           tour_title: string;
+          trap: string;
           travel_dates: string | null;
           updated_at: string;
-          website: string;
         };
         ComputedFields: never;
         Insert: {
@@ -58,9 +58,9 @@ export type Database = {
           total_price?: number | null;
           tour_id?: string | null;
           tour_title?: string;
+          trap?: string;
           travel_dates?: string | null;
           updated_at?: string;
-          website?: string;
         };
         Update: {
           booking_type?: string;
@@ -86,9 +86,9 @@ export type Database = {
           total_price?: number | null;
           tour_id?: string | null;
           tour_title?: string;
+          trap?: string;
           travel_dates?: string | null;
           updated_at?: string;
-          website?: string;
         };
         Relationships: [
           {
@@ -615,6 +615,82 @@ export type Database = {
         };
         Relationships: [];
       };
+      suspicious_bookings: {
+        Row: {
+          booking_type: string;
+          budget: string | null;
+          created_at: string;
+          currency: string | null;
+          customer_email: string | null;
+          customer_name: string;
+          customer_phone: string | null;
+          day_trip_id: string | null;
+          duration: string | null;
+          id: string;
+          number_of_people: number;
+          special_requests: string | null;
+          total_price: number | null;
+          tour_id: string | null;
+          tour_title: string;
+          trap: string;
+          travel_dates: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_type: string;
+          budget?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          customer_email?: string | null;
+          customer_name: string;
+          customer_phone?: string | null;
+          day_trip_id?: string | null;
+          duration?: string | null;
+          id: string;
+          number_of_people: number;
+          special_requests?: string | null;
+          total_price?: number | null;
+          tour_id?: string | null;
+          tour_title: string;
+          trap: string;
+          travel_dates?: string | null;
+        };
+        Update: {
+          booking_type?: string;
+          budget?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          customer_email?: string | null;
+          customer_name?: string;
+          customer_phone?: string | null;
+          day_trip_id?: string | null;
+          duration?: string | null;
+          id?: string;
+          number_of_people?: number;
+          special_requests?: string | null;
+          total_price?: number | null;
+          tour_id?: string | null;
+          tour_title?: string;
+          trap?: string;
+          travel_dates?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'suspicious_bookings_day_trip_id_fkey';
+            columns: ['day_trip_id'];
+            isOneToOne: false;
+            referencedRelation: 'day_trips';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'suspicious_bookings_tour_id_fkey';
+            columns: ['tour_id'];
+            isOneToOne: false;
+            referencedRelation: 'tours';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tours: {
         Row: {
           availability_calendar: NonNullable<Json>;
@@ -1031,6 +1107,7 @@ export type Database = {
         }[];
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_suspicious_booking: { Args: { request_id: string }; Returns: undefined };
       mails_receipts: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1070,9 +1147,9 @@ export type Database = {
           total_price: number | null;
           tour_id: string | null;
           tour_title: string;
+          trap: string;
           travel_dates: string | null;
           updated_at: string;
-          website: string;
         }[];
         SetofOptions: {
           from: '*';

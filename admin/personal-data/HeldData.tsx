@@ -49,7 +49,7 @@ export function HeldData({ email, onErased }: Props) {
 }
 
 function Report({ data, onErased }: { readonly data: PersonalData; readonly onErased: (erasure: Erasure) => void }) {
-  const isEmpty = [data.bookings, data.reviews, data.deleted, data.mails, data.history].every(
+  const isEmpty = [data.bookings, data.suspicious, data.reviews, data.deleted, data.mails, data.history].every(
     ({ length }) => length === 0,
   );
   return (
@@ -66,6 +66,11 @@ function Report({ data, onErased }: { readonly data: PersonalData; readonly onEr
       {data.isSuppressed ? <Alert severity="info">{personalDataMessages.suppressed}</Alert> : null}
       {data.isAccount ? <Alert severity="info">{personalDataMessages.account}</Alert> : null}
       <Rows title="Bookings" rows={data.bookings} nameOf={(row) => `Booking #${getBookingNumber(String(row['id']))}`} />
+      <Rows
+        title="Suspicious requests"
+        rows={data.suspicious}
+        nameOf={(row) => `Request #${getBookingNumber(String(row['id']))}`}
+      />
       <Rows title="Reviews" rows={data.reviews} nameOf={(row) => `Review of ${String(row['tour_title'])}`} />
       <Rows
         title="Deleted records"

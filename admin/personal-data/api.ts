@@ -16,6 +16,8 @@ const personalDataSchema = z.pipe(
     /** The e-mail address in lower case, or the telephone number. */
     email: z.string(),
     bookings: rows,
+    /** Suspicious requests, which are no bookings yet. */
+    suspicious: rows,
     reviews: rows,
     deleted: z.array(z.object({ table: z.string(), deleted_at: z.string(), row: rowSchema })),
     history: rows,
@@ -56,6 +58,7 @@ const erasureSchema = z.pipe(
     /** Reviews that were public. */
     published: number,
     deleted_records: number,
+    suspicious: number,
     mails: number,
   }),
   z.transform(({ deleted_records: deletedRecords, ...counts }) => ({ ...counts, deletedRecords })),

@@ -12,7 +12,7 @@ describe('a row of personal data', () => {
         is_approved: false,
         number_of_people: 2,
         created_at: '2026-11-20T15:05:00Z',
-        website: '',
+        trap: '',
         public_tour_id: 'dunes',
       }),
     ).toEqual([

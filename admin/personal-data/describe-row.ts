@@ -29,9 +29,9 @@ function rank(column: string): number {
   return index === -1 ? firstColumns.length : index;
 }
 
-/** Columns without information: copies of others, the honeypot field, and details of sending mail. */
+/** Columns without information: copies of others, the field that traps bots, and details of sending mail. */
 const hiddenColumns: readonly string[] = [
-  'website',
+  'trap',
   'customer_phone_e164',
   'public_tour_id',
   'public_day_trip_id',

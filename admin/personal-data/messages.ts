@@ -14,10 +14,11 @@ export const personalDataMessages = {
   loadFailed: 'What we hold could not be loaded.',
   nothing: 'We hold nothing about this address.',
   /** @param data data with at least one row */
-  held: ({ bookings, reviews, deleted, mails, history }: PersonalData) =>
+  held: ({ bookings, suspicious, reviews, deleted, mails, history }: PersonalData) =>
     `We hold ${formatList(
       [
         bookings.length > 0 ? count(bookings.length, 'booking') : '',
+        suspicious.length > 0 ? count(suspicious.length, 'suspicious request') : '',
         reviews.length > 0 ? count(reviews.length, 'review') : '',
         deleted.length > 0 ? count(deleted.length, 'deleted record') : '',
         mails.length > 0 ? count(mails.length, 'mail') : '',
@@ -38,7 +39,7 @@ export const personalDataMessages = {
   reviewsAnonymize: 'Keep them, by “A traveller”. A comment that mentions the person goes.',
   reviewsDelete: 'Delete them.',
   /** @param erasure counts, at least one of them above 0 */
-  erased: ({ bookings, cancelled, reviews, published, deletedRecords, mails }: Erasure) =>
+  erased: ({ bookings, cancelled, suspicious, reviews, published, deletedRecords, mails }: Erasure) =>
     [
       `Erased: what named this person in ${formatList([
         count(bookings, 'booking'),
@@ -49,6 +50,7 @@ export const personalDataMessages = {
       cancelled > 0
         ? `${count(cancelled, 'booking')} that waited for an answer ${cancelled === 1 ? 'is' : 'are'} cancelled.`
         : '',
+      suspicious > 0 ? `${count(suspicious, 'suspicious request')} ${suspicious === 1 ? 'is' : 'are'} deleted.` : '',
       published > 0 ? 'The public page is on its way.' : '',
       'Backups from before still hold the data until they are deleted.',
     ]

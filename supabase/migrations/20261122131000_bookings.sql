@@ -20,8 +20,8 @@ create table public.bookings (
   special_requests text check (length(special_requests) <= 5000),
   status text not null default 'pending' check (status in ('pending', 'confirmed', 'cancelled', 'completed')),
   review_submitted boolean not null default false,
-  -- Honeypot: people never see this field. A row that fills it is discarded without an error.
-  website text not null default '' check (website = ''),
+  -- People never see this field of the form. A row that fills it goes to suspicious_bookings.
+  trap text not null default '' check (trap = ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   internal_note text check (length(internal_note) <= 5000),
@@ -38,7 +38,7 @@ create table public.bookings (
     or (num_nulls(total_price, currency, travel_dates, duration, budget, departure_date) = 6
       and number_of_people = 1 and status <> 'confirmed'))
 );
-comment on table public.bookings is 'Booking requests. Visitors may add but not read them. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. The column website is a honeypot: a row that fills it is discarded without an error.';
+comment on table public.bookings is 'Booking requests. Visitors may add but not read them. Price, title and currency come from the stored trip; a price that differs from what the page showed is refused. A request repeated with the same id is the same booking. Only staff read and write the internal note. A row that fills the column trap is put aside in suspicious_bookings.';
 comment on column public.bookings.booking_type is 'A question is not a booking: it has no price, days or travellers, and cannot be confirmed or reviewed.';
 comment on column public.bookings.tour_title is 'Title of the tour, day trip or custom trip; subject of a question.';
 comment on column public.bookings.customer_email is 'Null for a telephone booking of a customer without an address; requests of visitors have one.';
@@ -72,19 +72,16 @@ create policy "Staff change bookings" on public.bookings
 create policy "Staff delete bookings" on public.bookings
   for delete to authenticated using ((select private.is_admin()));
 
--- Triggers fire in the order of their names. On insert: bookings_accept, bookings_email, bookings_prepare, and
--- bookings_within_limits of the next migration, so that only valid bookings count.
+-- Triggers fire in the order of their names. On insert: bookings_accept, bookings_contact, bookings_prepare, and of the next
+-- migrations bookings_within_limits, so that only valid bookings count, and bookings_without_trap.
 
--- Silently drops requests of bots, which fill in the field that people do not see. Accepts one booking per request of a visitor,
--- because many would hold the locks of everyone whose e-mail address they contain. Errors: PT400 one_at_a_time.
+-- Accepts one booking per request of a visitor, because many would hold the locks of everyone whose e-mail address they contain.
+-- Errors: PT400 one_at_a_time.
 create function private.accept_booking() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  if new.website is distinct from '' then
-    return null;
-  end if;
   if pg_catalog.current_setting('role') in ('anon', 'authenticated') and not private.is_admin() then
     if pg_catalog.current_setting('booking.received', true) = 'yes' then
       raise exception 'Please send one booking at a time.' using errcode = 'PT400', hint = 'one_at_a_time';
@@ -173,7 +170,8 @@ end $$;
 revoke execute on function private.prepare_question(public.bookings) from public;
 grant execute on function private.prepare_question(public.bookings) to authenticated, service_role;
 
--- Completes a new booking from its trip; a restored one stays as it was. Errors, with a hint that the form reads:
+-- Completes a new booking from its trip; a restored one, and a suspicious one that staff keep, stay as they were. Errors, with a
+-- hint that the form reads:
 --   PT400 field_missing | trip_unknown
 --   PT409 trip_inactive | price_changed | id_taken | booking_cancelled
 create function private.prepare_booking() returns trigger
@@ -188,7 +186,7 @@ declare
   total numeric;
   earlier public.bookings;
 begin
-  if pg_catalog.current_setting('history.restoring', true) = 'yes' then
+  if pg_catalog.current_setting('history.restoring', true) = 'yes' or pg_catalog.current_setting('booking.kept', true) = 'yes' then
     return new;
   end if;
   -- Clears columns that do not belong to the type of booking. Visitors cannot set the times.
@@ -208,6 +206,9 @@ begin
 
   -- A repeated request (double click, retry after a lost response) is the same booking, unless staff have cancelled it.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('booking:' || new.id::text, 0));
+  if new.trap is distinct from '' and exists (select 1 from public.suspicious_bookings where id = new.id) then
+    return null;
+  end if;
   select * into earlier from public.bookings where id = new.id;
   if found then
     if earlier.status = 'cancelled' then

@@ -140,8 +140,10 @@ begin
       perform private.count_sender('network', wider);
     end if;
     perform private.count_sender('email', private.mailbox(new.customer_email));
-    -- Last, so that rejected senders do not use up the common limit.
-    perform private.count_sender('all', 'all');
+    -- Last, so that rejected senders do not use up the common limit. Nor do bots in the trap, or they could keep all others out.
+    if new.trap = '' then
+      perform private.count_sender('all', 'all');
+    end if;
   end if;
   return new;
 end $$;

@@ -3,6 +3,13 @@
 -- Completes the list, which a database test compares with all columns.
 insert into private.personal_data (table_name, column_name, on_erase) values
   ('bookings', 'travel_dates', 'the month stays'),
+  ('suspicious_bookings', 'customer_name', 'deleted'),
+  ('suspicious_bookings', 'customer_email', 'deleted'),
+  ('suspicious_bookings', 'customer_phone', 'deleted'),
+  ('suspicious_bookings', 'tour_title', 'deleted'),
+  ('suspicious_bookings', 'travel_dates', 'deleted'),
+  ('suspicious_bookings', 'special_requests', 'deleted'),
+  ('suspicious_bookings', 'trap', 'deleted'),
   ('reviews', 'travel_dates', 'the month stays'),
   ('reviews', 'comment', 'emptied where it mentions the person'),
   ('search_texts', 'content', 'made again from the row'),
@@ -116,6 +123,16 @@ as $$
     or (contact !~ '@' and private.is_same_phone(row ->> 'customer_phone', contact)));
 $$;
 revoke execute on function private.bookings_of(text) from public;
+
+-- Returns the suspicious requests of an e-mail address or of a telephone number in any form.
+create function private.suspicious_bookings_of(contact text) returns setof public.suspicious_bookings
+  language sql stable
+  set search_path = ''
+as $$
+  select * from public.suspicious_bookings
+  where lower(customer_email) = private.email_key(contact) or (contact !~ '@' and private.is_same_phone(customer_phone, contact));
+$$;
+revoke execute on function private.suspicious_bookings_of(text) from public;
 
 -- Returns the ids of the reviews of bookings. Finds those of deleted ones by the transaction in which booking_id became null.
 create function private.reviews_of(bookings text[]) returns setof text
@@ -241,6 +258,9 @@ begin
     'bookings', (
       select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
       from public.bookings as booking where booking.id = any (booking_ids::uuid[])),
+    'suspicious', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.created_at), '[]')
+      from private.suspicious_bookings_of(get_personal_data.email) as request),
     'reviews', (
       select coalesce(jsonb_agg(to_jsonb(review) order by review.created_at), '[]')
       from public.reviews as review where review.id = any (review_ids::uuid[])),
@@ -264,7 +284,7 @@ begin
       select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
     'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
 end $$;
-comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, reviews, deleted records, mails, history, the number of booking requests counted for the limits, and whether an account has the address.';
+comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, suspicious requests, reviews, deleted records, mails, history, the number of booking requests counted for the limits, and whether an account has the address.';
 
 -- Errors: 42501 not staff; PT400 typed_differs | reviews_unknown; PT404 nothing held.
 create function public.erase_personal_data(email text, typed text, reviews text) returns jsonb
@@ -276,6 +296,7 @@ declare
   senders integer;
   counts jsonb;
   others integer;
+  suspicious integer;
 begin
   perform private.require_staff();
   if btrim(typed) is distinct from btrim(email) then
@@ -291,11 +312,13 @@ begin
   delete from public.mail_messages
     where lower(recipient) = private.email_key(email) and (booking_id = any (booking_ids::uuid[])) is not true;
   get diagnostics others = row_count;
-  if cardinality(booking_ids) = 0 and senders = 0 and others = 0 then
+  delete from public.suspicious_bookings where id in (select id from private.suspicious_bookings_of(email));
+  get diagnostics suspicious = row_count;
+  if cardinality(booking_ids) = 0 and senders = 0 and others = 0 and suspicious = 0 then
     raise exception 'Nothing is held about this address.' using errcode = 'PT404';
   end if;
   counts := private.erase_bookings(booking_ids, reviews);
-  return counts || jsonb_build_object('requests', senders, 'mails', (counts ->> 'mails')::integer + others);
+  return counts || jsonb_build_object('requests', senders, 'suspicious', suspicious, 'mails', (counts ->> 'mails')::integer + others);
 end $$;
 comment on function public.erase_personal_data(text, text, text) is 'Erases the personal data of an e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; the third argument tells whether reviews are anonymized or deleted.';
 
@@ -348,7 +371,7 @@ grant execute on function public.get_personal_data(text), public.erase_personal_
 grant execute on function public.get_retention() to anon, authenticated;
 
 -- Erases the personal data of bookings whose period is over, and returns their number. The period of a pending booking begins when
--- it came in, that of others with their last change. Confirmed ones have none, as their trip is still to come. Runs nightly.
+-- it came in, as that of a suspicious request, which is deleted; that of others with their last change. Confirmed ones have none, as their trip is still to come. Runs nightly.
 create function private.apply_retention() returns integer
   language plpgsql security definer
   set search_path = ''
@@ -362,6 +385,7 @@ declare
       and not private.is_erased(booking));
 begin
   perform private.drop_old_mail();
+  delete from public.suspicious_bookings where created_at < now() - make_interval(months => (periods ->> 'pending')::integer);
   if cardinality(due) > 0 then
     perform pg_catalog.set_config('history.source', 'job', true);
     perform private.erase_bookings(due, 'publish');

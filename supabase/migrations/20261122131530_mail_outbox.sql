@@ -308,22 +308,32 @@ begin
 end $$;
 revoke execute on function private.queue_mail(text, text, uuid, text, text, text) from public;
 
--- For requests of visitors only, since staff who take a booking by telephone talk to the customer.
-create function private.queue_booking_mail() returns trigger
+-- Queues the alerts and the receipt of a new request.
+create function private.queue_request_mail(request public.bookings) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   address text;
 begin
+  foreach address in array private.mail_alert_addresses() loop
+    perform private.queue_mail('booking_alert', address, request.id, 'booking_alert:' || request.id || ':' || address);
+  end loop;
+  perform private.queue_mail('receipt', request.customer_email, request.id, 'receipt:' || request.id);
+end $$;
+revoke execute on function private.queue_request_mail(public.bookings) from public;
+
+-- For requests of visitors only, since staff who take a booking by telephone talk to the customer.
+create function private.queue_booking_mail() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
   if pg_catalog.current_setting('role') not in ('anon', 'authenticated') or not private.is_mail_on() or private.is_admin()
      or pg_catalog.current_setting('history.restoring', true) = 'yes' then
     return null;
   end if;
-  foreach address in array private.mail_alert_addresses() loop
-    perform private.queue_mail('booking_alert', address, new.id, 'booking_alert:' || new.id || ':' || address);
-  end loop;
-  perform private.queue_mail('receipt', new.customer_email, new.id, 'receipt:' || new.id);
+  perform private.queue_request_mail(new);
   return null;
 end $$;
 revoke execute on function private.queue_booking_mail() from public;

@@ -202,15 +202,21 @@ describe('booking limits', () => {
     }
   });
 
-  it('do not count a repeated request, a filled honeypot and an unknown trip', async () => {
+  it('do not count a repeated request and an unknown trip', async () => {
     await setLimits({ address: [2, 2] });
     const id = randomUUID();
     const row = { id, customer_email: `${id}@example.com` };
     expect(await statuses(repeat(5, () => book({ through: 'the API', row })))).toEqual([201, 201, 201, 201, 201]);
-    expect((await book({ through: 'the API', row: { website: 'https://spam.example' } })).status).toBe(201);
     expect((await book({ through: 'the API', row: { tour_id: 'nowhere' } })).status).toBe(400);
     expect((await book({ through: 'the API' })).status).toBe(201);
     expect((await book({ through: 'the API' })).status).toBe(429);
+  });
+
+  it('count what fills the trap for its sender, but not for all', async () => {
+    await setLimits({ address: [2, 2], all: [1, 1] });
+    const row = { trap: 'https://spam.example' };
+    expect(await statuses(repeat(3, () => book({ through: 'the API', row })))).toEqual([201, 201, 429]);
+    expect((await book({ through: 'the API', from: '127.0.1.1' })).status).toBe(201);
   });
 
   it('do not apply to staff', async () => {

@@ -12,6 +12,7 @@ interface PlantedPerson {
   readonly listed: string;
   readonly custom: string;
   readonly deleted: string;
+  readonly suspicious: string;
   readonly review: string;
   readonly deletedReview: string;
 }
@@ -32,7 +33,7 @@ async function submitReview(visitor: Client, staff: Client, booking: string, com
 }
 
 /**
- * Adds a person's data to every place that customers and staff can: three bookings by the form, a note, a title and edits
+ * Adds a person's data to every place that customers and staff can: three bookings by the form, one that filled its trap, a note, a title and edits
  * by staff, two reviews, a deleted booking and a deleted review, mails, searches.
  */
 export async function plantPerson(values: { name?: string; email?: string } = {}): Promise<PlantedPerson> {
@@ -49,7 +50,7 @@ export async function plantPerson(values: { name?: string; email?: string } = {}
   const [visitor, staff] = [createAnonymousClient(), await getStaffClient()];
   const tourTitle = `Tour ${randomUUID()}`;
   const tour = await insertTour({ title: tourTitle });
-  const [listed, custom, deleted] = [randomUUID(), randomUUID(), randomUUID()];
+  const [listed, custom, deleted, suspicious] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const customer = {
     customer_name: person.name,
     customer_email: person.email,
@@ -68,6 +69,7 @@ export async function plantPerson(values: { name?: string; email?: string } = {}
     budget: 'flexible',
   };
   await succeed(visitor.from('bookings').insert({ ...customer, ...ownWords, id: custom }));
+  await succeed(visitor.from('bookings').insert({ ...customer, ...ownWords, id: suspicious, trap: person.name }));
 
   await succeed(
     staff
@@ -100,7 +102,7 @@ export async function plantPerson(values: { name?: string; email?: string } = {}
   await plantMails({ ...person, listed, custom });
   await succeed(staff.rpc('search_bookings', { words: person.name }));
   await succeed(staff.rpc('search_reviews', { words: person.word }));
-  return { ...person, tourTitle, listed, custom, deleted, review, deletedReview };
+  return { ...person, tourTitle, listed, custom, deleted, suspicious, review, deletedReview };
 }
 
 /**

@@ -26,7 +26,7 @@ describe('the data of a person', () => {
   it('is found by the address in any case, with bookings, reviews, deleted records and history', async () => {
     const person = await plantPerson();
     const { data } = await staff.rpc('get_personal_data', { email: ` ${person.email.toUpperCase()} ` });
-    expect(data).toMatchObject({ email: person.email.toLowerCase(), requests: 3, is_account: false });
+    expect(data).toMatchObject({ email: person.email.toLowerCase(), requests: 4, is_account: false });
     const text = JSON.stringify(data);
     for (const held of [
       person.name,
@@ -34,12 +34,14 @@ describe('the data of a person', () => {
       person.listed,
       person.custom,
       person.deleted,
+      person.suspicious,
       person.review,
       person.deletedReview,
     ])
       expect(text).toContain(held);
     expect(data).toMatchObject({
       bookings: [{}, {}],
+      suspicious: [{ id: person.suspicious, trap: person.name }],
       reviews: [{}],
       deleted: [{ table: 'reviews' }, { table: 'bookings' }],
       mails: [{ kind: 'receipt' }, { kind: 'booking_alert' }, { kind: 'reply' }],
@@ -51,9 +53,18 @@ describe('the data of a person', () => {
   it('is found by a telephone number in any form, but not by another that ends alike', async () => {
     const person = await plantPerson();
     const { data } = await staff.rpc('get_personal_data', { email: person.phone.replace('+212 ', '0') });
-    expect(data).toMatchObject({ bookings: [{}, {}], reviews: [{}], is_suppressed: false, is_account: false });
+    expect(data).toMatchObject({
+      bookings: [{}, {}],
+      suspicious: [{}],
+      reviews: [{}],
+      is_suppressed: false,
+      is_account: false,
+    });
     const alike = person.phone.replace('+212 6', '+212 7');
-    expect((await staff.rpc('get_personal_data', { email: alike })).data).toMatchObject({ bookings: [] });
+    expect((await staff.rpc('get_personal_data', { email: alike })).data).toMatchObject({
+      bookings: [],
+      suspicious: [],
+    });
   });
 
   it('is empty for an address of nobody, and for the one that erased bookings have', async () => {
@@ -73,6 +84,7 @@ describe('erasing the data of a person', () => {
     expect((await linesWith()).map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining([
         'public.bookings',
+        'public.suspicious_bookings',
         'public.reviews',
         'public.mail_messages',
         'private.search_texts',
@@ -86,7 +98,8 @@ describe('erasing the data of a person', () => {
       published: 1,
       deleted_records: 2,
       mails: 3,
-      requests: 3,
+      requests: 4,
+      suspicious: 1,
     });
     expect(await linesWith()).toEqual([]);
   });
@@ -299,6 +312,20 @@ describe('retention periods', () => {
       ).rejects.toThrow('settings_retention_check');
     }
     await setPeriods(off);
+  });
+
+  it('delete suspicious requests with the period of bookings that were never answered', async () => {
+    const [due, stays] = [await plantPerson(), await plantPerson()];
+    const age = (id: string, months: number) =>
+      sql`update public.suspicious_bookings set created_at = now() - make_interval(months => ${months}, days => 1) where id = ${id}`;
+    await age(due.suspicious, 3);
+    await age(stays.suspicious, 2);
+    await setPeriods({ ...off, pending: 3 });
+    await sql`select private.apply_retention()`;
+    await setPeriods(off);
+    expect(
+      await sql`select id from public.suspicious_bookings where id in (${due.suspicious}, ${stays.suspicious})`,
+    ).toEqual([{ id: stays.suspicious }]);
   });
 
   it('erase bookings that are older than the period of their status, and keep reviews that the public reads', async () => {

@@ -39,6 +39,7 @@ const isOwnImage = (column: string) =>
 const tables: readonly (readonly [name: string, isOwn: string])[] = [
   ['public.reviews', `${isMarked('tour_title')} or ${isDemonstration('reviews')}`],
   ['public.bookings', `${isMarked('tour_title')} or ${isDemonstration('bookings')}`],
+  ['public.suspicious_bookings', isMarked('tour_title')],
   ['public.tours', `${isMarked('title')} or ${isDemonstration('tours')}`],
   ['public.day_trips', `${isMarked('title')} or ${isDemonstration('day_trips')}`],
   ['public.locations', `${isMarked('name')} or ${isDemonstration('locations')}`],

@@ -43,7 +43,7 @@ const booking: Booking = {
   return_date: null,
   first_answered_at: null,
   review_submitted: false,
-  website: '',
+  trap: '',
   created_at: '2026-11-20T10:00:00+00:00',
   updated_at: '2026-11-20T10:00:00+00:00',
 };

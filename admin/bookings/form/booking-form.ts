@@ -17,7 +17,7 @@ import { type Booking, isQuestion } from '../booking.ts';
 import { checkDays, toTravelDays } from '../travel-days.ts';
 
 /** Values of the staff booking form: the fields of the public form and those for staff only. Every value but the price is text. */
-export interface StaffBookingValues extends Omit<BookingFormValues, 'website'> {
+export interface StaffBookingValues extends Omit<BookingFormValues, 'trap'> {
   /** Name of a custom trip. */
   readonly title: string;
   /** Agreed total; null for the total of the price list. */
@@ -129,7 +129,7 @@ const checkLength = (text: string, max: number) =>
 
 /** Validates the form and returns messages by field; empty if it is valid (docs/product.md, "Staff bookings"). */
 export function validateStaffBooking(form: StaffBookingValues, trips: readonly BookableTrip[]): StaffBookingErrors {
-  const { trip: tripError, ...fieldErrors } = validateBooking({ ...form, website: '' }, trips);
+  const { trip: tripError, ...fieldErrors } = validateBooking({ ...form, trap: '' }, trips);
   const errors = {
     ...fieldErrors,
     // The messages of the public form address the customer.
@@ -193,7 +193,7 @@ export function toStaffBookingRow(
   trips: readonly BookableTrip[],
   storedBooking?: Booking,
 ): StaffBookingRow {
-  const { website: _, ...row } = toBookingRow({ ...form, website: '' }, trips);
+  const { trap: _, ...row } = toBookingRow({ ...form, trap: '' }, trips);
   const { amount: total_price, currency } = calculateStaffBookingTotal(form, trips, storedBooking);
   // The public form ends at '10+'; staff enter the exact number.
   const number_of_people = parsePeople(form.people) ?? 1;

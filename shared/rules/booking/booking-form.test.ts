@@ -35,11 +35,11 @@ const anyForm = fc.record({
   duration: fc.oneof(text, fc.constantFrom(...Object.keys(customDurations))),
   budget: fc.oneof(text, fc.constantFrom(...Object.keys(customBudgets))),
   requests: text,
-  website: text,
+  trap: text,
 });
 
 describe('booking form', () => {
-  it('starts with one traveller and every other field empty, the honeypot included', () => {
+  it('starts with one traveller and every other field empty, the trap included', () => {
     const { people, ...others } = emptyBookingForm;
     expect(people).toBe('1');
     expect(Object.values(others).filter((value) => value !== '')).toEqual([]);
@@ -284,7 +284,7 @@ describe('booking row', () => {
           customer_name: cleanText(form.name),
           customer_email: form.email.trim(),
           special_requests: cleanText(form.requests) || null,
-          website: form.website,
+          trap: form.trap,
           total_price: trip ? bookingTotal(trip.price, row.number_of_people) : null,
         });
         expect([row.tour_id, row.day_trip_id].filter((id) => id !== null)).toEqual(trip ? [trip.id] : []);

@@ -30,8 +30,8 @@ export interface BookingFormValues {
   readonly duration: string;
   readonly budget: string;
   readonly requests: string;
-  /** Honeypot field, left empty by people. */
-  readonly website: string;
+  /** Hidden field, which bots fill; a request with it is put aside for staff. Its name means nothing to autofill. */
+  readonly trap: string;
 }
 
 export type BookingFieldName = keyof BookingFormValues;
@@ -47,11 +47,11 @@ export const emptyBookingForm: BookingFormValues = {
   duration: '',
   budget: '',
   requests: '',
-  website: '',
+  trap: '',
 };
 
 /** The fields in the order in which the form shows them. */
-export const bookingFields: readonly Exclude<BookingFieldName, 'website'>[] = [
+export const bookingFields: readonly Exclude<BookingFieldName, 'trap'>[] = [
   'name',
   'email',
   'phone',
@@ -142,7 +142,7 @@ export interface BookingRow {
   duration: string | null;
   budget: string | null;
   special_requests: string | null;
-  website: string;
+  trap: string;
 }
 
 /** Returns the row of a valid form. The database computes the price again and refuses one that differs. */
@@ -165,7 +165,7 @@ export function toBookingRow(form: BookingFormValues, trips: readonly BookableTr
     duration: optional(form.duration),
     budget: optional(form.budget),
     special_requests: optional(form.requests),
-    website: form.website,
+    trap: form.trap,
   };
 }
 

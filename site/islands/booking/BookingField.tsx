@@ -5,7 +5,7 @@ import { LiveText } from '../../components/ui/LiveText.tsx';
 
 /** Props that bind a field to the form. */
 export interface BoundField {
-  name: Exclude<Name, 'website'>;
+  name: Exclude<Name, 'trap'>;
   value: string;
   error: string | undefined;
   onChange: (event: { target: { value: string } }) => void;

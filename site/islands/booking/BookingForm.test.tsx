@@ -116,7 +116,7 @@ it('requires duration and budget for a custom trip, clears both for another choi
       total_price: null,
       currency: null,
       status: 'pending',
-      website: '',
+      trap: '',
     },
   ]);
 });

@@ -17,14 +17,16 @@ import { useBooking } from './use-booking.ts';
 /** Keeps Firefox from restoring the state of a button at a reload. */
 const notRestored = { autoComplete: 'off' };
 
-interface Terms {
+interface PrebuiltParts {
+  /** Hidden field named trap, which bots fill. */
+  trap?: ReactNode;
   /** Prebuilt terms of payment and cancellation. */
   terms?: ReactNode;
   /** Prebuilt sentence about privacy. */
   privacy?: ReactNode;
 }
 
-interface Props extends ReceiptContent, Terms {
+interface Props extends ReceiptContent, PrebuiltParts {
   trips: readonly BookableTrip[];
   /** Options for the budget of a custom trip. */
   budgets: SelectOptions;
@@ -36,7 +38,7 @@ interface Props extends ReceiptContent, Terms {
  * `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the layout does not shift
  * (site/pages/contact.astro).
  */
-export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice }: Props) {
+export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...notice }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -84,6 +86,7 @@ export function BookingForm({ trips: offered, budgets, terms, privacy, ...notice
           />
         </h2>
         <PersonFields booking={booking} />
+        {trap}
         {!isQuestion && <TripFields booking={booking} budgets={budgets} />}
         <BookingField
           {...booking.bind('requests')}

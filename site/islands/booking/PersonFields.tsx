@@ -4,7 +4,7 @@ import type { Booking } from './use-booking.ts';
 
 const EmailHint = laterPart(() => import('./EmailHint.tsx'));
 
-/** Renders the fields for name, e-mail and phone, and the honeypot. */
+/** Renders the fields for name, e-mail and phone. */
 export function PersonFields({ booking }: { booking: Booking }) {
   const { bind } = booking;
   return (
@@ -21,12 +21,6 @@ export function PersonFields({ booking }: { booking: Booking }) {
         }
       />
       <BookingField {...bind('phone')} kind="tel" autoComplete="tel" />
-      <div hidden>
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
     </>
   );
 }

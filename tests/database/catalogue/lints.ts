@@ -75,7 +75,7 @@ const lints = {
   'private column that visitors may read': `
     select format('%s.%s', attrelid::regclass, attname) from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
-      and attname in ('customer_email', 'customer_phone', 'special_requests', 'review_link_expires_at', 'booking_id', 'budget', 'website')
+      and attname in ('customer_email', 'customer_phone', 'special_requests', 'review_link_expires_at', 'booking_id', 'budget', 'trap')
       and has_column_privilege('anon', attrelid, attname, 'select')`,
 
   'right to change the history': `

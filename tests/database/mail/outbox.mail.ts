@@ -67,9 +67,19 @@ describe('a booking of a visitor', () => {
     expect(await readMessages(request.id)).toHaveLength(2);
   });
 
-  it('queues nothing for a robot', async () => {
-    await book({ website: 'https://spam.example' });
+  it('queues nothing when it fills the trap', async () => {
+    await book({ trap: 'https://spam.example' });
     expect(await readMessages()).toEqual([]);
+  });
+
+  it('queues its alert and receipt when staff keep a suspicious one', async () => {
+    const id = await book({ trap: 'https://spam.example', customer_email: 'amal@example.com' });
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await staff.rpc('keep_suspicious_booking', { request_id: id })).error).toBeNull();
+    expect(kindsOf(await readMessages(id))).toEqual([
+      'booking_alert office@agency.example',
+      'receipt amal@example.com',
+    ]);
   });
 
   it('arrives although the alert addresses were mistyped in the settings', async () => {

@@ -126,6 +126,14 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
       { read: '42501', withheld: ['*'], ...forbiddenWrites, insert: 'done' },
     ),
   },
+  suspicious_bookings: {
+    policies: ['Staff read suspicious bookings', 'Staff delete suspicious bookings'],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...forbiddenWrites, delete: 'nothing done' },
+      { read: 'all rows', withheld: nothingWithheld, ...forbiddenWrites, delete: 'done' },
+      { read: '42501', withheld: ['*'], ...forbiddenWrites },
+    ),
+  },
   reviews: {
     policies: [
       'Anybody reads approved reviews',

@@ -117,6 +117,8 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { enabled: false, alert_addresses: [], keep_days: 90 },
     answers: staffOnly('42501', 'done'),
   },
+  // It is a booking already.
+  keep_suspicious_booking: { parameters: { request_id: '$booking' }, answers: staffOnly('42501', 'done') },
   answer_bookings: {
     parameters: { new_status: 'confirmed', answers: [{ id: '$booking' }] },
     answers: staffOnly('42501', 'an object'),

@@ -44,6 +44,7 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
       return_time: '18:00',
     }),
   bookings,
+  suspicious_bookings: suspiciousBookings,
   reviews: () => reviews('reviews'),
   approved_reviews: () => reviews('approved_reviews'),
   featured_reviews: () => reviews('featured_reviews'),
@@ -107,6 +108,29 @@ async function bookings(): Promise<MatrixRows> {
     change: { status: 'confirmed' },
     isInserted: () => exists(where(added)),
     isChanged: () => exists(where(target, sql`and status = 'confirmed'`)),
+    isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+async function suspiciousBookings(): Promise<MatrixRows> {
+  const [first, target, added] = [randomUUID(), randomUUID(), randomUUID()];
+  const request = {
+    customer_name: 'Matrix',
+    customer_email: 'matrix@example.com',
+    booking_type: 'question',
+    tour_title: 'Question',
+    number_of_people: 1,
+    trap: 'x',
+  };
+  await sql`insert into public.suspicious_bookings ${sql([first, target].map((id) => ({ ...request, id })))}`;
+  const where = (id: string, more = sql``) => sql`select 1 from public.suspicious_bookings where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${first},${target})`,
+    target: `id=eq.${target}`,
+    insert: { ...request, id: added },
+    change: { trap: '' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and trap = ''`)),
     isDeleted: async () => !(await exists(where(target))),
   };
 }

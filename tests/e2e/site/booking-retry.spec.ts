@@ -90,18 +90,29 @@ test('a booking sent again keeps its number until staff cancel it', {
   ]);
 });
 
-test('a booking with its honeypot field filled in is confirmed, but not stored', {
-  tag: '@deep',
-}, async ({ page, sql }) => {
+test('a booking that fills the trap is confirmed, and put aside as suspicious', async ({ page, sql }) => {
   const bot = uniqueCustomerName();
   await fillCustomTrip(page, bot);
-  await expect(page.locator('input[name=website]')).toBeHidden();
-  await page.locator('input[name=website]').evaluate((honeypot: HTMLInputElement) => {
-    honeypot.value = 'https://spam.example';
+  const field = page.locator('form input[name=trap]');
+  await expect(field).toBeHidden();
+  for (const [attribute, value] of [
+    ['autocomplete', 'off'],
+    ['tabindex', '-1'],
+    ['data-1p-ignore', ''],
+    ['data-lpignore', 'true'],
+    ['data-bwignore', ''],
+    ['data-form-type', 'other'],
+  ] as const)
+    await expect(field).toHaveAttribute(attribute, value);
+  await field.evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://spam.example';
   });
   await submitBooking(page);
   await waitForConfirmation(page);
   expect(await sql`select 1 from bookings where customer_name = ${bot}`).toHaveLength(0);
+  expect([...(await sql`select trap from suspicious_bookings where customer_name = ${bot}`)]).toEqual([
+    { trap: 'https://spam.example' },
+  ]);
 });
 
 test('a visitor who leaves while sending finds the draft by Back and books once', async ({ page, sql }) => {

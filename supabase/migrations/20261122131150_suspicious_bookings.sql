@@ -1,0 +1,95 @@
+-- Requests that fill the trap of the booking form. Bots do, but so may a browser or a password manager, so staff decide.
+
+create table public.suspicious_bookings (
+  id uuid primary key,
+  customer_name text not null check (private.is_text(customer_name, 200)),
+  customer_email text check (length(customer_email) <= 254 and customer_email ~ '^[^@\s]+@[^@\s]+$'),
+  customer_phone text check (length(customer_phone) <= 50),
+  booking_type text not null check (booking_type in ('tour', 'day-trip', 'custom', 'question')),
+  tour_id text references public.tours (id) on delete set null,
+  day_trip_id text references public.day_trips (id) on delete set null,
+  tour_title text not null check (length(tour_title) <= 200),
+  number_of_people integer not null check (number_of_people between 1 and 500),
+  total_price numeric(12, 2) check (total_price >= 0 and total_price <> 'NaN'),
+  currency text check (currency in ('USD', 'EUR', 'MAD', 'GBP')),
+  travel_dates text check (length(travel_dates) <= 200),
+  duration text check (duration in ('1-day', '2-3-days', '4-7-days', '8-14-days', '15-plus-days', 'flexible')),
+  budget text check (budget in ('under-500', '500-1000', '1000-2000', '2000-3000', '3000-plus', 'flexible')),
+  special_requests text check (length(special_requests) <= 5000),
+  trap text not null check (length(trap) <= 200),
+  created_at timestamptz not null default now(),
+  check (customer_email is not null or customer_phone is not null)
+);
+comment on table public.suspicious_bookings is 'Requests that filled the trap of the booking form, until staff keep them as bookings or delete them. In no count, and no mail is sent for them.';
+comment on column public.suspicious_bookings.trap is 'The beginning of what the trap held.';
+create index suspicious_bookings_tour on public.suspicious_bookings (tour_id);
+create index suspicious_bookings_day_trip on public.suspicious_bookings (day_trip_id);
+
+alter table public.suspicious_bookings enable row level security;
+revoke all on public.suspicious_bookings from anon, authenticated;
+grant select, delete on public.suspicious_bookings to authenticated;
+grant all on public.suspicious_bookings to service_role;
+create policy "Staff read suspicious bookings" on public.suspicious_bookings
+  for select to authenticated using ((select private.is_admin()));
+create policy "Staff delete suspicious bookings" on public.suspicious_bookings
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Puts a request that filled the trap aside. Fires after bookings_within_limits, so it was checked and counted like any other.
+-- Errors: PT429 limit_reached, when bots have filled the table, so that a person is not thanked for a request that is lost.
+create function private.set_suspicious_aside() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('suspicious_bookings', 0));
+  if (select count(*) from public.suspicious_bookings) >= 500 then
+    raise exception 'We are receiving more booking requests than we can take at the moment. Please try again later, or call or write to us.'
+      using errcode = 'PT429', hint = 'limit_reached';
+  end if;
+  insert into public.suspicious_bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
+      number_of_people, total_price, currency, travel_dates, duration, budget, special_requests, trap)
+    values (new.id, new.customer_name, new.customer_email, new.customer_phone, new.booking_type, new.tour_id, new.day_trip_id, new.tour_title,
+      new.number_of_people, new.total_price, new.currency, new.travel_dates, new.duration, new.budget, new.special_requests,
+      left(coalesce(new.trap, ''), 200))
+    on conflict (id) do nothing;
+  return null;
+end $$;
+revoke execute on function private.set_suspicious_aside() from public;
+create trigger bookings_without_trap before insert on public.bookings
+  for each row when (new.trap is distinct from '')
+  execute function private.set_suspicious_aside();
+
+-- Runs once more after a lost response. Errors: 42501 not staff; PT404 deleted; PT409 id_taken.
+create function public.keep_suspicious_booking(request_id uuid) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  request public.suspicious_bookings;
+  kept public.bookings;
+begin
+  perform private.require_staff();
+  delete from public.suspicious_bookings where id = request_id returning * into request;
+  if not found then
+    if exists (select 1 from public.bookings where id = request_id) then
+      return;
+    end if;
+    raise exception 'This request is no longer there.' using errcode = 'PT404';
+  end if;
+  if exists (select 1 from public.bookings where id = request_id) then
+    raise exception 'Another booking was already sent under this number.' using errcode = 'PT409', hint = 'id_taken';
+  end if;
+  -- As it was sent, although its trip may have another price by now, or be gone.
+  perform pg_catalog.set_config('booking.kept', 'yes', true);
+  insert into public.bookings (id, customer_name, customer_email, customer_phone, booking_type, tour_id, day_trip_id, tour_title,
+      number_of_people, total_price, currency, travel_dates, duration, budget, special_requests, created_at)
+    values (request.id, request.customer_name, request.customer_email, request.customer_phone, request.booking_type, request.tour_id,
+      request.day_trip_id, request.tour_title, request.number_of_people, request.total_price, request.currency, request.travel_dates,
+      request.duration, request.budget, request.special_requests, request.created_at)
+    returning * into kept;
+  perform pg_catalog.set_config('booking.kept', '', true);
+  perform private.queue_request_mail(kept);
+end $$;
+comment on function public.keep_suspicious_booking(uuid) is 'Makes a suspicious request a booking with the same number, and queues the mails of a new request, for staff.';
+revoke execute on function public.keep_suspicious_booking(uuid) from public, anon;
+grant execute on function public.keep_suspicious_booking(uuid) to authenticated;
