@@ -42,6 +42,12 @@ const ShortcutsDialog = lazy(() =>
 const WriteToCustomer = lazy(() =>
   import('../mail/WriteToCustomer.tsx').then((module) => ({ default: module.WriteToCustomer })),
 );
+const SuspiciousLink = lazy(() =>
+  import('../suspicious/SuspiciousLink.tsx').then((module) => ({ default: module.SuspiciousLink })),
+);
+const SuspiciousDialog = lazy(() =>
+  import('../suspicious/SuspiciousDialog.tsx').then((module) => ({ default: module.SuspiciousDialog })),
+);
 const BookingFormDialog = lazy(() =>
   import('../form/BookingFormDialog.tsx').then((module) => ({ default: module.BookingFormDialog })),
 );
@@ -49,7 +55,7 @@ const BookingFormDialog = lazy(() =>
 /** Renders the list of bookings, newest first: a table on wide screens, else cards (docs/product.md, "Manage bookings"). */
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
-  const { isNew, edit, show, write } = useDialogParams();
+  const { isNew, edit, show, write, showsSuspicious } = useDialogParams();
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   const add = <AddButton label="Create Booking" />;
   return (
@@ -68,6 +74,9 @@ export function BookingList() {
         <ExportButton />
         <ShortcutsButton onPress={() => setShortcutsOpen(true)} />
       </Toolbar>
+      <Suspense>
+        <SuspiciousLink />
+      </Suspense>
       <Box ref={containerRef}>
         {isWide === undefined ? null : (
           <ListStates
@@ -84,6 +93,7 @@ export function BookingList() {
       <BulkStatusBar />
       <Suspense>
         {show === undefined ? null : <BookingDetailsDialog id={show} />}
+        {showsSuspicious ? <SuspiciousDialog /> : null}
         {write === undefined ? null : <WriteToCustomer id={write} />}
         {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
         {areShortcutsOpen ? (

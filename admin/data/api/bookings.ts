@@ -38,6 +38,11 @@ export function createReviewToken(client: Client, id: string): Promise<string> {
   return rpc(client, 'generate_review_token_for_booking', { booking_uuid: id }, z.string());
 }
 
+/** Makes a suspicious request a booking. Rejects with 404 if it was deleted, 409 if another booking has its id. */
+export async function keepSuspiciousBooking(client: Client, id: string): Promise<void> {
+  await unwrap(client.rpc('keep_suspicious_booking', { request_id: id }));
+}
+
 /** Completes a booking that is still confirmed. Returns false if its status has changed. */
 export async function completeConfirmed(client: Client, id: string): Promise<boolean> {
   const completed = client.from('bookings').update({ status: 'completed' }).eq('id', id).eq('status', 'confirmed');

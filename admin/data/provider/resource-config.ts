@@ -55,6 +55,11 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     tieBreaker: 'id',
     columns: { ...timestamps, total_price: 'amount' },
   },
+  suspicious_bookings: {
+    table: 'suspicious_bookings',
+    tieBreaker: 'id',
+    columns: { created_at: 'timestamp', total_price: 'amount' },
+  },
   reviews: {
     table: 'reviews',
     search: 'search_reviews',

@@ -2,8 +2,17 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Query parameter that opens a dialog over a list, or a page that replaces it. */
-type DialogParam = 'new' | 'edit' | 'copy' | 'show' | 'write' | 'history' | 'ordering';
-const dialogParams: readonly DialogParam[] = ['new', 'edit', 'copy', 'show', 'write', 'history', 'ordering'];
+type DialogParam = 'new' | 'edit' | 'copy' | 'show' | 'write' | 'history' | 'ordering' | 'suspicious';
+const dialogParams: readonly DialogParam[] = [
+  'new',
+  'edit',
+  'copy',
+  'show',
+  'write',
+  'history',
+  'ordering',
+  'suspicious',
+];
 
 /** Opens a dialog over a list. */
 export type OpenDialog = (opener: DialogParam, value?: string) => void;
@@ -84,6 +93,7 @@ export function useDialogParams() {
     /** Id of the booking whose customer staff write to. */
     write: query.get('write') ?? undefined,
     history: query.get('history') ?? undefined,
+    showsSuspicious: query.get('suspicious') === 'true',
     isReordering: query.get('ordering') === 'true',
     open: useCallback((opener: DialogParam, value?: string) => go(opener, value), [go]),
     close: useCallback(() => go(), [go]),
