@@ -7,7 +7,7 @@ export default {
     'site/data/related-trips.ts',
     'site/data/filters/*.ts',
     'site/components/activities/split-sections.ts',
-    'site/islands/booking/booking-rejection.ts',
+    'site/islands/booking/sending/booking-rejection.ts',
     'site/islands/review/review-form-data.ts',
     'admin/ui/lists/csv.ts',
     '!**/*.test.ts',

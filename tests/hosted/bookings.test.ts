@@ -3,7 +3,7 @@ import { answerBookings } from '#admin/data/api/mail.ts';
 import { erasePersonalData, readPersonalData } from '#admin/personal-data/api.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { postToApi } from '#site/islands/api.ts';
-import { parseRejection } from '#site/islands/booking/booking-rejection.ts';
+import { parseRejection } from '#site/islands/booking/sending/booking-rejection.ts';
 import { loadReviewedTrip, sendReview } from '#site/islands/review/review-api.ts';
 import { bookingRequest, createAnonymousClient } from '../database/clients.ts';
 import { visitorDomain } from './own-rows.ts';

@@ -10,7 +10,7 @@ import { BookingPrice } from './BookingPrice.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';
 import { LinkedTrip } from './LinkedTrip.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import type { SelectOptions } from './sent-request.ts';
+import type { SelectOptions } from './sending/sent-request.ts';
 import { TripFields } from './TripFields.tsx';
 import { useBooking } from './use-booking.ts';
 

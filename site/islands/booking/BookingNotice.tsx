@@ -1,9 +1,9 @@
 import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
 import { questionCopy } from '../../copy/booking.ts';
+import { laterPart } from '../later-part.tsx';
 import { type BoundField, focusField } from './BookingField.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';
-import { laterPart } from './later-part.tsx';
-import type { SelectOptions } from './sent-request.ts';
+import type { SelectOptions } from './sending/sent-request.ts';
 import type { Booking } from './use-booking.ts';
 
 /** A link to reach the agency without the form. */

@@ -4,7 +4,7 @@ import { type BookableTrip, type BookingRow, findTrip } from '#shared/rules/book
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
-import type { Confirmation, SelectOptions } from './sent-request.ts';
+import type { Confirmation, SelectOptions } from './sending/sent-request.ts';
 
 /** Prebuilt parts of a confirmation, and the targets of its links. */
 export interface ReceiptContent {

@@ -1,5 +1,5 @@
+import { laterPart } from '../later-part.tsx';
 import { BookingField } from './BookingField.tsx';
-import { laterPart } from './later-part.tsx';
 import type { Booking } from './use-booking.ts';
 
 const EmailHint = laterPart(() => import('./EmailHint.tsx'));

@@ -3,7 +3,7 @@ import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/bo
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
-import type { SelectOptions } from './sent-request.ts';
+import type { SelectOptions } from './sending/sent-request.ts';
 import type { Booking } from './use-booking.ts';
 
 interface Props {

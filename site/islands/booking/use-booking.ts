@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { useSending } from './sending/use-sending.ts';
 import { useRequest } from './use-request.ts';
-import { useSending } from './use-sending.ts';
 
 /** State and actions of the booking form. */
 export type Booking = ReturnType<typeof useBooking>;

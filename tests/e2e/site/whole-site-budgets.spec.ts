@@ -11,16 +11,17 @@ import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.
 /** Limits in bytes as transferred, compressed with brotli. */
 const budgets = {
   scripts: 2_000,
-  scriptsWithIsland: 68_500,
+  scriptsWithIsland: 68_700,
   /** Destinations open in a dialog, and their images full screen. */
-  scriptsWithDestinations: 69_000,
+  scriptsWithDestinations: 69_200,
   /** The booking form answers questions, points out typing errors and shows what was sent. */
-  scriptsWithForm: 70_500,
+  scriptsWithForm: 70_656,
   island: 6_000,
   formIsland: 8_000,
   pageWithIsland: 6_000,
-  lists: 8_000,
-  destinations: 8_500,
+  // With the directive that hydrates them, which was Astro's own before.
+  lists: 8_200,
+  destinations: 8_700,
   form: 10_200,
   styles: 12_000,
   trip: 16_500,

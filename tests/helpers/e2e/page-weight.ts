@@ -42,9 +42,7 @@ export async function ownScriptBytes(release: string, page: ReleasePage): Promis
   const inline = [...page.document.querySelectorAll('script:not([src])')]
     .filter((script) => ['', 'module'].includes(script.getAttribute('type') ?? ''))
     .map(({ textContent }) => textContent)
-    .filter(
-      (text) => !text.includes('astro-island"') && !text.includes('astro:idle') && !text.includes('astro:visible'),
-    );
+    .filter((text) => !text.includes('astro-island"'));
   return linked.reduce((sum, [, size]) => sum + size, compressedSize(inline.join('\n')));
 }
 

@@ -1,8 +1,8 @@
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import type { BookingRow } from '#shared/rules/booking/booking-form.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { questionCopy } from '../../copy/booking.ts';
-import { readStorage, writeStorage } from '../safe-storage.ts';
+import { questionCopy } from '../../../copy/booking.ts';
+import { readStorage, writeStorage } from '../../safe-storage.ts';
 
 /** What is shown after a request has been sent. */
 export interface Confirmation {

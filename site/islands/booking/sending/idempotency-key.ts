@@ -1,5 +1,5 @@
 import { createUuid, formatUuid } from '#shared/rules/uuid.ts';
-import { readStorage, writeStorage } from '../safe-storage.ts';
+import { readStorage, writeStorage } from '../../safe-storage.ts';
 
 const saltKey = 'booking-salt';
 const pendingIdKey = 'booking-pending-id';
