@@ -13,7 +13,8 @@ const lineStyles = {
   fontSize: 13,
   fontWeight: 600,
 } as const;
-const dotStyles = { width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: 'currentcolor' } as const;
+// A border, since forced colours remove backgrounds.
+const dotStyles = { width: 8, height: 8, flexShrink: 0, borderRadius: '50%', border: 4 } as const;
 
 interface Props {
   readonly status: ApiStatus;

@@ -21,6 +21,24 @@ const roomBelowDialog = {
   '@media (min-width: 600px)': { paddingBottom: 'max(40px, var(--notifications, 0px))' },
 } as const;
 
+/** High contrast of Windows and others: the browser replaces colours, so that system colours and borders mark what ours did. */
+const forcedColors = {
+  '@media (forced-colors: active)': {
+    '.Mui-selected, a[aria-current], [aria-pressed="true"]': {
+      forcedColorAdjust: 'none',
+      borderColor: 'SelectedItem !important',
+      backgroundColor: 'SelectedItem !important',
+      color: 'SelectedItemText !important',
+      '& *': { color: 'inherit !important' },
+    },
+    '.MuiPaper-root, .MuiButton-contained, .MuiSwitch-track, [data-tone], nav li > a + a': { border: '1px solid' },
+    '.MuiSwitch-thumb': { backgroundColor: 'ButtonText' },
+    '.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight !important', opacity: '1 !important' },
+    '.MuiLinearProgress-bar': { backgroundColor: 'Highlight' },
+    '.Mui-disabled, [aria-disabled="true"]': { borderColor: 'GrayText !important', color: 'GrayText !important' },
+  },
+} as const;
+
 /** Creates the compact MUI theme of the admin from the colour tokens of a mode. */
 function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOptions {
   // MUI darkens hovered buttons; in dark mode their dark text would lose its contrast.
@@ -85,6 +103,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
               transitionDuration: '1ms !important',
             },
           },
+          ...forcedColors,
         },
       },
       // Buttons of every kind: also table sort labels, checkboxes, pagination and menu items.
