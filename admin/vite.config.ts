@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   // No .env file may reach the bundle, which is the same for every deployment.
   envDir: false,
-  plugins: [react(), preloadAdmin()],
+  plugins: [react(), preloadAdmin(), tolerateRefusedStorage()],
   resolve: {
     alias: [
       // The package's own entry is its development build.
@@ -76,6 +76,17 @@ function preloadAdmin(): Plugin {
             attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
           }));
       },
+    },
+  };
+}
+
+/** Makes react-admin's own test of the local storage catch what browsers throw when they refuse it, instead of ending the page. */
+function tolerateRefusedStorage(): Plugin {
+  return {
+    name: 'tolerate-refused-storage',
+    transform: {
+      filter: { id: /ra-core\/dist\/store\/localStorageStore\.js$/ },
+      handler: (code) => code.replace(' || window.localStorage == undefined', ''),
     },
   };
 }

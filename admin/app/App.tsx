@@ -29,12 +29,27 @@ const AccountLinkPage = lazy(() =>
   import('./auth/AccountLinkPage.tsx').then((module) => ({ default: module.AccountLinkPage })),
 );
 
+const StorageRefused = lazy(() =>
+  import('./auth/StorageRefused.tsx').then((module) => ({ default: module.StorageRefused })),
+);
+
+interface Props {
+  /** Undefined if the browser stores nothing, and so no session. */
+  readonly connection: SupabaseConnection | Error | undefined;
+}
+
 /** Renders the sign-in at /login and the admin at every other address. */
-export function App({ connection }: { readonly connection: SupabaseConnection | Error }) {
+export function App({ connection }: Props) {
   return (
     <AuthThemeProvider>
       <ErrorBoundary>
-        <AppContent connection={connection} />
+        {connection ? (
+          <AppContent connection={connection} />
+        ) : (
+          <Suspense fallback={<LoadingSpinner fullScreen />}>
+            <StorageRefused />
+          </Suspense>
+        )}
       </ErrorBoundary>
     </AuthThemeProvider>
   );

@@ -5,6 +5,7 @@ import { hasAccountLink, takeAccountLink } from '../data/auth/account-link.ts';
 import { getAppArea } from '../data/auth/user-role.ts';
 import { readConfig } from '../data/config.ts';
 import { reportUncaughtErrors } from '../data/error-reports.ts';
+import { canStore } from '../data/storage/can-store.ts';
 import { connectSupabase, type SupabaseConnection } from '../data/supabase.ts';
 import { App } from './App.tsx';
 import { blurNumbersOnWheel } from './blur-numbers-on-wheel.ts';
@@ -28,7 +29,7 @@ if (!root) throw new Error('The page has no element #root.');
 
 createRoot(root).render(
   <StrictMode>
-    <App connection={connectOrError()} />
+    <App connection={canStore() ? connectOrError() : undefined} />
   </StrictMode>,
 );
 

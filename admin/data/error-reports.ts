@@ -40,13 +40,22 @@ function createReport(): typeof report {
         pathname,
         origin,
         source,
-        typed: [...lastValues.values(), ...Object.values(sessionStorage).map(String)],
+        typed: [...lastValues.values(), ...readStoredTexts()],
       });
       if (described) send(described);
     };
   } catch {
     // Without a configuration there is no address to report to.
     return undefined;
+  }
+}
+
+/** Returns all that this tab has stored; nothing where the browser refuses. */
+function readStoredTexts(): string[] {
+  try {
+    return Object.values(sessionStorage).map(String);
+  } catch {
+    return [];
   }
 }
 

@@ -13,8 +13,13 @@ interface Props {
 }
 
 /** Renders the frame of the screens for signed-out users: one card in the middle. */
-export function AuthCard({ title, lead, children }: Props) {
-  usePageTitle(title);
+export function AuthCard(props: Props) {
+  usePageTitle(props.title);
+  return <AuthFrame {...props} />;
+}
+
+/** Renders the same without a title of the tab, for use without a connection. */
+export function AuthFrame({ title, lead, children }: Props) {
   return (
     <Box
       component="main"

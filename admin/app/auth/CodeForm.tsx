@@ -36,7 +36,7 @@ export function CodeForm({ enter, label, children }: Props) {
   }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+    <Stack component="form" method="post" noValidate spacing={2} onSubmit={submit}>
       {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
       <CodeField value={code} onChange={setCode} autoFocus />
       <Button type="submit" variant="contained" size="large" aria-disabled={busy}>

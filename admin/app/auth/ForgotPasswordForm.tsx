@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: Props) {
   }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={requestLink}>
+    <Stack component="form" method="post" noValidate spacing={2} onSubmit={requestLink}>
       {typeof state === 'object' && 'error' in state ? <Alert severity="error">{state.error}</Alert> : null}
       {typeof state === 'object' && 'sentTo' in state ? (
         <Alert severity="success" role="status">

@@ -60,7 +60,7 @@ export function NewPasswordForm({ email, asksCurrent = false, save, children }: 
   }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+    <Stack component="form" method="post" noValidate spacing={2} onSubmit={submit}>
       {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
       <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       {asksCurrent ? (

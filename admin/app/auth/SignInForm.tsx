@@ -42,7 +42,7 @@ export function SignInForm({ email, onEmail, onSignedIn }: Props) {
   }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={signIn}>
+    <Stack component="form" method="post" noValidate spacing={2} onSubmit={signIn}>
       {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
       <TextField
         label="E-mail"

@@ -50,7 +50,7 @@ export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose, 
   return (
     <ResponsiveDialog title={title} onClose={onClose}>
       <DialogContent dividers>
-        <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+        <Stack component="form" method="post" noValidate spacing={2} onSubmit={submit}>
           <Typography color="text.secondary">{text}</Typography>
           {errorMessage === undefined ? null : <Alert severity="error">{errorMessage}</Alert>}
           <PasswordField

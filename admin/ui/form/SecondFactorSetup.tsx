@@ -83,7 +83,7 @@ export function SecondFactorSetup({ onDone, asksPassword = false, children }: Pr
       </Stack>
     );
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+    <Stack component="form" method="post" noValidate spacing={2} onSubmit={submit}>
       <Typography>
         Scan this with the app, or type the text below into it. Then enter the digits that it shows.
       </Typography>

@@ -41,6 +41,8 @@ test('staff sign in on an accessible page', async ({ page, sql }) => {
   await page.goto('/login');
   await expect(emailField(page)).toBeFocused();
   await expectAccessible(page);
+  // Sent without the script, the password must not get into the address.
+  await expect(page.locator('form')).toHaveAttribute('method', 'post');
   await signIn(page, await createStaffMember(sql), staffPassword);
   await expect(page).toHaveURL(`/${adminPath}`);
 });
