@@ -34,7 +34,7 @@ class ImageViewer extends HTMLElement {
       caption.lang = link.hreflang;
       count.textContent = links.length > 1 ? `${shown + 1} / ${links.length}` : '';
     };
-    const step = (by: number) => {
+    const step = (by?: number) => {
       if (by) show(shown + by);
     };
 
@@ -57,7 +57,7 @@ class ImageViewer extends HTMLElement {
       } else if (button) step(Number(button.dataset['step']));
       else if (dialog.contains(target) && !target.closest('img')) dialog.close();
     });
-    dialog.addEventListener('keydown', ({ key }) => step(Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')));
+    dialog.addEventListener('keydown', ({ key }) => step({ ArrowRight: 1, ArrowLeft: -1 }[key]));
     dialog.addEventListener('pointerdown', ({ clientX }) => {
       start = clientX;
     });

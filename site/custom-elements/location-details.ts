@@ -32,8 +32,9 @@ class LocationDetails extends HTMLElement {
     return this.querySelector('dialog[open]');
   }
 
+  /** Finds the details that a fragment means, in any case and with what links add to it, as in tab-set.ts. */
   #find(hash: string): HTMLDialogElement | null {
-    return this.querySelector<HTMLDialogElement>(`dialog[id="${hash.slice(1)}"]`);
+    return this.querySelector<HTMLDialogElement>(`dialog[id="${/[\w-]+/.exec(unescape(hash))}" i]`);
   }
 
   /** Opens the details that a card links to, under the address of their page with the current filters. */

@@ -18,9 +18,7 @@ class SiteHeader extends HTMLElement {
     }
     if (!menu || !opener) return;
     // Browsers without invoker commands need a click listener.
-    if (!('commandForElement' in HTMLButtonElement.prototype)) {
-      opener.addEventListener('click', () => menu.showModal());
-    }
+    if (!Reflect.has(opener, 'commandForElement')) opener.addEventListener('click', () => menu.showModal());
     menu.addEventListener('click', ({ target }) => {
       // The menu fills the screen: everything outside its list acts as the backdrop.
       if (target instanceof Element && (target.closest('a') || !target.closest('ul'))) menu.close();

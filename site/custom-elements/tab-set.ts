@@ -7,37 +7,37 @@ class TabSet extends HTMLElement {
     const list = this.querySelector<HTMLElement>('[data-tabs]');
     const tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
     if (!list) return;
-    const panelOf = (tab: HTMLAnchorElement) => this.querySelector<HTMLElement>(tab.hash);
+    /**
+     * Finds the element of a fragment, in any case and with what advertising, mails and the text around a link add to it.
+     * decodeURI() would throw for a stray "%".
+     */
+    const find = ({ hash }: { hash: string }) =>
+      this.querySelector<HTMLElement>(`[id="${/[\w-]+/.exec(unescape(hash))}" i]`);
 
     const select = (chosen: HTMLAnchorElement) => {
       for (const tab of tabs) {
         tab.ariaSelected = String(tab === chosen);
         tab.tabIndex = tab === chosen ? 0 : -1;
-        panelOf(tab)?.toggleAttribute('data-unselected', tab !== chosen);
+        find(tab)?.toggleAttribute('data-unselected', tab !== chosen);
       }
       // Not scrollIntoView: the page itself must not move.
       list.scrollLeft = chosen.offsetLeft - 40;
-    };
-    const choose = (tab: HTMLAnchorElement) => {
-      select(tab);
-      history.replaceState(history.state, '', tab.hash);
-      this.scrollIntoView();
     };
     /**
      * Selects the tab of the address, which may name an element within a section, else the given tab. Returns the element
      * to scroll to.
      */
     const follow = (defaultTab?: HTMLAnchorElement) => {
-      const element = document.getElementById(location.hash.slice(1));
-      const named = tabs.find((tab) => panelOf(tab)?.contains(element));
+      const element = find(location);
+      const named = tabs.find((tab) => find(tab)?.contains(element));
       const tab = named ?? defaultTab;
       if (tab) select(tab);
-      return named?.hash === location.hash ? this : named && element;
+      return named && (find(named) === element ? this : element);
     };
 
     list.role = 'tablist';
     for (const tab of tabs) {
-      const panel = panelOf(tab);
+      const panel = find(tab);
       tab.role = 'tab';
       if (panel) {
         panel.role = 'tabpanel';
@@ -47,7 +47,9 @@ class TabSet extends HTMLElement {
       }
       tab.addEventListener('click', (event) => {
         event.preventDefault();
-        choose(tab);
+        select(tab);
+        history.replaceState(history.state, '', tab.hash);
+        this.scrollIntoView();
       });
     }
     list.addEventListener('keydown', (event) => {
@@ -57,7 +59,7 @@ class TabSet extends HTMLElement {
       event.preventDefault();
       const tab = tabs.at(next) ?? tabs[0];
       tab?.focus();
-      if (tab) choose(tab);
+      tab?.click();
     });
     // The browser cannot scroll to a section that was hidden when the link was followed.
     addEventListener('hashchange', () => {

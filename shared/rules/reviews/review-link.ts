@@ -16,24 +16,34 @@ export function getReviewLinkQuery(token: string): string {
   return `?token=${encodeURIComponent(token)}`;
 }
 
-const reviewPath = /^\/review\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:%[0-9a-f]{2}|\W)*$/i;
+const reviewPath =
+  /^\/review\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:[?#&].*|(?:%[0-9a-f]{2}|\W)*)$/i;
 
-/**
- * Returns the booking id in the path of a review page; undefined when there is none or it is not a UUID. Signs after it, such as the
- * full stop of a sentence, are ignored.
- */
-export function parseReviewBookingId(pathname: string): string | undefined {
-  return reviewPath.exec(pathname)?.[1]?.toLowerCase();
+/** Token of the usual length, in which a mail program may have broken the line (=), or written = as =3D. */
+const brokenToken = /[?#&;]token=(?:3D)?((?:[=\s]*[\w-]){32})(?:[-_]*$|[^\w-])/i;
+
+/** Decodes escapes of ASCII, however often they were escaped. Never throws. */
+function decodeAscii(text: string): string {
+  return text.replace(/%(?:25)*([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /**
- * Returns the token in the query of a URL, else in its fragment, where older links have it; undefined without one. Signs after a
- * token of the usual length are ignored.
+ * Returns the booking id in the path of a review page; undefined when there is none or it is not a UUID. Line breaks of mail
+ * programs, signs after the id, such as the full stop of a sentence, and an escaped query are ignored.
  */
-export function parseReviewToken({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
+export function parseReviewBookingId(pathname: string): string | undefined {
+  return reviewPath.exec(decodeAscii(pathname).replace(/=?\s+/g, ''))?.[1]?.toLowerCase();
+}
+
+/**
+ * Returns the token in the query of a URL, else in its fragment, where older links have it; undefined without one. A token of the
+ * usual length is also found in an escaped query, which is a part of the path, and without what mail programs and text around the
+ * link have added.
+ */
+export function parseReviewToken({ hash, search, pathname }: Pick<URL, 'hash' | 'search' | 'pathname'>) {
+  const token = brokenToken.exec(decodeAscii(pathname + search + hash))?.[1]?.replace(/[=\s]+/g, '');
   const findToken = (text: string) => new URLSearchParams(text).get('token')?.trim() || undefined;
-  const token = findToken(search) ?? findToken(hash.slice(1));
-  return /^([\w-]{32})[^\w-]+$/.exec(token ?? '')?.[1] ?? token;
+  return token ?? findToken(search) ?? findToken(hash.slice(1));
 }
 
 /** The columns of a booking that decide on a review link. */

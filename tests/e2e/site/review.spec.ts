@@ -101,7 +101,7 @@ test('a token leaves the address before the rest of the page is read', async ({ 
       if (document.querySelector('title, link, body')) seen.push(location.href);
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const address of [link, link.replace('?', '#')]) {
+  for (const address of [link, link.replace('?', '#'), link.replace('?', '%3F'), link.replace('?', '%23')]) {
     await page.goto('about:blank');
     await page.goto(address);
     await expect(reviewForm(page)).toBeVisible();
