@@ -9,10 +9,13 @@ class ShareLink extends HTMLElement {
         // Closing the sheet rejects too.
         await navigator.share({ title: document.title, url }).catch(() => undefined);
       } else if (status) {
-        status.textContent = await navigator.clipboard.writeText(url).then(
-          () => copied,
-          () => `${failed} ${url}`,
-        );
+        try {
+          await navigator.clipboard.writeText(url);
+          status.textContent = copied;
+        } catch {
+          // Plain http has no clipboard at all.
+          status.textContent = `${failed} ${url}`;
+        }
       }
     });
   }

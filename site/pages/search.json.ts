@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getSearchRecords } from '../data/search-records.ts';
+import { getSearchRecords } from '../data/page-props/search-records.ts';
 import { searchIndexFormat } from '../islands/search/search-record.ts';
 
 /** Returns the texts that the lists search, which a browser loads when a search is first used. */

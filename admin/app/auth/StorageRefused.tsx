@@ -12,8 +12,7 @@ export function StorageRefused() {
       lead="Your browser stores nothing for this site, so it cannot keep you signed in."
     >
       <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-        Allow cookies and site data for {window.location.host} in the settings of your browser, or by the icon beside
-        the address. Then load this page again.
+        {`Allow cookies and site data for ${window.location.host} in the settings of your browser, or by the icon beside the address. Then load this page again.`}
       </Typography>
       <Typography sx={{ mb: 2.5 }}>If they are allowed, the storage of the browser may be full.</Typography>
       <Stack direction="row" spacing={1}>

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.locator('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
-test('the search is loaded when its field is first used, and finds names as visitors write them', async ({ page }) => {
+test('the search is loaded at its first use, and finds names as visitors write them', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/\/search\.json$|list-search/.test(request.url())) loaded.push(request.url());

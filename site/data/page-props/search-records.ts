@@ -1,10 +1,10 @@
 import { getListPage } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
-import type { SearchRecord } from '../islands/search/search-record.ts';
-import { getDayTrips, getLocations, getTours } from './queries.ts';
-import type { DayTrip } from './schemas/day-trip.ts';
-import type { Location } from './schemas/location.ts';
-import type { Tour } from './schemas/tour.ts';
+import type { SearchRecord } from '../../islands/search/search-record.ts';
+import { getDayTrips, getLocations, getTours } from '../queries.ts';
+import type { DayTrip } from '../schemas/day-trip.ts';
+import type { Location } from '../schemas/location.ts';
+import type { Tour } from '../schemas/tour.ts';
 
 const join = (...texts: readonly (string | null | undefined)[]) => texts.filter(Boolean).join('\n');
 
