@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the translator adds to each text. */
-export const translated = '·';
+const translated = '·';
 
 /**
  * Translates pages as browsers do: replaces each text node by an element with another one inside, and so for what is added.
