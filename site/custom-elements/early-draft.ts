@@ -1,6 +1,6 @@
 /**
- * Stores what is typed before an island is hydrated in the session storage, under the key `data-key`, as the island's own
- * draft.
+ * Stores what is typed before an island is hydrated in the session storage, under the key `data-key`, for the island's own
+ * draft (islands/hooks/use-draft.ts).
  */
 class EarlyDraft extends HTMLElement {
   connectedCallback(): void {

@@ -25,6 +25,16 @@ it('shows the late message after ten seconds and hides it when the island hydrat
   expect(isLateShown()).toEqual([true, false]);
 });
 
+it('waits for a page that is rendered in the background until it is shown', () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  vi.advanceTimersByTime(20_000);
+  expect(isLateShown()).toEqual([true, false]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  vi.advanceTimersByTime(10_000);
+  expect(isLateShown()).toEqual([false, true]);
+});
+
 it('shows no message for an island that hydrates in time', () => {
   find('astro-island')?.removeAttribute('ssr');
   find('astro-island')?.dispatchEvent(new Event('astro:hydrate'));

@@ -1,4 +1,7 @@
-/** Milliseconds without hydration after which an island is late, from the load of the page. */
+/**
+ * Milliseconds without hydration after which an island is late, from when its script is asked for: when the page is loaded,
+ * or as long after its start.
+ */
 const hydrationTimeout = 10_000;
 
 /**
@@ -24,12 +27,14 @@ class HydrationTimeout extends HTMLElement {
       for (const part of this.querySelectorAll<HTMLElement>('[data-late]')) part.hidden = !isLate;
       for (const part of this.querySelectorAll<HTMLElement>('[data-early]')) part.hidden = isLate;
     };
-    addEventListener('load', () =>
+    const wait = () =>
       setTimeout(() => {
-        // What is rendered in the background is hydrated when it is shown.
         if (island.hasAttribute('ssr') && !document.prerendering) show(true);
-      }, hydrationTimeout),
-    );
+      }, hydrationTimeout);
+    addEventListener('load', wait);
+    setTimeout(wait, hydrationTimeout);
+    // What is rendered in the background is hydrated when it is shown.
+    document.addEventListener('prerenderingchange', wait);
     this.addEventListener('astro:hydration-error', () => show(true));
     island.addEventListener('astro:hydrate', () => show(false));
   }

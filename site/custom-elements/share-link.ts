@@ -4,18 +4,15 @@ class ShareLink extends HTMLElement {
     const [button, status] = this.children;
     button?.addEventListener('click', async () => {
       const url = location.origin + location.pathname;
-      const { copied = '', failed = '' } = this.dataset;
       if (navigator.share) {
         // Closing the sheet rejects too.
-        await navigator.share({ title: document.title, url }).catch(() => undefined);
+        void navigator.share({ title: document.title, url }).catch(() => undefined);
       } else if (status) {
-        try {
-          await navigator.clipboard.writeText(url);
-          status.textContent = copied;
-        } catch {
-          // Plain http has no clipboard at all.
-          status.textContent = `${failed} ${url}`;
-        }
+        // Plain http has no clipboard at all.
+        status.textContent = await (navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
+          () => this.dataset['copied'] ?? '',
+          () => `${this.dataset['failed']} ${url}`,
+        );
       }
     });
   }

@@ -28,10 +28,16 @@ afterEach(() => {
 
 it('loads nothing before the page is loaded, and hydrates within half a second after it', async () => {
   const { load, hydrate } = start();
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(9000);
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(500);
+  expect(hydrate).toHaveBeenCalledOnce();
+});
+
+it('hydrates in the end although an image never loads', async () => {
+  const { hydrate } = start();
+  await vi.advanceTimersByTimeAsync(11_000);
   expect(hydrate).toHaveBeenCalledOnce();
 });
 

@@ -8,6 +8,8 @@ declare module 'astro' {
 
 /** Events by which a visitor shows that the page is about to be used. */
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+/** Milliseconds after which a page counts as loaded although something of it is still loading. */
+const patience = 10_000;
 /** Milliseconds between the page's load and hydration in engines without idle callbacks. */
 const delay = 200;
 
@@ -42,6 +44,7 @@ const hydrateSoon: ClientDirective = (load, _options, island) => {
   };
   for (const intent of intents) addEventListener(intent, start, { once: true });
   addEventListener('load', startWhenIdle);
+  setTimeout(startWhenIdle, patience);
 };
 
 export default hydrateSoon;

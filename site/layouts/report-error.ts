@@ -23,13 +23,23 @@ export function reportError(event: ErrorEvent | PromiseRejectionEvent): void {
 function readTyped(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const typed = [...fields].map(({ value }) => value.trim());
-  try {
-    for (const draft of Object.values(sessionStorage))
-      JSON.parse(String(draft), (_name, value: unknown) => {
+  for (const stored of readStored())
+    try {
+      JSON.parse(stored, (_name, value: unknown) => {
         if (typeof value === 'string') typed.push(value.trim());
       });
-  } catch {
-    // Storage may be forbidden, or hold something other than drafts.
-  }
+    } catch {
+      // No draft, but the words of a request without an answer.
+      typed.push(...stored.split(' '));
+    }
   return typed;
+}
+
+/** Returns the texts in the session storage; none where it is forbidden. */
+function readStored(): string[] {
+  try {
+    return Object.values(sessionStorage).map(String);
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
-import { LiveText } from '../../components/ui/LiveText.tsx';
 import { questionCopy } from '../../copy/booking.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
@@ -75,15 +74,11 @@ export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...
           </div>
         )}
         <h2 className={`text-heading ${fullWidth}`}>
-          <LiveText
-            text={
-              booking.message?.kind === 'success'
-                ? bookingCopy.another
-                : isQuestion
-                  ? questionCopy.title
-                  : bookingCopy.who
-            }
-          />
+          {booking.message?.kind === 'success'
+            ? bookingCopy.another
+            : isQuestion
+              ? questionCopy.title
+              : bookingCopy.who}
         </h2>
         <PersonFields booking={booking} />
         {trap}
@@ -109,7 +104,7 @@ export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...
               // Keeps the focus: an error shown on blur would move the button away before the click.
               onMouseDown={(event) => event.preventDefault()}
             >
-              <LiveText text={(isQuestion ? questionCopy : bookingCopy)[sending ? 'sending' : 'send']} />
+              {(isQuestion ? questionCopy : bookingCopy)[sending ? 'sending' : 'send']}
             </button>
             {isQuestion && (
               <button type="button" className="button button-quiet max-sm:w-full" onClick={booking.bookInstead}>

@@ -44,8 +44,7 @@ export const getSummaryErrors = () =>
   screen.queryAllByRole('link').flatMap((link) => (link.closest('[role=alert] ul') ? [link.textContent] : []));
 /** Returns the text of the price, which is a live region. */
 export const getPriceText = () => screen.getAllByRole('status').at(-1)?.textContent;
-export const send = (button: string = bookingCopy.send) =>
-  user.click(screen.getByText(button, { selector: 'button *' }));
+export const send = (button: string = bookingCopy.send) => user.click(screen.getByText(button, { selector: 'button' }));
 export const renderForm = () =>
   render(
     <BookingForm

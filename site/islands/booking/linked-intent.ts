@@ -13,6 +13,7 @@ import { useDraft } from '../hooks/use-draft.ts';
 import { useEarlyInput } from '../hooks/use-early-input.ts';
 import { readStoredTexts, writeStorage } from '../safe-storage.ts';
 
+const draftKey = 'booking-draft';
 const linkKey = 'booking-link';
 /** Texts put aside, by the question they belong to; '' for the special requests of a booking. */
 const textsKey = 'booking-texts';
@@ -53,12 +54,15 @@ export function applyIntent(
   earlier: Partial<LinkedIntent> = {},
 ): BookingFormValues {
   const lines = form.requests.split('\n').filter((text) => !earlier.line || text !== earlier.line || text === line);
-  const requests = (lines.includes(line) ? lines : [lines.join('\n'), line].filter(Boolean)).join('\n');
+  const requests = lines.includes(line) ? lines.join('\n') : joinLines(lines.join('\n'), line);
   // The visitor's own duration and budget keep the custom trip that they belong to.
   const isUntouched = form.trip === earlier.trip && !form.duration && !form.budget;
   const chosen = trip || (isUntouched ? '' : form.trip);
   return { ...updateBookingForm(form, 'trip', chosen), requests };
 }
+
+/** Joins texts that are not empty, each on a line of its own. */
+export const joinLines = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n');
 
 const toOneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 const shorten = (text: string) => [...text].slice(0, 180).join('');
@@ -86,8 +90,9 @@ function swapTexts(from: string, text: string, to: string): string {
  *   a function that replaces the query
  */
 export function useLinkedDraft(offered: readonly BookableTrip[]) {
-  const [form, changeForm, restored] = useDraft('booking-draft', emptyBookingForm);
+  const [form, changeForm, restored] = useDraft(draftKey, emptyBookingForm);
   const early = useRef<Partial<BookingFormValues>>({});
+  const [stored] = useState(() => readStoredTexts('sessionStorage', draftKey)['requests']);
   useEarlyInput((values) => {
     early.current = values;
     changeForm((current) => ({ ...current, ...values }));
@@ -107,9 +112,10 @@ export function useLinkedDraft(offered: readonly BookableTrip[]) {
     history.replaceState({ ...history.state, intent: search }, '');
     writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, ...intent, question }));
     const typed = restored === 1 ? early.current : {};
-    if (question !== earlierQuestion && typed.requests === undefined) {
-      const requests = swapTexts(earlierQuestion, form.requests, question);
-      changeForm((current) => ({ ...current, requests }));
+    if (question !== earlierQuestion) {
+      // What was typed before hydration belongs to this link.
+      const found = swapTexts(earlierQuestion, typed.requests ? (stored ?? '') : form.requests, question);
+      changeForm((current) => ({ ...current, requests: joinLines(found, typed.requests) }));
     }
     // A trip that was chosen before hydration overrides the link.
     if (intent && typed.trip === undefined) changeForm((current) => applyIntent(current, intent, earlier));
@@ -124,7 +130,7 @@ export function useLinkedDraft(offered: readonly BookableTrip[]) {
 
 /** Returns the query of the address; takes out the form's own values, which a browser without the script has put there. */
 function takeQuery(): string {
-  if (!/[?&]email=/.test(location.search)) return location.search;
+  if (!/[?&]requests=/.test(location.search)) return location.search;
   history.replaceState(history.state, '', location.pathname);
   return '';
 }

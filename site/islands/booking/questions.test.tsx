@@ -51,6 +51,21 @@ it('keeps a question, the next trip and another question apart, each with what w
   expect(field('Special requests').value).toBe('A cot.\nAre camels kind?');
 });
 
+it('keeps what was typed for a booking when a question is typed before hydration', async () => {
+  reload('/contact?trip=Dunes');
+  await user.type(field('Special requests'), 'A cot.');
+  cleanup();
+  history.replaceState(null, '', '/contact?trip=Dunes&ask');
+  document.body.innerHTML = '<astro-island><textarea name="requests"></textarea></astro-island>';
+  const textarea = document.querySelector('textarea');
+  if (textarea) textarea.value = 'Is it hot?';
+  renderForm();
+  document.querySelector('astro-island')?.remove();
+  expect(field('Your question').value).toBe('Is it hot?');
+  reload('/contact?trip=Dunes');
+  expect(field('Special requests').value).toBe('A cot.');
+});
+
 it('leaves what was entered for a booking when a question is sent', async () => {
   renderForm();
   fill('tour:atlas');

@@ -16,7 +16,14 @@ import {
 } from '#shared/rules/booking/booking-form.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 import type { BoundField } from './BookingField.tsx';
-import { forgetIntent, keepQuestionForBooking, readIntent, readSubject, useLinkedDraft } from './linked-intent.ts';
+import {
+  forgetIntent,
+  joinLines,
+  keepQuestionForBooking,
+  readIntent,
+  readSubject,
+  useLinkedDraft,
+} from './linked-intent.ts';
 
 /** The request that the visitor is entering. */
 export type BookingRequest = ReturnType<typeof useRequest>;
@@ -52,7 +59,7 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
     /** Turns the question into a booking request. */
     bookInstead: () => {
       parameters.delete('ask');
-      const requests = [keepQuestionForBooking(), form.requests].filter(Boolean).join('\n');
+      const requests = joinLines(keepQuestionForBooking(), form.requests);
       changeForm((current) => ({ ...current, requests }));
       fields.hideErrors();
       replaceQuery(parameters.size > 0 ? `?${parameters}` : '');

@@ -23,7 +23,10 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   // In an effect, so that the first render equals the prebuilt page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once; what the form starts from does not change
   useEffect(() => {
-    const draft = readStoredTexts(area, key);
+    // What was typed before hydration, perhaps before a reload, is newer.
+    const earlyKey = `${key}-early`;
+    const draft = { ...readStoredTexts(area, key), ...readStoredTexts(area, earlyKey) };
+    writeStorage(area, earlyKey, '');
     setForm((current) => {
       // Fields that changed since the first render are newer than the draft.
       const prebuilt = new Map<string, unknown>(Object.entries(initial));

@@ -6,11 +6,14 @@ import { useLayoutEffect, useState } from 'react';
  * @param apply called with the changed values of the page's controls by name, unless there are none
  */
 export function useEarlyInput(apply: (values: Record<string, string>) => void): void {
-  // Read while rendering: where a translated page does not match, React replaces the prebuilt controls by new ones.
+  // Read while rendering: on a translated page, React replaces the prebuilt controls by new ones.
   const [values] = useState(readChangedValues);
+  const [focused] = useState(() => (import.meta.env.SSR ? null : document.activeElement));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
     if (Object.keys(values).length > 0) apply(values);
+    const name = focused?.getAttribute('name');
+    if (name && !focused?.isConnected) document.querySelector<HTMLElement>(`astro-island [name="${name}"]`)?.focus();
   }, []);
 }
 

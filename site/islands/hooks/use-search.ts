@@ -2,25 +2,37 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ListMatches, ListSearch } from '../search/list-search.tsx';
 import type { SearchedList } from '../search/search-record.ts';
 
+/** Search of a list. */
+interface SearchState {
+  /** Undefined while nothing is searched for, and without the search. */
+  readonly matches: ListMatches | undefined;
+  readonly isLoading: boolean;
+  /** Loads the search, again if that has failed before. */
+  readonly load: () => void;
+}
+
 /**
  * Searches a list once the search is loaded, which begins when it is first used.
  * @param typed what is searched for; '' for nothing
- * @returns the matches, undefined while nothing is searched for or the search is not loaded, and a function that loads it
  */
-export function useSearch(list: SearchedList, typed: string): [matches: ListMatches | undefined, load: () => void] {
-  const [search, setSearch] = useState<ListSearch>();
-  const [isUsed, setIsUsed] = useState(false);
-  const isNeeded = isUsed || typed !== '';
+export function useSearch(list: SearchedList, typed: string): SearchState {
+  const [search, setSearch] = useState<ListSearch | 'failed'>();
+  const [uses, setUses] = useState(0);
+  const isUsed = uses > 0 || typed !== '';
+  const loaded = typeof search === 'function' ? search : undefined;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tries again at the next use
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isUsed || loaded) return;
     import('../search/list-search.tsx')
       .then(({ loadListSearch }) => loadListSearch())
-      // Without it, the list still finds words of titles, descriptions and places.
-      .then((loaded) => setSearch(() => loaded))
-      .catch(() => undefined);
-  }, [isNeeded]);
+      .then(
+        (created) => setSearch(() => created),
+        // Without it, the list still finds words of titles, descriptions and places.
+        () => setSearch('failed'),
+      );
+  }, [isUsed, uses]);
 
-  const matches = useMemo(() => (typed.trim() ? search?.(list, typed) : undefined), [search, list, typed]);
-  return [matches, () => setIsUsed(true)];
+  const matches = useMemo(() => (typed.trim() ? loaded?.(list, typed) : undefined), [loaded, list, typed]);
+  return { matches, isLoading: typed !== '' && !search, load: () => setUses(uses + 1) };
 }

@@ -33,7 +33,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
   const filters = parse(currentQuery);
   const query = serialize(filters);
   const isNarrowed = serialize({ ...filters, ...order }) !== '';
-  const [searched, prepareSearch] = useSearch(list, filters.search);
+  const { matches: searched, isLoading, load } = useSearch(list, filters.search);
   const isInDefaultOrder = query === serialize({ ...filters, ...order });
   const matches = useMatches(part, query, (records) => {
     if (!searched) return filter(records, filters);
@@ -48,7 +48,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         filters={filters}
         selects={selects}
         done={`Show ${counted(matches.count)}`}
-        prepareSearch={prepareSearch}
+        prepareSearch={load}
         change={(values) => {
           const changed = new URLSearchParams(location.search);
           for (const [name, value] of Object.entries(values)) changed.set(name, value);
@@ -58,7 +58,8 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
       <h2 className="sr-only">{title}</h2>
       <ListResult
         part={part}
-        matches={matches}
+        // A search that is still loading may find what the cards alone do not.
+        matches={isLoading && matches.count === 0 ? { ...matches, state: 'loading' } : matches}
         query={query}
         isNarrowed={isNarrowed}
         counted={counted}

@@ -1,21 +1,55 @@
 import { foldText } from '#shared/rules/text/fold.ts';
+import { placeNames, things } from './synonyms.ts';
 
-/** Counted things: a number before one of them is found only before the same one. */
-const counted = /(\d+) (day|night|hour|person|people|km)s?(?= |$)/g;
+const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+const numberWord = new RegExp(`\\b(${numbers.join('|')})(?= (day|night|hour|week)s?\\b)`, 'g');
+/** A number and what it counts: found only together. */
+const counted = /(?<![^ ])(\d+) (day|night|hour|km)s?(?![^ ])/g;
 
-/** Returns a text as the search compares it, with whole numbers: 'The 4,167 m' becomes 'the 4167 m'. */
+/** Returns a text as the search compares it, with numbers as digits: 'Two weeks, to 4,167m' becomes '14 days to 4167 m'. */
 export function foldForSearch(text: string): string {
-  return foldText(text.replace(/(\d)[.,\u2019' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1'));
+  return foldText(text.replace(/(\d)[.,\u2019' \u00a0\u202f](?=\d{3}(?!\d))/g, '$1'))
+    .replace(/\d(?=[a-z])|[a-z](?=\d)/g, '$& ')
+    .replace(numberWord, (word) => String(numbers.indexOf(word) + 1))
+    .replace(/(?<![^ ])(a|\d{1,2}) weeks?(?![^ ])/g, (_, count) => `${7 * (Number(count) || 1)} days`);
 }
 
-/** Returns the words of a text for the index: 'Of 7 days' becomes of, 7, days and 7day. */
+/** Names and words for the same, folded; the meaning of each is its group. */
+const groups = [...placeNames, ...things].map((names) => names.map(foldForSearch));
+const meanings = new Map(groups.flatMap((names, group) => names.map((name) => [name, `=${group}`] as const)));
+const phrases = [...meanings].filter(([name]) => name.includes(' ')).sort(([a], [b]) => b.length - a.length);
+const places = new Set(placeNames.flat().map(foldForSearch));
+
+/** Returns the token of what a word means, which all its synonyms share; undefined for a word without any. */
+export const findMeaning = (word: string): string | undefined => meanings.get(word);
+
+/** Returns the names of places that have others. */
+export const namesOfPlaces = (): Iterable<string> => places;
+
+/** Returns the tokens of a text for the index: its words, 7day for '7 days', and what its words and phrases mean. */
 export function splitText(text: string): string[] {
   const folded = foldForSearch(text);
+  const words = folded.split(' ').filter(Boolean);
   const joined = [...folded.matchAll(counted)].map(([, number, thing]) => `${number}${thing}`);
-  return [...folded.split(' '), ...joined].filter(Boolean);
+  const named = phrases.flatMap(([name, meaning]) => (` ${folded} `.includes(` ${name} `) ? meaning : []));
+  return [...words, ...joined, ...words.flatMap((word) => findMeaning(word) ?? []), ...named];
 }
 
-/** Returns the words of a search: '7 days, Fes' becomes 7day and fes. */
-export function splitSearch(text: string): string[] {
-  return foldForSearch(text).replace(counted, '$1$2').split(' ').filter(Boolean);
+/** A word of a search; '' for a phrase that counts only by its meaning. */
+export interface SearchWord {
+  readonly word: string;
+  readonly meaning: string | undefined;
+}
+
+/** Returns the words of a search: '7 days, Ait Ben Haddou' becomes 7day and what the name means. */
+export function splitSearch(text: string): SearchWord[] {
+  let rest = ` ${foldForSearch(text)} `;
+  const named: SearchWord[] = [];
+  for (const [name, meaning] of phrases)
+    if (rest.includes(` ${name} `)) {
+      rest = rest.replace(` ${name} `, ' ');
+      named.push({ word: '', meaning });
+    }
+  const words = rest.trim().replace(counted, '$1$2').split(' ').filter(Boolean);
+  return [...named, ...words.map((word) => ({ word, meaning: findMeaning(word) }))];
 }

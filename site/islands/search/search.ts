@@ -1,8 +1,7 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
 import { type SearchedList, type SearchRecord, searchIndexFormat, searchIndexPath } from './search-record.ts';
-import { foldForSearch, splitSearch, splitText } from './search-words.ts';
-import { synonyms } from './synonyms.ts';
+import { findMeaning, foldForSearch, namesOfPlaces, type SearchWord, splitSearch, splitText } from './search-words.ts';
 
 /** Result of a search in one list. */
 export interface SearchResult {
@@ -21,7 +20,7 @@ const fields = ['title', 'places', 'facts', 'highlights', 'description', 'itiner
 const boost = { title: 6, places: 4, facts: 3, highlights: 2, description: 1, itinerary: 0.5 };
 /** Words that are left out of a search, unless there are no others. */
 const commonWords = new Set(
-  'a an and at by for from go i in me my of on or the to we with tour tours trip trips holiday holidays morocco'.split(
+  'a an and at by for from go i in me mount mt my of on or the to we with tour tours trip trips holiday holidays morocco'.split(
     ' ',
   ),
 );
@@ -29,105 +28,106 @@ const commonWords = new Set(
 const maxOffered = 3;
 
 const hasDigit = (word: string) => /\d/.test(word);
-/** A slip of one letter is allowed in words that are long enough. */
-const canSlip = (word: string) => word.length >= 4 && word.length <= 30 && !hasDigit(word);
-const exact: SearchOptions = { prefix: false, fuzzy: false };
-const strict: SearchOptions = { prefix: (word) => !hasDigit(word), combineWith: 'AND' };
-const tolerant: SearchOptions = { ...strict, fuzzy: (word) => (canSlip(word) ? 1 : false) };
+const isOneSlip = (typed: string, word: string) => typed[0] === word[0] && isOneSlipApart(typed, word);
 
-/** Returns all ways to swap two letters beside each other, a slip that counts as two otherwise. */
-function swapLetters(word: string): string[] {
-  if (!canSlip(word)) return [];
-  return Array.from({ length: word.length - 1 }, (_, at) => {
-    const [before, first = '', second = '', after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
-    return before + second + first + after;
-  });
+/** Returns the telling words of a search; all of them if there are no others. */
+function readWords(typed: string): SearchWord[] {
+  const words = splitSearch(typed);
+  const telling = words.filter(({ word }) => !commonWords.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
-/** Returns the other words for a word; for a slip too if they are asked for. */
-function findSynonyms(word: string, hasSlips: boolean): string[] {
-  const isMeant = (name: string) => name === word || (hasSlips && canSlip(word) && isOneSlipApart(name, word));
-  return synonyms.filter((group) => group.some(isMeant)).flat();
-}
-
-/** Returns the words of a search, each with its synonyms; those of several words count as one. */
-function readAlternatives(typed: string, hasSlips: boolean): string[][] {
-  let rest = ` ${splitSearch(typed).join(' ')} `;
-  const alternatives: string[][] = [];
-  for (const group of synonyms) {
-    const named = group.find((name) => name.includes(' ') && rest.includes(` ${name} `));
-    if (named === undefined) continue;
-    rest = rest.replace(` ${named} `, ' ');
-    alternatives.push([named, ...group]);
-  }
-  const words = rest.split(' ').filter(Boolean);
-  const telling = words.filter((word) => !commonWords.has(word));
-  for (const word of telling.length + alternatives.length > 0 ? telling : words)
-    alternatives.push([word, ...findSynonyms(word, hasSlips)]);
-  return alternatives;
-}
-
-/** Returns the query for all words ('AND') or any of them, in any order. */
-function buildQuery(typed: string, combineWith: 'AND' | 'OR', hasSlips = false): Query {
-  return {
-    combineWith,
-    queries: readAlternatives(typed, hasSlips).map(([word = '', ...others]) => ({
-      combineWith: 'OR',
-      queries: [
-        { combineWith: 'AND', queries: splitSearch(word) },
-        // As they are: 'fas' is Fes, but 'fast' is not.
-        ...others.map((words): Query => ({ combineWith: 'AND', queries: splitSearch(words), ...exact })),
-        ...(hasSlips ? swapLetters(word) : []),
-      ],
-    })),
-  };
-}
-
-/** Builds the search over all records. A test of the demonstration holds it against what visitors type. */
-export function createSearch(records: readonly SearchRecord[]): Search {
+/**
+ * Builds the search over all records. A word finds others that it begins, and its synonyms; if nothing is found, words that
+ * differ from it by one slip.
+ */
+export async function createSearch(records: readonly SearchRecord[]): Promise<Search> {
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<{ id: number }>({
     fields: [...fields],
-    tokenize: splitText,
-    processTerm: (word) => word,
+    tokenize: (text) => {
+      const tokens = splitText(text);
+      for (const token of tokens) vocabulary.add(token);
+      return tokens;
+    },
+    processTerm: (token) => token,
     extractField: ({ id }, field) => {
       const record = records[id];
       const name = fields.find((one) => one === field);
       return record && name ? record[name] : String(id);
     },
-    searchOptions: { boost, tokenize: splitSearch },
+    // Queries have their words already.
+    searchOptions: { boost, tokenize: (token) => [token] },
   });
-  index.addAll(records.map((_, id) => ({ id })));
-  const texts = records.map(({ title, places, description }) => {
-    const text = [title, places, description].join('\n');
-    return { plain: text.toLowerCase(), folded: foldForSearch(text) };
-  });
+  // In parts, so that a long catalogue does not stop the page.
+  await index.addAllAsync(records.map((_, id) => ({ id })));
+  const texts = records.map(({ title, places, description }) => ({
+    title: foldForSearch(title),
+    plain: [title, places, description].join('\n').toLowerCase(),
+    folded: foldForSearch([title, places, description].join('\n')),
+  }));
 
-  const find = (query: Query, options: SearchOptions): SearchRecord[] =>
-    index.search(query, options).flatMap(({ id }) => records[id] ?? []);
+  /** Returns the words of the records, and names of places, that a word may be a slip of. */
+  const findSlips = (word: string): string[] => {
+    if (hasDigit(word) || word.length > 30) return [];
+    if (word.length < 4) return [];
+    const known = [...namesOfPlaces(), ...(word.length > 4 ? vocabulary : [])];
+    return known.filter((other) => isOneSlip(word, other)).flatMap((other) => [other, findPlace(other) ?? other]);
+  };
 
-  /** Returns the records that contain the typed text as it is. */
-  const findLiteral = (typed: string): SearchRecord[] => {
-    const [plain, folded] = [typed.trim().toLowerCase(), foldForSearch(typed)];
-    return records.filter((_, id) => {
-      const text = texts[id];
-      return text?.plain.includes(plain) || (folded !== '' && text?.folded.includes(folded));
+  /** Returns the records with all words ('AND') or any of them, the best first. */
+  const find = (words: readonly SearchWord[], combineWith: 'AND' | 'OR', hasSlips: boolean): SearchRecord[] => {
+    const queries = words.map(({ word, meaning }): Query => {
+      const whole = [...(meaning === undefined ? [] : [meaning]), ...(hasSlips ? findSlips(word) : [])];
+      return {
+        combineWith: 'OR',
+        queries: [
+          ...(word ? [{ queries: [word], prefix: !hasDigit(word) }] : []),
+          ...whole.map((token) => ({ queries: [token], prefix: false })),
+        ],
+      };
     });
+    return index.search({ combineWith, queries }).flatMap(({ id }) => records[id] ?? []);
+  };
+
+  /** Returns the records that contain the typed text as it is, those with it in their title before the others. */
+  const findLiteral = (typed: string): { inTitle: SearchRecord[]; anywhere: SearchRecord[] } => {
+    const [plain, folded] = [typed.trim().toLowerCase(), foldForSearch(typed)];
+    const matches = (test: (text: (typeof texts)[number]) => boolean) =>
+      records.filter((_, id) => {
+        const text = texts[id];
+        return text !== undefined && test(text);
+      });
+    return {
+      inTitle: matches(({ title }) => folded !== '' && ` ${title}`.includes(` ${folded}`)),
+      anywhere: matches((text) => text.plain.includes(plain) || (folded !== '' && text.folded.includes(folded))),
+    };
   };
 
   return (list, typed) => {
-    const plain = [...find(buildQuery(typed, 'AND'), strict), ...findLiteral(typed)];
+    const words = readWords(typed);
+    const { inTitle, anywhere } = findLiteral(typed);
+    const strict = find(words, 'AND', false);
+    const titled = strict.filter((record) => inTitle.includes(record));
+    const plain = [...titled, ...inTitle, ...strict, ...anywhere];
     const isFound = plain.some((record) => record.list === list);
-    const found = isFound ? plain : [...plain, ...find(buildQuery(typed, 'AND', true), tolerant)];
+    const found = isFound ? plain : [...plain, ...find(words, 'AND', true)];
     const ids = new Set(found.filter((record) => record.list === list).map(({ id }) => id));
     const ranks = new Map([...ids].map((id, rank) => [id, rank]));
     if (ranks.size > 0) return { ranks, nearest: [], elsewhere: [] };
-    const close = find(buildQuery(typed, 'OR', true), tolerant);
+    const close = find(words, 'OR', true);
     return {
       ranks,
       nearest: close.filter((record) => record.list === list).slice(0, maxOffered),
       elsewhere: [...new Set(found)].slice(0, maxOffered),
     };
   };
+}
+
+/** Returns the meaning of the name of a place; undefined for any other word, of which a slip may be another word. */
+function findPlace(name: string): string | undefined {
+  for (const place of namesOfPlaces()) if (place === name) return findMeaning(name);
+  return undefined;
 }
 
 /**

@@ -48,10 +48,10 @@ export function useSending(request: BookingRequest) {
   async function send(): Promise<void> {
     if (isBusy.current) return;
     setMessage(undefined);
+    attempts.current++;
     if (!request.showErrors()) {
       isBusy.current = true;
       setSending(true);
-      attempts.current++;
       const row = request.toRow();
       const receipts = mailsReceipts();
       const answer = await sendBooking(row);
