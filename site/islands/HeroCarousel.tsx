@@ -48,7 +48,9 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
     const hero = node.closest('section') ?? node;
     const hold = () => setHeld(true);
     const release = () => setHeld(hero.matches(':hover, :focus-within'));
-    const events = { pointerenter: hold, pointerleave: release, focusin: hold, focusout: () => setTimeout(release) };
+    // Firefox updates :hover only after pointerleave.
+    const releaseSoon = () => setTimeout(release);
+    const events = { pointerenter: hold, pointerleave: releaseSoon, focusin: hold, focusout: releaseSoon };
     for (const [name, listener] of Object.entries(events)) hero.addEventListener(name, listener);
     release();
     return () => {
