@@ -34,7 +34,9 @@ class LocationDetails extends HTMLElement {
 
   /** Finds the details that a fragment means, in any case and with what links add to it, as in tab-set.ts. */
   #find(hash: string): HTMLDialogElement | null {
-    return this.querySelector<HTMLDialogElement>(`dialog[id="${/[\w-]+/.exec(unescape(hash))}" i]`);
+    const name = /[\w-]+/.exec(unescape(hash))?.[0].toLowerCase();
+    // Not by `dialog[id="..." i]`, in which Firefox does not ignore case.
+    return [...this.querySelectorAll('dialog')].find(({ id }) => id.toLowerCase() === name) ?? null;
   }
 
   /** Opens the details that a card links to, under the address of their page with the current filters. */
