@@ -46,13 +46,35 @@ as $$
     '\u3008-\u3020\u3030\u30fb]+', ' ', 'g'));
 $$;
 
+-- Returns a text with the digits of Arabic and Persian, and full-width ones, as 0 to 9.
+create function private.plain_digits(value text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９＋', '012345678901234567890123456789+');
+$$;
+revoke execute on function private.plain_digits(text) from public;
+
+-- Returns a telephone number as typed, without invisible characters and with plain digits and signs.
+create function private.plain_phone(phone text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select private.plain_digits(normalize(
+    regexp_replace(phone, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'), NFKC));
+$$;
+revoke execute on function private.plain_phone(text) from public;
+-- phone_key() and phone_e164() call them as the role that writes a booking.
+grant execute on function private.plain_digits(text), private.plain_phone(text) to anon, authenticated, service_role;
+
 -- All forms of a telephone number, such as +212 6 12..., 00212 612..., 0612... and +212 (0) 612..., end with the same digits. The
 -- shortest numbers in use have seven.
 create function private.phone_key(phone text) returns text
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select right(digits, 7) from (select regexp_replace(phone, '\D', '', 'g') as digits) as typed where length(digits) >= 7;
+  select right(digits, 7)
+  from (select regexp_replace(private.plain_phone(phone), '[^0-9]', '', 'g') as digits) as typed where length(digits) >= 7;
 $$;
 comment on function private.phone_key(text) is 'Returns the last seven digits of a telephone number, which all its forms share; null for fewer digits.';
 revoke execute on function private.phone_key(text) from public;
@@ -60,29 +82,52 @@ revoke execute on function private.phone_key(text) from public;
 grant execute on function private.phone_key(text) to anon, authenticated, service_role;
 
 -- Returns a telephone number in the form +212612345678 (E.164), by which it is called, found and compared: without what stands around
--- it, and without the 0 that is dialled only inside the country. A number without country code is Moroccan. Null for a text that is
--- not one such number, as with an extension.
+-- it, and without what is dialled only inside the country (0 in most). A number without country code is Moroccan. Null for a text that
+-- is not one such number, as with an extension, and where the length or the beginning cannot be right.
 create function private.phone_e164(phone text) returns text
   language sql immutable parallel safe
   set search_path = ''
 as $$
   select '+' || code || rest
-  from (select translate(normalize(regexp_replace(phone, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'), NFKC),
-      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')) as written (text),
-    lateral (select substring(text from '^[^0-9+(]*([\s(]*\+?[\s(]*[0-9][0-9\s()./\u2010-\u2015\u2212-]*)[^0-9+]*$')) as found (number),
+  -- A letter after the last digit belongs to it: "2nd".
+  from (select substring(private.plain_phone(phone)
+      from '^[^0-9+(]*([\s(]*\+?[\s(]*[0-9](?:[0-9\s()./\u2010-\u2015\u2212-]*[0-9])?)(?:[^0-9+[:alpha:]][^0-9+]*)?$')) as found (number),
     lateral (select regexp_replace(number, '[^0-9]', '', 'g')) as typed (digits),
     lateral (select case
+      -- Ends with a note such as "(0)" or "/ 79".
+      when number ~ '\([0-9 ]{1,3}$|\s/\s' then null
       when number ~ '^\D*\+' then digits
-      when digits ~ '^00' then substr(digits, 3)
+      -- 0011 begins a call from Australia, and no number of +1 begins with 1.
+      when digits ~ '^00(?!11)' then substr(digits, 3)
       when digits ~ '^(212)?0?[5-8]\d{8}$' then '212' || right(digits, 9) end) as international (digits),
     lateral (select regexp_match(international.digits,
       '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\d)(\d+)$'))
       as split (parts),
     lateral (select parts[1] as code,
-      -- In these countries the 0 belongs to the number: Italy, Ivory Coast, Burkina Faso, Niger, Benin, Gabon, Congo, Tajikistan.
-      case when parts[1] in ('39', '225', '226', '227', '229', '241', '242', '992') then parts[2]
-        else regexp_replace(parts[2], '^0', '') end as rest) as e164
-  where length(code || rest) between 8 and 15;
+      -- In these countries the 0 belongs to the number: Italy, San Marino, Ivory Coast, Burkina Faso, Niger, Benin, Gabon, Congo,
+      -- Ascension, Tonga, New Caledonia, Tajikistan.
+      parts[1] in ('39', '378', '225', '226', '227', '229', '241', '242', '247', '676', '687', '992') as has_zero) as country,
+    lateral (select case
+      when has_zero then parts[2]
+      else regexp_replace(parts[2], case code
+        when '1' then '^[01](?=\d{10}$)'
+        when '7' then '^[08](?=\d{10}$)'
+        -- Numbers of the fixed network, with eight digits, begin with 0.
+        when '250' then '^0(?=\d{9}$)'
+        when '36' then '^0(?:6(?=\d{8,9}$))?'
+        when '370' then '^[08](?=\d{8}$)'
+        when '375' then '^(?:80?|0)(?=[1-9]\d{8}$)'
+        when '692' then '^[01](?=\d{7}$)'
+        when '993' then '^[08](?=\d{8}$)'
+        else '^0' end, '') end as rest) as e164
+  where length(code || rest) between 8 and 15
+    and case
+      when has_zero or code = '250' then true
+      when code = '1' then rest ~ '^[2-9]\d{9}$'
+      when code = '7' then rest ~ '^[1-9]\d{9}$'
+      when code = '212' then rest ~ '^[5-8]\d{8}$'
+      when code in ('33', '34') then rest ~ '^[1-9]\d{8}$'
+      else rest !~ '^0' end;
 $$;
 comment on function private.phone_e164(text) is 'Returns a telephone number in the form +212612345678, a number without country code as a Moroccan one; null for a text that is not one telephone number.';
 revoke execute on function private.phone_e164(text) from public;
@@ -104,8 +149,8 @@ as $$
         select concat_ws(' ', left(booking.id::text, 8), booking.customer_email)
         from public.bookings as booking where booking.id = (fields ->> 'booking_id')::uuid)
       when searched.name = 'customer_phone' then
-        concat_ws(' ', coalesce(private.phone_e164(fields ->> searched.name), regexp_replace(fields ->> searched.name, '\D', '', 'g')),
-          regexp_replace(fields ->> searched.name, '\D', '', 'g'), fields ->> searched.name)
+        concat_ws(' ', private.phone_e164(fields ->> searched.name),
+          regexp_replace(private.plain_phone(fields ->> searched.name), '[^0-9]', '', 'g'), fields ->> searched.name)
       when searched.name = 'departure_date' then
         concat_ws(' ', fields ->> searched.name, to_char((fields ->> searched.name)::date, 'Mon FMDD, YYYY'))
       when jsonb_typeof(fields -> searched.name) = 'array' then (
@@ -163,13 +208,13 @@ create function private.shorten_phones(words text) returns text
   set search_path = ''
 as $$
 declare
-  result text := words;
+  result text := private.plain_digits(words);
   found text;
   digits integer;
   is_marked boolean;
 begin
   for found in
-    select piece[1] from regexp_matches(words, '(?:^|\s)((?:\+|\(|\d)[\d\s()./-]*\d)(?=\s|$)', 'g') as piece
+    select piece[1] from regexp_matches(result, '(?:^|\s)((?:\+|\(|\d)[\d\s()./-]*\d)(?=\s|$)', 'g') as piece
   loop
     digits := length(regexp_replace(found, '\D', '', 'g'));
     is_marked := found ~ '^[+(]*0|^\+';

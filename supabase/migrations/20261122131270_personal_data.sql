@@ -87,23 +87,22 @@ as $$
                  else position(word in words) > 0 end)
     or exists (select 1 from unnest(addresses) as address where position(lower(address) in lower(comment)) > 0)
     or exists (
-      select 1 from unnest(phones) as phone, lateral (select right(regexp_replace(phone, '\D', '', 'g'), 8) as digits) as ending
-      where length(digits) = 8 and position(digits in regexp_replace(comment, '\D', '', 'g')) > 0);
+      select 1 from unnest(phones) as phone, lateral (select right(regexp_replace(private.plain_phone(phone), '[^0-9]', '', 'g'), 8) as digits) as ending
+      where length(digits) = 8 and position(digits in regexp_replace(private.plain_phone(comment), '[^0-9]', '', 'g')) > 0);
 $$;
 revoke execute on function private.mentions(text, text[], text[], text[]) from public;
 
--- Returns true for two forms of one telephone number. Where one of them has no E.164 form, the last nine digits are compared; fewer
--- could belong to two people.
-create function private.is_same_phone(one text, other text) returns boolean
+-- Returns true for two telephone numbers that end with the same nine digits; fewer could belong to two people. It is asked where one of
+-- them has no E.164 form.
+create function private.ends_alike(one text, other text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select case when private.phone_e164(one) is not null and private.phone_e164(other) is not null
-    then private.phone_e164(one) = private.phone_e164(other)
-    else private.phone_key(one) = private.phone_key(other)
-      and right(regexp_replace(one, '\D', '', 'g'), 9) = right(regexp_replace(other, '\D', '', 'g'), 9) end;
+  select private.phone_key(one) = private.phone_key(other)
+    and right(regexp_replace(private.plain_phone(one), '[^0-9]', '', 'g'), 9)
+      = right(regexp_replace(private.plain_phone(other), '[^0-9]', '', 'g'), 9);
 $$;
-revoke execute on function private.is_same_phone(text, text) from public;
+revoke execute on function private.ends_alike(text, text) from public;
 
 -- Returns the ids of the bookings, deleted ones included, of an e-mail address or of a telephone number in any form. Erased ones
 -- belong to no one.
@@ -111,16 +110,18 @@ create function private.bookings_of(contact text) returns setof text
   language sql stable
   set search_path = ''
 as $$
+  with sought as materialized (select private.email_key(contact) as email, private.phone_e164(contact) as e164)
   select booking.id::text from public.bookings as booking
   where lower(booking.customer_email) = private.email_key(contact) and not private.is_erased(booking)
   union
-  select booking.id::text from public.bookings as booking
+  select booking.id::text from public.bookings as booking, sought
   where contact !~ '@' and booking.customer_phone is not null and private.phone_key(booking.customer_phone) = private.phone_key(contact)
-    and private.is_same_phone(booking.customer_phone, contact)
+    and coalesce(booking.customer_phone_e164 = sought.e164, private.ends_alike(booking.customer_phone, contact))
   union
-  select record_id from private.deleted_records
-  where table_name = 'bookings' and (lower(row ->> 'customer_email') = private.email_key(contact)
-    or (contact !~ '@' and private.is_same_phone(row ->> 'customer_phone', contact)));
+  select record_id from private.deleted_records, sought
+  where table_name = 'bookings' and (lower(row ->> 'customer_email') = sought.email
+    or (contact !~ '@' and row ->> 'customer_phone' is not null
+      and coalesce(row ->> 'customer_phone_e164' = sought.e164, private.ends_alike(row ->> 'customer_phone', contact))));
 $$;
 revoke execute on function private.bookings_of(text) from public;
 
@@ -129,8 +130,12 @@ create function private.suspicious_bookings_of(contact text) returns setof publi
   language sql stable
   set search_path = ''
 as $$
-  select * from public.suspicious_bookings
-  where lower(customer_email) = private.email_key(contact) or (contact !~ '@' and private.is_same_phone(customer_phone, contact));
+  with sought as materialized (
+    select private.email_key(contact) as email, private.phone_key(contact) as phone_key, private.phone_e164(contact) as e164)
+  select request.* from public.suspicious_bookings as request, sought
+  where lower(customer_email) = sought.email
+    or (contact !~ '@' and private.phone_key(customer_phone) = sought.phone_key
+      and coalesce(private.phone_e164(customer_phone) = sought.e164, private.ends_alike(customer_phone, contact)));
 $$;
 revoke execute on function private.suspicious_bookings_of(text) from public;
 

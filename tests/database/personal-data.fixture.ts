@@ -36,7 +36,9 @@ async function submitReview(visitor: Client, staff: Client, booking: string, com
  * Adds a person's data to every place that customers and staff can: three bookings by the form, one that filled its trap, a note, a title and edits
  * by staff, two reviews, a deleted booking and a deleted review, mails, searches.
  */
-export async function plantPerson(values: { name?: string; email?: string } = {}): Promise<PlantedPerson> {
+export async function plantPerson(
+  values: { name?: string; email?: string; phone?: string } = {},
+): Promise<PlantedPerson> {
   const mark = randomUUID().replaceAll('-', '').replace(/\d/g, 'z').slice(0, 12);
   const person = {
     name: `Planty${mark} Quillfeather`,

@@ -5,6 +5,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { createAnonymousClient, getStaffClient, sql } from './clients.ts';
+import { dumpTables, plantPerson } from './personal-data.fixture.ts';
 
 async function toE164(phones: readonly string[]): Promise<(string | null)[]> {
   const rows = await sql<{ number: string | null }[]>`
@@ -12,24 +13,9 @@ async function toE164(phones: readonly string[]): Promise<(string | null)[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Countries of the North American plan, Spain and others have no 0 before numbers, and in Italy and others it belongs to the number. */
-const countriesWithZero = [
-  'DE',
-  'GB',
-  'FR',
-  'NL',
-  'MA',
-  'CH',
-  'AT',
-  'AU',
-  'JP',
-  'SE',
-  'TR',
-  'EG',
-  'ZA',
-  'IN',
-  'BE',
-] as const;
+/** Writes the digits of a text in another script, given by its 0. */
+const writeDigits = (text: string, zero: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
 
 describe('the telephone number of a booking', () => {
   it('is stored without invisible characters, whoever sends it', async () => {
@@ -81,16 +67,41 @@ describe('private.phone_e164()', () => {
     expect(forms.map(({ typed }, index) => ({ typed, number: found[index] }))).toEqual(forms);
   });
 
-  it('drops the 0 that is dialled only inside a country, like libphonenumber', async () => {
-    const forms = countriesWithZero.flatMap((country) => {
+  it('drops the prefix that is dialled only inside a country, in every country', async () => {
+    const forms = getCountries().flatMap((country) => {
       const example = getExampleNumber(country, examples);
-      const code = getCountryCallingCode(country);
-      const rest = example?.nationalNumber ?? '';
-      return [`+${code} (0) ${rest}`, `+${code} 0${rest}`, `00${code} (0)${rest}`, `(+${code}) 0${rest}`];
+      if (!example || example.number.length < 9) return [];
+      const { countryCallingCode: code, nationalNumber: rest, number } = example;
+      const dialled = example.formatNational().replace(/\D/g, '');
+      const prefix = dialled.slice(0, -rest.length);
+      if (prefix === '' || !dialled.endsWith(rest)) return [];
+      return [
+        `+${code} (${prefix}) ${rest}`,
+        `+${code} ${dialled}`,
+        `00${code} ${prefix} ${rest}`,
+        `(+${code}) ${prefix}-${rest}`,
+      ].map((typed) => ({ typed, number }));
     });
-    expect(await toE164(forms)).toEqual(
-      forms.map((typed) => parsePhoneNumber(typed.replace(/^00/, '+').replace('(0)', '0')).number),
-    );
+    expect(forms.length).toBeGreaterThan(400);
+    const found = await toE164(forms.map(({ typed }) => typed));
+    expect(forms.map(({ typed }, index) => ({ typed, number: found[index] }))).toEqual(forms);
+  });
+
+  it('keeps a 0 or 8 that belongs to the number, in every country', async () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 5, maxLength: 8 });
+    const rests = fc
+      .sample(fc.tuple(fc.constantFrom('0', '06', '8', '80', '1'), digits), { numRuns: 300, seed: 1 })
+      .map((parts) => parts.join(''));
+    const codes = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];
+    const numbers = codes
+      .flatMap((code) => rests.map((rest) => `+${code}${rest}`))
+      .filter((typed) => {
+        const parsed = typed.length >= 9 && parsePhoneNumber(typed);
+        return parsed && parsed.number === typed && parsed.isValid();
+      });
+    expect(numbers.length).toBeGreaterThan(500);
+    const found = await toE164(numbers);
+    expect(numbers.flatMap((number, index) => (found[index] === number ? [] : [[number, found[index]]]))).toEqual([]);
   });
 
   it('takes a number without country code for a Moroccan one, like libphonenumber', async () => {
@@ -112,6 +123,32 @@ describe('private.phone_e164()', () => {
     ['٠٦١٢٣٤٥٦٧٨', '+212612345678'],
     ['WhatsApp: +212 612 345 678 (evenings)', '+212612345678'],
     ['+39 06 1234 5678', '+390612345678'],
+    ['+36 06 20 123 4567', '+36201234567'],
+    ['+36 (0) 62 123 456', '+3662123456'],
+    ['+7 8 (912) 345-67-89', '+79123456789'],
+    ['+375 (80) 29 491-19-11', '+375294911911'],
+    ['+993 8 66 123456', '+99366123456'],
+    ['+1 (1) 415 555 2671', '+14155552671'],
+    ['+٢١٢٦١٢٣٤٥٦٧٨', '+212612345678'],
+    ['+۲۱۲۶۱۲۳۴۵۶۷۸', '+212612345678'],
+    ['+212 612345678 2nd', null],
+    ['+33 612345678 2nd', null],
+    ['+33 612345678b', null],
+    ['+44 7911 123456 (0)', null],
+    ['+44 7911 123456 (2)', null],
+    ['+44 7911 123456 / 79', null],
+    ['+44 00 7911 123456', null],
+    ['0011 212 612345678', null],
+    ['0011 45 12345678', null],
+    ['+212 61234567', null],
+    ['+212 6123456789', null],
+    ['+212 412345678', null],
+    ['+1 415 555 267', null],
+    ['+1 415 555 26710', null],
+    ['+1 115 555 2671', null],
+    ['+33 6123456789', null],
+    ['+1 415 555 2671 x12', null],
+    ['+1 415 555 2671 ext. 12', null],
     ['+212 612 345 678 ext. 12', null],
     ['0612345678 / 0698765432', null],
     ['+212612345678 +33612345678', null],
@@ -168,5 +205,39 @@ describe('telephone numbers of bookings', () => {
     expect(await find(`+212 6${last} ext. 12`)).toEqual(new Set([unclear]));
     const { data } = await staff.rpc('search_bookings', { words: `\u202a+212 6${last}\u202c` }).select('id');
     expect(data).toContainEqual({ id: moroccan });
+  });
+
+  it('are found and recognized in the digits of Arabic, Persian and full-width keyboards', async () => {
+    const last = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+    const forms = ['٠', '۰', '０'].flatMap((zero) =>
+      [`06${last}`, `+2126${last}`].map((typed) => writeDigits(typed, zero)),
+    );
+    const ids = forms.map(() => randomUUID());
+    for (const [index, customer_phone] of forms.entries())
+      await sql`insert into public.bookings ${sql({ ...custom, id: ids[index] ?? '', customer_phone })}`;
+    const staff = await getStaffClient();
+    for (const phone of [`06${last}`, ...forms]) {
+      const { data } = await staff.rpc('get_customer_bookings', { email: '', phone });
+      expect(new Set(data?.map(({ id }) => id)), phone).toEqual(new Set(ids));
+      const searched = await staff.rpc('search_bookings', { words: phone }).select('id');
+      expect(new Set(searched.data?.map(({ id }) => id)), phone).toEqual(new Set(ids));
+    }
+  });
+
+  it('in other digits are looked up and erased, whatever form is typed', async () => {
+    const digits = `6${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    const [arabic, fullWidth] = [writeDigits(`+212 ${digits}`, '٠'), writeDigits(`+212 ${digits}`, '０')];
+    const person = await plantPerson({ phone: arabic });
+    const staff = await getStaffClient();
+    for (const email of [`0${digits}`, `+212${digits}`, arabic, fullWidth])
+      expect((await staff.rpc('get_personal_data', { email })).data, email).toMatchObject({
+        bookings: [{ customer_phone: arabic }, { customer_phone: arabic }],
+        suspicious: [{ id: person.suspicious }],
+        reviews: [{}],
+        deleted: [{ table: 'reviews' }, { table: 'bookings' }],
+      });
+    const [email, reviews] = [`0${digits}`, 'anonymize'];
+    expect((await staff.rpc('erase_personal_data', { email, typed: email, reviews })).error).toBeNull();
+    expect((await dumpTables()).filter((line) => line.includes(arabic))).toEqual([]);
   });
 });
