@@ -92,16 +92,16 @@ export function getCustomTripLabel(value: string, field: 'duration' | 'budget'):
   return labels[value] ?? value;
 }
 
-type Phone = Pick<Booking, 'customer_phone' | 'customer_phone_e164'>;
+type Phone = Pick<Booking, 'customer_phone_e164'>;
 
 /** Returns the WhatsApp link of a customer; undefined without a number that is complete with its country code. */
 export function getWhatsappLink({ customer_phone_e164: number }: Phone): string | undefined {
   return number === null ? undefined : whatsappLink(number.slice(1));
 }
 
-/** Returns the tel: link of a customer, of the digits as typed where the number is not understood; undefined without one. */
-export function getPhoneLink({ customer_phone, customer_phone_e164 }: Phone): string | undefined {
-  return customer_phone ? phoneLink(customer_phone_e164 ?? customer_phone) : undefined;
+/** Returns the tel: link of a customer; undefined for a text that is not one number, whose digits could call somebody else. */
+export function getPhoneLink({ customer_phone_e164: number }: Phone): string | undefined {
+  return number === null ? undefined : phoneLink(number);
 }
 
 /** Returns whether the personal data of a booking was erased; its e-mail address then reaches no one. */

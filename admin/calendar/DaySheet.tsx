@@ -108,7 +108,9 @@ function TripSheet({ trip, day }: { readonly trip: DepartingTrip; readonly day: 
               </td>
               <td data-label={bookingLabels.number_of_people}>{people}</td>
               <td data-label={bookingLabels.customer_phone}>
-                {phone === undefined || phoneToCall === undefined ? null : (
+                {phoneToCall === undefined ? (
+                  phone
+                ) : (
                   <Link href={phoneLink(phoneToCall)} color="inherit" sx={{ display: 'inline-block', minHeight: 24 }}>
                     {phone}
                   </Link>

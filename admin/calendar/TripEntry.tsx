@@ -48,7 +48,9 @@ export function TripEntry({ trip, day }: Props) {
             <Typography color="text.secondary" sx={{ fontSize: 13 }}>
               {formatTravellers(people)}
             </Typography>
-            {phone === undefined || phoneToCall === undefined ? null : (
+            {phoneToCall === undefined ? (
+              phone
+            ) : (
               <Link href={phoneLink(phoneToCall)} color="text.secondary" sx={{ ...targetStyles, fontSize: 13 }}>
                 {phone}
               </Link>

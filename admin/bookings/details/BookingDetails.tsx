@@ -82,7 +82,11 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           )}
         </LabeledValue>
         <LabeledValue label={bookingLabels.customer_phone}>
-          {booking.customer_phone ? <Link href={getPhoneLink(booking)}>{booking.customer_phone}</Link> : null}
+          {getPhoneLink(booking) ? (
+            <Link href={getPhoneLink(booking)}>{booking.customer_phone}</Link>
+          ) : (
+            booking.customer_phone
+          )}
         </LabeledValue>
         <LabeledValue label={bookingLabels.booking_type}>{getTypeLabel(booking.booking_type)}</LabeledValue>
         <LabeledValue label={bookingLabels.total_price}>{formatTotal(booking)}</LabeledValue>

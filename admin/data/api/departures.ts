@@ -26,8 +26,8 @@ const departureSchema = z.pipe(
     id: booking.id,
     customer: booking.customer_name,
     phone: booking.customer_phone,
-    /** The number with its country code, for links; as typed where it is not understood. */
-    phoneToCall: booking.customer_phone_e164 ?? booking.customer_phone,
+    /** The number with its country code, for links; undefined where it is not understood. */
+    phoneToCall: booking.customer_phone_e164,
     /** Id of the tour or day trip; undefined for a custom or deleted trip. */
     tripId: booking.tour_id ?? booking.day_trip_id,
     title: booking.tour_title,
