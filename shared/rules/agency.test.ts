@@ -12,6 +12,11 @@ it('creates a telephone link from the digits and a leading plus', () => {
   expect(phoneLink('+212 (524) 000-000')).toBe('tel:+212524000000');
   expect(phoneLink('+212 (0) 524 000 000')).toBe('tel:+212524000000');
   expect(phoneLink('(0) 524 000 000')).toBe('tel:0524000000');
+  expect(phoneLink('+212 06 12 34 56 78')).toBe('tel:+212612345678');
+  expect(phoneLink('(+212) 0612-345678')).toBe('tel:+212612345678');
+  expect(phoneLink('00212 0612345678')).toBe('tel:00212612345678');
+  expect(phoneLink('+212 612 345 078')).toBe('tel:+212612345078');
+  expect(phoneLink('+39 (0)6 1234 567')).toBe('tel:+39061234567');
 });
 
 it('creates a WhatsApp link, with a first message when there is one', () => {

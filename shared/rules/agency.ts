@@ -75,9 +75,12 @@ export function phoneLink(phone: string): string {
   return `tel:${withoutInnerZero(phone).replace(/[^\d+]/g, '')}`;
 }
 
-/** Returns an international number without the 0 in brackets that is dialled only inside its country. */
+/** Returns an international number without the 0 that is dialled only inside its country: '(0)', or after 212. */
 function withoutInnerZero(phone: string): string {
-  return /^\s*\(?(\+|00)/.test(phone) ? phone.replace(/\(\s*0\s*\)/, '') : phone;
+  const [, country] = /^\s*\(?(?:\+|00)\s*(\d{2})/.exec(phone) ?? [];
+  // In Italy it is a part of the number.
+  if (country === undefined || country === '39') return phone;
+  return phone.replace(/\(\s*0\s*\)/, '').replace(/^(\D*(?:00\D*)?212\D*)0/, '$1');
 }
 
 /** Returns a WhatsApp URL, with an optional first message. */

@@ -4,16 +4,19 @@ class ShareLink extends HTMLElement {
     const [button, status] = this.children;
     button?.addEventListener('click', async () => {
       const url = location.origin + location.pathname;
-      if (navigator.share) {
+      let text = '';
+      try {
+        if (navigator.share) await navigator.share({ title: document.title, url });
+        else {
+          text = `${this.dataset['failed']} ${url}`;
+          // Plain http has no clipboard at all.
+          await navigator.clipboard.writeText(url);
+          text = `${this.dataset['copied']}`;
+        }
+      } catch {
         // Closing the sheet rejects too.
-        void navigator.share({ title: document.title, url }).catch(() => undefined);
-      } else if (status) {
-        // Plain http has no clipboard at all.
-        status.textContent = await (navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
-          () => this.dataset['copied'] ?? '',
-          () => `${this.dataset['failed']} ${url}`,
-        );
       }
+      status?.replaceChildren(text);
     });
   }
 }
