@@ -27,8 +27,23 @@ describe('normalizeEmail', () => {
     'amal @ example.com',
     'amal@\u00a0example.com',
     ' amal@example.com\r\n',
+    'amal@example.com <mailto:amal@example.com>',
+    'amal@example.com<mailto:amal@example.com>',
+    'Amal [mailto:amal@example.com]',
+    '[amal@example.com](mailto:amal@example.com)',
+    'Amal@Example.com <amal@example.com>',
+    'amal@example.com>',
+    '<amal@example.com',
+    'amal@example.com (work)',
+    'amal@example.com/',
+    'mailto:amal%40example.com',
   ])('cleans %j', (typed) => {
     expect(normalizeEmail(typed)).toBe('amal@example.com');
+  });
+
+  it('reads the escapes of a mailto link only', () => {
+    expect(normalizeEmail('mailto:amal%2Btag@example.com')).toBe('amal+tag@example.com');
+    expect(normalizeEmail('amal%2Btag@example.com')).toBe('amal%2Btag@example.com');
   });
 
   it.each([
@@ -44,6 +59,11 @@ describe('normalizeEmail', () => {
     'amal@example.com, ben@example.com',
     'Amal <amal@example.com> <ben@example.com>',
     'amal@example.com <ben@example.com>',
+    'amal@example.com <mailto:ben@example.com>',
+    '[amal@example.com](mailto:ben@example.com)',
+    'amal@example(work).com',
+    'mailto:amal%2Cben@example.com%2C%20ben@example.com',
+    'mailto:amal%@example.com',
     'amal bennani@example.com',
     'amal@exam ple.com',
     'amal@@example.com',

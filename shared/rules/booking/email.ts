@@ -21,27 +21,35 @@ export function normalizeEmail(typed: string): string {
   // Too long for an address, and the expressions below take time in proportion to the square of the length.
   if (text.length > 1000) return text;
   const plain = removeInvisible(text).normalize('NFKC').replaceAll('。', '.');
-  if (!plain.includes('@')) return text;
-  const [, name = '', bracketed = ''] = /^([^<>]*)<([^<>]*)>[\s.,;]*$/.exec(plain) ?? [];
-  // Some programs repeat the address as the name; another address is a second one.
-  const inBrackets = bracketed && (!name.includes('@') || trimPunctuation(name) === bracketed) ? bracketed : plain;
-  const [, quoted = inBrackets] = /^['`](.*)['`]$/.exec(trimPunctuation(inBrackets)) ?? [];
-  const address = trimPunctuation(quoted.replace(/^\s*mailto:([^?]*).*$/is, '$1'))
-    .split('@')
-    .map((part) => part.trim())
-    .join('@');
-  const [, local, domain = ''] = /^([^@]+@)([^@/?#:\\\s]+)$/.exec(address) ?? [];
   try {
+    const parts = plain
+      .replace(/\s\([^()@]*\)$/, '')
+      .split(/[<>()[\]]+/)
+      .map(cleanPart);
+    // Before the address is a name. Some programs repeat the address; another address is a second one.
+    const found = parts.filter((part, index) => part && (index || part.includes('@')));
+    const address = found.at(-1) ?? text;
+    if (found.some((part) => part.toLowerCase() !== address.toLowerCase())) return text;
+    const [, local, domain = ''] = /^([^@]+@)([^@/?#:\\\s]+)$/.exec(address) ?? [];
     return /[^ -~]/.test(domain) ? local + new URL(`http://${domain}`).hostname : address;
   } catch {
-    // Not a valid domain: isEmail() refuses the address.
-    return address;
+    // Not a valid domain or escape: isEmail() refuses the text.
+    return text;
   }
+}
+
+/** Returns an address without quotes, punctuation, "mailto:" with its escapes, and blanks around @. */
+function cleanPart(part: string): string {
+  return trimPunctuation(
+    trimPunctuation(part)
+      .replace(/^['`](.*)['`]$/, '$1')
+      .replace(/^\s*mailto:([^?]*).*/is, (_, escaped: string) => decodeURIComponent(escaped)),
+  ).replace(/\s*@\s*/g, '@');
 }
 
 /** Removes punctuation around an address that cannot be part of it. */
 function trimPunctuation(text: string): string {
-  return text.replace(/^[\s"“”„‘’«»([]+/, '').replace(/[\s"“”„‘’«»)\].,;:!?]+$/, '');
+  return text.replace(/^[\s"“”„‘’«»([]+/, '').replace(/[\s"“”„‘’«»)\].,;:!?/]+$/, '');
 }
 
 /** Returns the words of a search with e-mail addresses as they are stored, also without the part before @. */
