@@ -26,6 +26,7 @@ it.each([
   [paths.bookTrip('Dunes'), { trip: 'tour:dunes', line: '' }],
   [paths.bookDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '' }],
   [paths.askAboutTrip('Dunes'), { trip: 'tour:dunes', line: '' }],
+  [paths.askAboutDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '' }],
   [paths.askAboutTrip('Gone'), { trip: '', line: 'I would like to know more about Gone.' }],
   [paths.bookTrip('Gone'), { trip: '', line: 'I am interested in: Gone' }],
   [paths.bookCustomTrip, { trip: 'custom', line: '' }],
