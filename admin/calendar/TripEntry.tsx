@@ -49,7 +49,7 @@ export function TripEntry({ trip, day }: Props) {
               {formatTravellers(people)}
             </Typography>
             {phoneToCall === undefined ? (
-              phone
+              <span>{phone}</span>
             ) : (
               <Link href={phoneLink(phoneToCall)} color="text.secondary" sx={{ ...targetStyles, fontSize: 13 }}>
                 {phone}

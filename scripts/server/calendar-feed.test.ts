@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import { testDeparture } from '#shared/server/calendar/departure.fixture.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
-import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
 
@@ -20,10 +19,11 @@ let origin: string;
 
 async function listen(listener: http.RequestListener): Promise<string> {
   const server = http.createServer(listener);
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // A port of the system's choice: connections of an earlier test to the same one would be used again.
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   servers.push(server);
-  return `http://127.0.0.1:${port}`;
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
 beforeEach(async () => {
