@@ -24,7 +24,7 @@ export function RowCheckbox({ label, showLabel = false, indeterminate = false, .
           {...props}
         />
       </span>
-      <span>{showLabel ? label : ''}</span>
+      {showLabel ? <span>{label}</span> : null}
     </HitArea>
   );
 }
@@ -36,6 +36,6 @@ const HitArea = styled('label')(({ theme }) => ({
   minHeight: 40,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '& > span': { display: 'grid', placeItems: 'center', width: 40, height: 40 },
+  '& > span:has(input)': { display: 'grid', placeItems: 'center', width: 40, height: 40 },
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.palette.secondary.main, cursor: 'inherit' },
 }));
