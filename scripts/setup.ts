@@ -25,7 +25,7 @@ import { meetPerson, type Person } from './setup/questions.ts';
 import {
   completeSettings,
   parseSetupOptions,
-  parseStaffAddress,
+  readStaffAddress,
   type SetupOptions,
   type SetupSettings,
 } from './setup/read-answers.ts';
@@ -34,7 +34,7 @@ import { requireSupabaseCli } from './setup/supabase-cli.ts';
 
 await runProgram(async () => {
   const options = parseSetupOptions(process.argv.slice(2));
-  const staff = options.staff === undefined ? undefined : parseStaffAddress(options.staff);
+  const staff = options.staff === undefined ? undefined : readStaffAddress(options.staff);
   const staffDomain = options.staffDomain === undefined ? undefined : parseStaffDomain(options.staffDomain);
   const addressHeader = options.addressHeader === undefined ? undefined : parseAddressHeader(options.addressHeader);
   requireSupabaseCli();
@@ -122,7 +122,7 @@ async function askForRest(
   return {
     staff:
       options.staff ??
-      (await ask('E-mail address of the first member of staff (empty: later)', optional(parseStaffAddress))),
+      (await ask('E-mail address of the first member of staff (empty: later)', optional(readStaffAddress))),
     staffDomain:
       options.staffDomain ??
       (await ask('Domain of which every confirmed account is staff (empty: none)', optional(parseStaffDomain))),

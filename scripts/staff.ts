@@ -1,5 +1,5 @@
-// npm run staff: lists who is staff. npm run staff -- add ADDRESS: puts an address on the list as the owner of the database, and
-// prints an invitation link.
+// npm run staff: lists who is staff. As the owner of the database, whoever is locked out gets back in: -- add ADDRESS puts an address on
+// the list and prints an invitation link, -- remove-factor ADDRESS removes a second factor, -- optional-factor demands none of staff.
 import postgres from 'postgres';
 import type { InvitationService } from '#shared/server/staff/create-invitation.ts';
 import { openCredentials } from './local-supabase/credentials.ts';
@@ -10,15 +10,14 @@ import { runProgram, UserError } from './runtime/errors.ts';
 import { toPrintable } from './runtime/log.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';
 import { addStaff } from './setup/add-staff.ts';
+import { factorCommands, makeFactorsOptional, removeSecondFactor } from './setup/second-factors.ts';
 
 await runProgram(async () => {
-  const [command, address = '', ...more] = process.argv.slice(2);
-  if (more.length > 0 || (command === undefined ? address !== '' : command !== 'add' || address === ''))
-    throw new UserError('Usage: npm run staff, or npm run staff -- add name@example.com');
   const settings = readSettings();
+  const run = readCommand(process.argv.slice(2), settings);
   const sql = await connectAsOwner(settings);
   try {
-    const lines = command ? await addStaff(sql, address, () => findService(settings)) : await list(sql);
+    const lines = await run(sql);
     process.stdout.write(`\n${toPrintable(lines.map((line) => `  ${line}`).join('\n'))}\n\n`);
   } catch (error) {
     throw error instanceof postgres.PostgresError ? new UserError(`The database refuses: ${error.message}`) : error;
@@ -26,6 +25,24 @@ await runProgram(async () => {
     await sql.end({ timeout: 1 });
   }
 });
+
+/** Returns what the arguments ask for. Throws a UserError for others. */
+function readCommand(
+  [command = 'list', address = '', ...more]: readonly string[],
+  settings: Settings,
+): (sql: postgres.Sql) => Promise<string[]> {
+  const commands: Readonly<Record<string, ((sql: postgres.Sql) => Promise<string[]>) | undefined>> =
+    address === ''
+      ? { list, 'optional-factor': makeFactorsOptional }
+      : {
+          add: (sql) => addStaff(sql, address, () => findService(settings)),
+          'remove-factor': (sql) => removeSecondFactor(sql, address),
+        };
+  const run = more.length === 0 && Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (run) return run;
+  const others = ['npm run staff -- add ADDRESS', factorCommands.remove, factorCommands.makeOptional];
+  throw new UserError(`Usage: npm run staff, or ${others.join(', or ')}`);
+}
 
 async function list(sql: postgres.Sql): Promise<string[]> {
   const [{ domain = null } = {}] = await sql<{ domain: string | null }[]>`

@@ -317,6 +317,8 @@ export type Database = {
       };
       mail_messages: {
         Row: {
+          about: string | null;
+          actor: string | null;
           attempts: number;
           body: string | null;
           booking_id: string | null;
@@ -337,6 +339,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          about?: string | null;
+          actor?: string | null;
           attempts?: number;
           body?: string | null;
           booking_id?: string | null;
@@ -356,6 +360,8 @@ export type Database = {
           subject?: string | null;
         };
         Update: {
+          about?: string | null;
+          actor?: string | null;
           attempts?: number;
           body?: string | null;
           booking_id?: string | null;
@@ -1081,6 +1087,7 @@ export type Database = {
           at: string;
           email: string;
           ip: string;
+          times: number;
         }[];
       };
       get_staff: {

@@ -38,6 +38,16 @@ export function mockApi(responses: Responses) {
   return changes;
 }
 
+/** Answer of the sign-in service to a password. */
+export const newSession = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4_000_000_000,
+  user: { id: '1' },
+};
+
 /** Renders part of the bookings screens with router, API client and react-admin. */
 export function renderWithApi(element: ReactElement) {
   const router = createMemoryRouter([

@@ -6,35 +6,39 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
+import type { Client } from '../data/rpc.ts';
 import { CopyField } from '../ui/form/inputs/CopyField.tsx';
+import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
 import { InvitationError, type InvitationWay, inviteStaff } from './api.ts';
 import { invitationErrors, staffMessages } from './messages.ts';
 
+interface Wanted {
+  readonly email: string;
+  readonly by: InvitationWay;
+}
+
 /** Renders the form that invites somebody by mail or by a link. The address stays until somebody was invited. */
-export function InvitationForm() {
-  const { client } = useSupabase();
+export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
   const queryClient = useQueryClient();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>();
   const input = useRef<HTMLInputElement>(null);
   const invite = useMutation({
     mutationKey: ['staff', 'invite'],
-    mutationFn: ({ email, by }: { readonly email: string; readonly by: InvitationWay }) =>
-      inviteStaff(client, email, by),
+    mutationFn: ({ client, email, by }: Wanted & { readonly client: Client }) => inviteStaff(client, email, by),
     onSuccess: () => setTyped(''),
     // Even without an invitation, the address may be on the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
 
   function submit(by: InvitationWay) {
-    const email = normalizeEmail(typed).toLowerCase();
-    const isUsable = isEmail(email) && email.length <= 254;
-    setInvalid(!isUsable);
-    if (!isUsable) input.current?.focus();
-    else if (!invite.isPending) invite.mutate({ email, by });
+    const email = parseStaffAddress(typed);
+    setInvalid(email === undefined);
+    if (email === undefined) input.current?.focus();
+    else setWanted({ email, by });
   }
 
   return (
@@ -65,10 +69,10 @@ export function InvitationForm() {
           slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button type="submit" variant="contained" aria-disabled={invite.isPending}>
-            {invite.isPending ? 'Inviting…' : staffMessages.mail}
+          <Button type="submit" variant="contained">
+            {staffMessages.mail}
           </Button>
-          <Button variant="outlined" aria-disabled={invite.isPending} onClick={() => submit('link')}>
+          <Button variant="outlined" onClick={() => submit('link')}>
             {staffMessages.link}
           </Button>
         </Box>
@@ -77,6 +81,17 @@ export function InvitationForm() {
         {invite.isError ? <Alert severity="error">{describeError(invite.error)}</Alert> : null}
         {invite.isSuccess ? <Outcome invitation={invite.data} email={invite.variables.email} /> : null}
       </Box>
+      {wanted ? (
+        <PasswordDialog
+          title={staffMessages.inviteQuestion(wanted.email)}
+          text={staffMessages.inviteText}
+          confirmLabel={wanted.by === 'mail' ? staffMessages.mail : staffMessages.makeLink}
+          asksCode={asksCode}
+          // The form says what went wrong, and whether the address is on the list.
+          onConfirm={(client) => invite.mutateAsync({ ...wanted, client }).catch(() => undefined)}
+          onClose={() => setWanted(undefined)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export function SignInLog() {
 function Entries({ entries }: { readonly entries: readonly SignIn[] }) {
   return (
     <Box component="ul" aria-label={staffMessages.logTitle} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
-      {entries.map(({ at, email, action, ip }, index) => (
+      {entries.map(({ at, email, action, ip, times }, index) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and one request can write two of the same time
           key={index}
@@ -56,6 +56,7 @@ function Entries({ entries }: { readonly entries: readonly SignIn[] }) {
             <span>{` · ${email ?? staffMessages.unknownAccount}`}</span>
           </Typography>
           <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+            <span>{times > 1 ? `${staffMessages.times(times)} ` : ''}</span>
             <time dateTime={at}>{formatDateTime(at)}</time>
             <span>{ip === undefined ? '' : ` · ${ip}`}</span>
           </Typography>

@@ -9,12 +9,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { getErrorHint } from '../data/http-status.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import type { Client } from '../data/rpc.ts';
+import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
 import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { type StaffRules, saveStaffRules } from './api.ts';
 import { staffMessages } from './messages.ts';
@@ -38,8 +38,7 @@ const validate = (limit: Limit) => (typed: string) => {
 };
 
 /** Renders how long sessions last, and whether all staff need a second factor. Later values of `stored` are ignored. */
-export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
-  const { client } = useSupabase();
+export function StaffRulesForm({ stored, asksCode }: { readonly stored: StaffRules; readonly asksCode: boolean }) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const id = useId();
@@ -47,9 +46,10 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
   const { errors } = form.formState;
   // Never true: the form stays open, and has no unsaved changes after a save.
   const saved = useRef(false);
+  const [wanted, setWanted] = useState<TypedRules>();
   const save = useMutation({
     mutationKey: ['staff', 'rules'],
-    mutationFn: async (typed: TypedRules) => {
+    mutationFn: async ({ client, typed }: { readonly client: Client; readonly typed: TypedRules }) => {
       const rules = {
         ...stored,
         session_idle_hours: Number(typed.session_idle_hours),
@@ -64,11 +64,13 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
       notify(staffMessages.rulesSaved, { type: 'success' });
       return queryClient.invalidateQueries({ queryKey: ['staff'] });
     },
-    onError: (error) => {
-      if (getErrorHint(error) !== 'second_factor_missing')
-        notify(`${staffMessages.rulesFailed} ${getErrorMessage(error)}`, { type: 'error' });
-    },
   });
+  const lacksFactor = (error: unknown) => getErrorHint(error) === 'second_factor_missing';
+  const confirm = (client: Client, typed: TypedRules) =>
+    save.mutateAsync({ client, typed }).catch((error) => {
+      // The form says so; the dialog shows all else.
+      if (!lacksFactor(error)) throw error;
+    });
 
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -79,7 +81,7 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
         {staffMessages.rulesLead}
       </Typography>
       <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}>
+        <form noValidate onSubmit={form.handleSubmit(setWanted)}>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' }}>
               {(['session_idle_hours', 'session_max_days'] as const).map((limit) => (
@@ -107,14 +109,24 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
               />
               <FormHelperText id={`${id}factor`}>{staffMessages.needsSecondFactorHelp}</FormHelperText>
             </div>
-            {save.isError && getErrorHint(save.error) === 'second_factor_missing' ? (
+            {save.isError && lacksFactor(save.error) ? (
               <Alert severity="error">{staffMessages.secondFactorMissing}</Alert>
             ) : null}
-            <Button type="submit" variant="contained" aria-disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save rules'}
+            <Button type="submit" variant="contained">
+              Save rules
             </Button>
           </Stack>
         </form>
+        {wanted ? (
+          <PasswordDialog
+            title={staffMessages.rulesQuestion}
+            text={staffMessages.passwordText}
+            confirmLabel="Save rules"
+            asksCode={asksCode}
+            onConfirm={(client) => confirm(client, wanted)}
+            onClose={() => setWanted(undefined)}
+          />
+        ) : null}
         <UnsavedChangesDialog saved={saved} />
       </FormProvider>
     </Card>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mockApi, renderWithApi } from '../data/mock-api.fixture.tsx';
+import { mockApi, newSession, renderWithApi } from '../data/mock-api.fixture.tsx';
 import { invitationErrors, staffMessages } from './messages.ts';
 import { StaffSettings } from './StaffSettings.tsx';
 
@@ -27,6 +27,7 @@ function open(
   staff: unknown = [caller, member],
 ) {
   const changes = mockApi({
+    '/auth/v1/token': newSession,
     get_staff: staff,
     get_staff_settings: rules,
     remove_staff: () => new Response(null, { status: 204 }),
@@ -37,10 +38,21 @@ function open(
   return { changes, user: userEvent.setup() };
 }
 const addressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: staffMessages.address });
-async function invite(user: ReturnType<typeof userEvent.setup>, button: string) {
+type User = ReturnType<typeof userEvent.setup>;
+/** Enters the password in the dialog that asks for it. */
+async function confirm(user: User, button: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Your password/), 'a-long-password');
+  await user.click(dialog.getByRole('button', { name: button }));
+}
+async function invite(user: User, button: string, confirmButton = button) {
   await user.type(await addressField(), ' New@agency.example ');
   await user.click(screen.getByRole('button', { name: button }));
+  await confirm(user, confirmButton);
 }
+/** Leaves out the sign-in and the sign-out of the new session. */
+const withoutSession = (changes: ReturnType<typeof mockApi>) =>
+  changes.filter(({ name }) => !name.startsWith('/auth/'));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -65,30 +77,43 @@ it('lists staff with name, state and last sign-in, and lets nobody remove themse
   expect(screen.getByText(/address at agency.example is staff too/)).toBeTruthy();
 });
 
-it('removes somebody after a question', async () => {
+it('removes somebody in a new session, once the password was entered', async () => {
   const { user, changes } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove leila@agency.example' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Keep' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove leila@agency.example' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(changes).toEqual([{ name: 'remove_staff', body: { email: 'leila@agency.example' } }]));
+  await confirm(user, 'Remove');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes).toMatchObject([
+    { name: '/auth/v1/token', body: { password: 'a-long-password' } },
+    { name: 'remove_staff', body: { email: 'leila@agency.example' } },
+  ]);
+});
+
+it('asks who has a second factor for its code too', async () => {
+  const { user, changes } = open(page, page, [{ ...caller, has_second_factor: true }, member]);
+  await user.click(await screen.findByRole('button', { name: 'Remove leila@agency.example' }));
+  await confirm(user, 'Remove');
+  await screen.findByText('Please enter the six digits that the app shows.');
+  expect(changes).toEqual([]);
 });
 
 it('sends an invitation by mail', async () => {
   const { user, changes } = open(() => answer({ outcome: 'mailed' }));
   await invite(user, staffMessages.mail);
   await screen.findByText(staffMessages.mailed('new@agency.example'));
-  expect(changes).toEqual([{ name: '/staff/invitations', body: { email: 'new@agency.example', by: 'mail' } }]);
+  expect(withoutSession(changes)).toEqual([
+    { name: '/staff/invitations', body: { email: 'new@agency.example', by: 'mail' } },
+  ]);
   expect((await addressField()).value).toBe('');
 });
 
 it('makes a link to hand over, from the Edge Function where the host has no server', async () => {
   const link = 'https://www.example.com/login#token_hash=x&type=invite';
   const { user } = open(page, () => answer({ outcome: 'link', link }));
-  await invite(user, staffMessages.link);
+  await invite(user, staffMessages.link, staffMessages.makeLink);
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation link' });
   expect(field.value).toBe(link);
   await user.click(screen.getByRole('button', { name: 'Copy' }));

@@ -3,18 +3,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { Client } from '../data/rpc.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { Badge } from '../ui/cards/Badge.tsx';
-import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
 import { readStaff, readStaffRules, removeStaff, resetSecondFactor, type StaffMember } from './api.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { staffMessages } from './messages.ts';
@@ -36,6 +35,7 @@ export function StaffSettings() {
     refetchOnWindowFocus: false,
     retry: 1,
   });
+  const asksCode = data?.members.some(({ is_caller, has_second_factor }) => is_caller && has_second_factor) ?? false;
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
       <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -45,27 +45,27 @@ export function StaffSettings() {
         <Typography color="text.secondary" sx={{ mt: 0.5 }}>
           {`${staffMessages.listLead}${data?.rules.domain ? ` ${staffMessages.domain(data.rules.domain)}` : ''}`}
         </Typography>
-        {data ? <Members members={data.members} /> : null}
+        {data ? <Members members={data.members} asksCode={asksCode} /> : null}
         {!data && isError ? <ErrorAlert message={staffMessages.loadFailed} onRetry={refetch} /> : null}
         {data || isError ? null : <LoadingSpinner label={staffMessages.loading} />}
       </Card>
-      <InvitationForm />
-      {data ? <StaffRulesForm stored={data.rules} /> : null}
+      <InvitationForm asksCode={asksCode} />
+      {data ? <StaffRulesForm stored={data.rules} asksCode={asksCode} /> : null}
     </Stack>
   );
 }
 
-function Members({ members }: { readonly members: readonly StaffMember[] }) {
+function Members({ members, asksCode }: { readonly members: readonly StaffMember[]; readonly asksCode: boolean }) {
   return (
     <Box component="ul" aria-label="Staff" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
       {members.map((member) => (
-        <Member key={member.email} member={member} />
+        <Member key={member.email} member={member} asksCode={asksCode} />
       ))}
     </Box>
   );
 }
 
-function Member({ member }: { readonly member: StaffMember }) {
+function Member({ member, asksCode }: { readonly member: StaffMember; readonly asksCode: boolean }) {
   const { email, name, account, is_caller, has_second_factor, last_seen } = member;
   return (
     <Box
@@ -105,15 +105,15 @@ function Member({ member }: { readonly member: StaffMember }) {
       </Box>
       {is_caller ? null : (
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          {has_second_factor ? <ConfirmedButton email={email} action={resetting} /> : null}
-          <ConfirmedButton email={email} action={removing} />
+          {has_second_factor ? <ConfirmedButton email={email} action={resetting} asksCode={asksCode} /> : null}
+          <ConfirmedButton email={email} action={removing} asksCode={asksCode} />
         </Box>
       )}
     </Box>
   );
 }
 
-/** What staff do to somebody after a question. */
+/** What staff do to somebody, with their own password. */
 interface Action {
   readonly label: string;
   /** Accessible name of the button. */
@@ -121,7 +121,6 @@ interface Action {
   readonly question: (email: string) => string;
   readonly text: string;
   readonly done: (email: string) => string;
-  readonly failed: string;
   readonly run: (client: Client, email: string) => Promise<void>;
 }
 
@@ -131,7 +130,6 @@ const removing: Action = {
   question: staffMessages.removeQuestion,
   text: staffMessages.removeText,
   done: staffMessages.removed,
-  failed: staffMessages.removeFailed,
   run: removeStaff,
 };
 const resetting: Action = {
@@ -140,48 +138,41 @@ const resetting: Action = {
   question: staffMessages.resetQuestion,
   text: staffMessages.resetText,
   done: staffMessages.resetDone,
-  failed: staffMessages.resetFailed,
   run: resetSecondFactor,
 };
 
-function ConfirmedButton({ email, action }: { readonly email: string; readonly action: Action }) {
-  const { client } = useSupabase();
+interface ButtonProps {
+  readonly email: string;
+  readonly action: Action;
+  readonly asksCode: boolean;
+}
+
+function ConfirmedButton({ email, action, asksCode }: ButtonProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationKey: ['staff', action.label],
-    mutationFn: () => action.run(client, email),
-    onSuccess: () => {
-      notify(action.done(email), { type: 'success' });
-      // The button goes with its row or its factor.
-      focusContent();
-    },
-    onError: (error) => notify(`${action.failed} ${getErrorMessage(error)}`, { type: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: staffQueryKey }),
-  });
+  async function run(client: Client) {
+    await action.run(client, email);
+    notify(action.done(email), { type: 'success' });
+  }
   return (
     <>
-      <Button
-        color="error"
-        aria-label={action.name(email)}
-        aria-disabled={isPending}
-        onClick={() => setConfirming(true)}
-      >
+      <Button color="error" aria-label={action.name(email)} onClick={() => setConfirming(true)}>
         {action.label}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={action.question(email)}
-        text={action.text}
-        confirmLabel={action.label}
-        cancelLabel="Keep"
-        onConfirm={() => {
-          setConfirming(false);
-          if (!isPending) mutate();
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      {isConfirming ? (
+        <PasswordDialog
+          title={action.question(email)}
+          text={action.text}
+          confirmLabel={action.label}
+          asksCode={asksCode}
+          isDestructive
+          onConfirm={(client) => run(client).finally(() => queryClient.invalidateQueries({ queryKey: staffQueryKey }))}
+          onClose={() => setConfirming(false)}
+          // The button goes with its row or its factor.
+          onDone={focusContent}
+        />
+      ) : null}
     </>
   );
 }

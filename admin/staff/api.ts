@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
 import { type Client, optionalText, rpc, unwrap } from '../data/rpc.ts';
 
-// Calls about staff. Those of the database reject with an HttpError.
+// Calls about staff. Those of the database reject with an HttpError. Changes need the client of a new session (PasswordDialog).
 
 const memberSchema = z.object({
   email: z.string(),
@@ -59,12 +59,14 @@ const signInSchema = z.object({
   /** As the sign-in service names it, such as 'login'. */
   action: z.string(),
   ip: optionalText,
+  /** More than 1 for what strangers can cause, which is counted; `at` is the last time. */
+  times: z.number(),
 });
 
 /** An entry in the log of the sign-in service. */
 export type SignIn = Readonly<z.output<typeof signInSchema>>;
 
-/** Reads what the sign-in service logged about staff in the last 90 days, the newest first, at most 200 entries. */
+/** Reads what the sign-in service logged about staff in the last 90 days, the newest first. */
 export function readSignIns(client: Client): Promise<readonly SignIn[]> {
   return rpc(client, 'get_sign_ins', {}, z.array(signInSchema));
 }

@@ -21,7 +21,10 @@ function formatBytes(bytes: number): string {
 }
 
 /** Returns the comparison after a restore: a line for each table, then a summary. */
-export function describeRestore({ manifest, tables, uploaded, present }: RestoreResult, seconds: number): string {
+export function describeRestore(
+  { manifest, tables, uploaded, present, advice }: RestoreResult,
+  seconds: number,
+): string {
   const width = Math.max(...tables.map(({ name }) => name.length));
   const lines = tables.map(({ name, expected, rows }) => {
     const state = rows === undefined ? 'not restored: the database has no such table' : 'equal';
@@ -34,5 +37,6 @@ export function describeRestore({ manifest, tables, uploaded, present }: Restore
       ({ bucket, path }) => `  Not in the archive, since the storage had lost it: ${bucket}/${path}`,
     ),
     `Restored: ${count(manifest.rows, 'row')} and ${count(manifest.images.length, 'image')} as they were at ${manifest.createdAt}, all equal, in ${seconds.toFixed(1)} s.`,
+    ...advice,
   ].join('\n');
 }

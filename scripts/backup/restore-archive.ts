@@ -1,6 +1,7 @@
 import { connect } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
+import { describeLostFactors } from '../setup/second-factors.ts';
 import { readArchive } from './archive/archive-file.ts';
 import type { Backend } from './backend.ts';
 import { checkArchive } from './check-archive.ts';
@@ -31,6 +32,8 @@ export interface RestoreResult {
   readonly uploaded: number;
   /** Number of images that were already there with equal bytes. */
   readonly present: number;
+  /** What to do before staff can sign in; no lines if nothing. */
+  readonly advice: readonly string[];
 }
 
 /**
@@ -76,7 +79,8 @@ export async function restoreArchive(
     const tables = await withLoaderRole(backend, (loader) =>
       loadRows(loader, archive, { ...options, isLocal: backend.isLocal }),
     );
-    return { manifest, tables, uploaded, present: manifest.images.length - uploaded };
+    const advice = backend.isLocal ? await describeLostFactors(sql) : [];
+    return { manifest, tables, uploaded, present: manifest.images.length - uploaded, advice };
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { normalizeEmail } from '#shared/rules/booking/email.ts';
+import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
 import { createInvitation, type InvitationService } from '#shared/server/staff/create-invitation.ts';
 import { UserError } from '../runtime/errors.ts';
 
@@ -13,19 +13,20 @@ export async function addStaff(
   address: string,
   findService: () => Promise<InvitationService | undefined>,
 ): Promise<string[]> {
-  const email = normalizeEmail(address).toLowerCase();
-  const [checked] = await sql<{ is_email: boolean }[]>`
-    select private.is_email(${email}) and length(${email}) <= 254 as is_email`;
-  if (!checked?.is_email) throw new UserError('This is not an e-mail address.');
+  const email = readAddress(address);
   await sql.begin(async (transaction) => {
     await transaction`insert into private.staff_addresses (address) values (${email}) on conflict do nothing`;
     await transaction`update auth.users set banned_until = null where lower(email) = ${email} and banned_until is not null`;
   });
-  const [account] =
-    await sql`select 1 from auth.users where lower(email) = ${email} and email_confirmed_at is not null`;
+  const [account] = await sql<{ has_factor: boolean }[]>`
+    select private.has_second_factor(id) as has_factor from auth.users
+    where lower(email) = ${email} and email_confirmed_at is not null`;
   const hasAccount = [
     `${email} is staff now, and has an account already.`,
     'A forgotten password is replaced by "Forgot your password?" on the sign-in page.',
+    ...(account?.has_factor
+      ? [`It has a second factor. If that is lost: npm run staff -- remove-factor ${email}`]
+      : []),
   ];
   if (account) return hasAccount;
   const listed = `${email} is on the list of staff`;
@@ -46,4 +47,11 @@ export async function addStaff(
     '',
     invitation.link,
   ];
+}
+
+/** Returns a typed address as the list of staff has it. Throws a UserError for a text that is not an address. */
+export function readAddress(typed: string): string {
+  const email = parseStaffAddress(typed);
+  if (email === undefined) throw new UserError('This is not an e-mail address.');
+  return email;
 }

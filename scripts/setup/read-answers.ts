@@ -1,3 +1,4 @@
+import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
 import { UserError } from '../runtime/errors.ts';
 import { readSettings, type Settings } from '../runtime/settings.ts';
 import type { Person } from './questions.ts';
@@ -53,10 +54,10 @@ function requireAll(settings: Settings): SetupSettings {
 }
 
 /** Parses the address of a member of staff. Throws a UserError for anything else. */
-export function parseStaffAddress(text: string): string {
-  const address = text.trim().toLowerCase();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) && address.length <= 254) return address;
-  throw new UserError('The member of staff must be an e-mail address.');
+export function readStaffAddress(text: string): string {
+  const address = parseStaffAddress(text);
+  if (address === undefined) throw new UserError('The member of staff must be an e-mail address.');
+  return address;
 }
 
 /** What the command line of a set-up may say. */

@@ -8,7 +8,7 @@ import { appendLines, findMissingLines } from './env-file.ts';
 import { parseAddressHeader, parseStaffDomain, requireSamePath } from './installation.ts';
 import { describeTarget, findPendingMigrations } from './migrations.ts';
 import type { Person } from './questions.ts';
-import { completeSettings, parseSetting, parseSetupOptions, parseStaffAddress } from './read-answers.ts';
+import { completeSettings, parseSetting, parseSetupOptions, readStaffAddress } from './read-answers.ts';
 import { addProjectBlock, describePush, findProjectReference } from './sign-in-settings.ts';
 
 const reference = 'abcdefghijklmnopqrst';
@@ -73,14 +73,14 @@ describe('the answers of a set-up', () => {
     expect([
       parseStaffDomain(' @Example.COM '),
       parseAddressHeader('X-Real-IP'),
-      parseStaffAddress('A@b.Example'),
+      readStaffAddress('A@b.Example'),
     ]).toEqual(['example.com', 'x-real-ip', 'a@b.example']);
     for (const domain of ['example', 'a@b.example', 'a b.example', '-.example', ''])
       expect(() => parseStaffDomain(domain), domain).toThrow('The domain of staff must be');
     for (const header of ['x forwarded', 'x:', '', '1x'])
       expect(() => parseAddressHeader(header), header).toThrow('header');
     for (const address of ['a', 'a@b', 'a b@c.example', ''])
-      expect(() => parseStaffAddress(address), address).toThrow('e-mail');
+      expect(() => readStaffAddress(address), address).toThrow('e-mail');
     expect(() => parseSetting('PUBLIC_SUPABASE_URL', 'my project')).toThrow('This must be a web address');
     expect(() => parseSetting('SUPABASE_SECRET_KEY', '')).toThrow('This is needed.');
     expect(() => requireSamePath('desk-one', 'desk-two')).toThrow('Set ADMIN_PATH to desk-two');

@@ -99,7 +99,7 @@ export async function readFunctions(sql: postgres.Sql) {
       case
         when has_function_privilege('anon', oid, 'execute') then 'everybody'
         when not has_function_privilege('authenticated', oid, 'execute') then 'the service role'
-        when prosrc ~ 'begin\\s+perform private\\.require_staff\\(\\);' then 'staff'
+        when prosrc ~ 'begin\\s+perform private\\.(require_staff|require_recent_sign_in)\\(\\);' then 'staff'
         else 'accounts' end as callers,
       obj_description(oid, 'pg_proc') as description
     from pg_proc where pronamespace = 'public'::regnamespace order by proname`;

@@ -1,20 +1,22 @@
 -- Staff accounts. Every policy and every function for staff calls private.is_admin().
 
 create table private.staff_addresses (
-  address text primary key check (address = lower(address) and address like '%_@_%' and length(address) <= 254)
+  -- ASCII, since other letters have lower cases that are letters of other addresses.
+  address text primary key check (address = lower(address) and address ~ '^[!-?A-~]+@[!-?A-~]+[.][!-?A-~]+$' and length(address) <= 254)
 );
 comment on table private.staff_addresses is 'E-mail addresses of staff, in lower case, in addition to the staff domain of the settings.';
 alter table private.staff_addresses enable row level security;
 revoke all on private.staff_addresses from anon, authenticated;
 
--- Returns true for an address on the list or of the staff domain.
+-- Returns true for an address on the list or of the staff domain. Other letters than ASCII may be lower-cased to ASCII.
 create function private.is_staff_address(email text) returns boolean
   language plpgsql stable security definer
   set search_path = ''
 as $$
 begin
-  return lower(email) in (select address from private.staff_addresses)
-    or lower(regexp_replace(email, '^.*@', '')) = (select lower(value) from private.settings where key = 'staff_domain' and value <> '');
+  return email ~ '^[!-~]+$' and (
+    lower(email) in (select address from private.staff_addresses)
+    or lower(regexp_replace(email, '^.*@', '')) = (select lower(value) from private.settings where key = 'staff_domain' and value <> ''));
 end $$;
 revoke execute on function private.is_staff_address(text) from public;
 
@@ -67,6 +69,68 @@ revoke execute on function private.keep_session_ended() from public;
 create trigger keep_session_ended before update on auth.sessions
   for each row execute function private.keep_session_ended();
 
+-- Higher limits must not bring back the sessions that the former ones have ended.
+create function private.keep_sessions_ended() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update auth.sessions set not_after = least(not_after, now())
+    where not private.is_session_active(created_at, refreshed_at, not_after) and (not_after is null or not_after > now());
+  return coalesce(new, old);
+end $$;
+revoke execute on function private.keep_sessions_ended() from public;
+create trigger keep_sessions_ended before insert or update on private.settings
+  for each row when (new.key in ('session_idle_hours', 'session_max_days')) execute function private.keep_sessions_ended();
+create trigger keep_sessions_ended_by_removed before delete on private.settings
+  for each row when (old.key in ('session_idle_hours', 'session_max_days')) execute function private.keep_sessions_ended();
+
+-- Returns true for an account with a verified second factor.
+create function private.has_second_factor(account_id uuid) returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return exists (select 1 from auth.mfa_factors as factor where factor.user_id = account_id and factor.status = 'verified');
+end $$;
+revoke execute on function private.has_second_factor(uuid) from public;
+
+create function private.needs_second_factor() returns boolean
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return exists (select 1 from private.settings where key = 'second_factor' and value = 'required');
+end $$;
+comment on function private.needs_second_factor() is 'Returns whether all staff need a second factor.';
+revoke execute on function private.needs_second_factor() from public;
+
+-- Nothing that was handed out before opens a banned account, nor one whose ban is lifted: sessions, and links of invitations and
+-- recoveries. The sign-in service of Supabase keeps tokens in a table too and needs '' where there is none; a local Supabase null.
+create function private.end_access_with_ban() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  has_table constant boolean := to_regclass('auth.one_time_tokens') is not null;
+  no_token constant text := case when has_table then '' end;
+begin
+  delete from auth.sessions where user_id = new.id;
+  if has_table then
+    delete from auth.one_time_tokens where user_id = new.id;
+  end if;
+  new.confirmation_token := no_token;
+  new.recovery_token := no_token;
+  new.email_change_token_new := no_token;
+  new.email_change_token_current := no_token;
+  new.reauthentication_token := no_token;
+  return new;
+end $$;
+revoke execute on function private.end_access_with_ban() from public;
+create trigger end_access_with_ban before update of banned_until on auth.users
+  for each row when (old.banned_until is distinct from new.banned_until)
+  execute function private.end_access_with_ban();
+
 -- Checks the session too, because a token stays valid for an hour after signing out. The level of assurance (aal) is a claim of the
 -- sign-in service's own; metadata, which accounts write, is not read.
 create function private.get_access() returns text
@@ -90,11 +154,11 @@ begin
   if not private.is_staff_account(auth.uid()) then
     return 'visitor';
   end if;
-  has_factor := exists (select 1 from auth.mfa_factors as factor where factor.user_id = auth.uid() and factor.status = 'verified');
+  has_factor := private.has_second_factor(auth.uid());
   if has_factor and auth.jwt() ->> 'aal' is distinct from 'aal2' then
     return 'needs_code';
   end if;
-  if not has_factor and exists (select 1 from private.settings where key = 'second_factor' and value = 'required') then
+  if not has_factor and private.needs_second_factor() then
     return 'needs_factor';
   end if;
   return 'staff';
@@ -123,6 +187,24 @@ begin
 end $$;
 revoke execute on function private.require_staff() from public;
 grant execute on function private.require_staff() to authenticated;
+
+-- For changes of who is staff and of what protects their accounts. They go one by one, and each is checked after the one before it,
+-- which may have removed the caller. Whoever holds a stolen session only cannot sign in anew, as the admin does with the password.
+-- Errors: 42501 not staff; PT400 password_needed.
+create function private.require_recent_sign_in() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('staff', 0));
+  perform private.require_staff();
+  if not exists (
+    select 1 from auth.sessions as session
+    where session.id::text = auth.jwt() ->> 'session_id' and session.created_at > now() - interval '5 minutes') then
+    raise exception 'Please enter your password again.' using errcode = 'PT400', hint = 'password_needed';
+  end if;
+end $$;
+revoke execute on function private.require_recent_sign_in() from public;
 
 create function public.is_admin() returns boolean
   language sql stable security definer

@@ -22,6 +22,8 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('mail_messages', 'body', 'deleted'),
   ('mail_messages', 'dedupe_key', 'deleted'),
   ('mail_messages', 'failure', 'deleted'),
+  ('mail_messages', 'about', 'kept: an account of the staff'),
+  ('mail_messages', 'actor', 'kept: an account of the staff'),
   ('mail_suppressions', 'id', 'kept: so that nobody writes to the address again'),
   ('deleted_records', 'deleted_by', 'kept: which of the staff did it'),
   ('history', 'actor', 'kept: which of the staff did it'),

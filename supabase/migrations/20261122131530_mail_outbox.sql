@@ -20,7 +20,7 @@ insert into private.settings (key, value) values
 create table public.mail_messages (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed',
-    'second_factor_removed', 'receipt', 'confirmation', 'cancellation', 'reply', 'review_invitation', 'review_reminder')),
+    'email_changed', 'second_factor_added', 'second_factor_removed', 'staff_added', 'staff_removed', 'receipt', 'confirmation', 'cancellation', 'reply', 'review_invitation', 'review_reminder')),
   -- Without a foreign key, so that the messages of a deleted booking are there when it is brought back.
   booking_id uuid,
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^@\s]+@[^@\s]+$'),
@@ -39,6 +39,9 @@ create table public.mail_messages (
   failure text check (length(failure) between 1 and 500),
   -- Identifies a cause that may have one message only.
   dedupe_key text unique check (length(dedupe_key) <= 400),
+  -- Of mails to staff about an account: its address, and the address of the colleague who changed it.
+  about text check (length(about) <= 254),
+  actor text check (length(actor) <= 320),
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   check (kind not in ('confirmation', 'cancellation', 'reply') or state in ('sent', 'failed', 'unknown') or (subject is not null and body is not null)),
@@ -143,7 +146,8 @@ create function private.is_staff_mail(kind text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed', 'second_factor_removed');
+  select kind in ('booking_alert', 'overdue_bookings', 'publish_failed', 'test', 'new_device', 'password_changed',
+    'email_changed', 'second_factor_added', 'second_factor_removed', 'staff_added', 'staff_removed');
 $$;
 revoke execute on function private.is_staff_mail(text) from public;
 
@@ -275,7 +279,7 @@ revoke execute on function private.receipt_refusal(text) from public;
 -- Writes a message and returns its id; null while mail is off or not set up, and for a cause that already has one. A message that may
 -- not be sent is written as failed, for staff to see.
 create function private.queue_mail(kind text, recipient text, booking uuid default null, cause text default null,
-    subject text default null, body text default null)
+    subject text default null, body text default null, about text default null)
   returns uuid
   language plpgsql security definer
   set search_path = ''
@@ -291,8 +295,9 @@ begin
   if refusal is null and kind = 'receipt' then
     refusal := private.receipt_refusal(recipient);
   end if;
-  insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, state, failure, finished_at, next_attempt_at)
-    values (kind, recipient, booking, cause, subject, body,
+  insert into public.mail_messages (kind, recipient, booking_id, dedupe_key, subject, body, about, actor, state, failure, finished_at,
+      next_attempt_at)
+    values (kind, recipient, booking, cause, subject, body, about, case when about is not null then (private.history_context()).actor end,
       case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end,
       -- Longer than staff see the button to undo the status.
       case when kind in ('confirmation', 'cancellation') then now() + interval '10 seconds' else now() end)
@@ -306,7 +311,7 @@ begin
   end if;
   return queued;
 end $$;
-revoke execute on function private.queue_mail(text, text, uuid, text, text, text) from public;
+revoke execute on function private.queue_mail(text, text, uuid, text, text, text, text) from public;
 
 -- Queues the alerts and the receipt of a new request.
 create function private.queue_request_mail(request public.bookings) returns void

@@ -51,15 +51,17 @@ begin
     when message.kind = 'test' then
       jsonb_build_object('gets_alerts', lower(message.recipient) = any (private.mail_alert_addresses()))
     when message.kind = 'new_device' then (
-      select jsonb_build_object('account', jsonb_build_object('at', known.noted_at, 'user_agent', (
-        select left(session.user_agent, 500) from auth.sessions as session
-        where session.user_id = known.account_id and private.device_digest(session.user_agent) = known.device
-        order by session.created_at desc limit 1)))
+      select jsonb_build_object('account', jsonb_build_object('at', known.noted_at,
+        'user_agent', left(device.user_agent, 500), 'ip', host(device.ip)))
       from auth.users as account join private.known_devices as known on known.account_id = account.id
+        left join lateral (
+          select session.user_agent, session.ip from auth.sessions as session
+          where session.user_id = known.account_id and private.device_digest(session.user_agent, session.ip) = known.device
+          order by session.created_at desc limit 1) as device on true
       where lower(account.email) = lower(message.recipient) and known.noted_at <= message.created_at
       order by known.noted_at desc limit 1)
-    when message.kind in ('password_changed', 'second_factor_removed') then
-      jsonb_build_object('account', jsonb_build_object('at', message.created_at, 'user_agent', null))
+    when private.is_staff_mail(message.kind) then
+      jsonb_build_object('account', jsonb_build_object('at', message.created_at, 'about', message.about, 'actor', message.actor))
   end;
 end $$;
 revoke execute on function private.mail_details(public.mail_messages) from public;

@@ -221,8 +221,8 @@ begin
         and other.state in ('waiting', 'sending')) then
       raise exception 'This mail is on its way again already.' using errcode = 'PT409', hint = 'already_waiting';
     end if;
-    insert into public.mail_messages (kind, booking_id, recipient, subject, body)
-      values (mail.kind, mail.booking_id, address,
+    insert into public.mail_messages (kind, booking_id, recipient, about, actor, subject, body)
+      values (mail.kind, mail.booking_id, address, mail.about, mail.actor,
         case when private.is_written_mail(mail.kind) then mail.subject end,
         case when private.is_written_mail(mail.kind) then mail.body end)
       returning id into again;

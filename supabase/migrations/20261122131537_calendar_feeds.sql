@@ -101,7 +101,7 @@ declare
   reader uuid;
 begin
   select staff_id into reader from private.calendar_feeds where token_digest = private.token_digest(token);
-  if reader is null or not private.is_staff_account(reader) then
+  if reader is null or not private.is_staff_account(reader) or private.needs_second_factor() and not private.has_second_factor(reader) then
     return null;
   end if;
   update private.calendar_feeds set last_read_at = now()
@@ -123,6 +123,6 @@ begin
         and (booking.departure_date > private.today() - 90 - private.max_itinerary_days() or booking.return_date >= private.today() - 90)
         and (booking.status <> 'cancelled' or booking.updated_at > now() - interval '90 days')) as departure);
 end $$;
-comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, to a caller with the token of a calendar feed; null for any other.';
+comment on function public.read_calendar_feed(text) is 'Returns who travels when, from 90 days ago on, to a caller with the token of a calendar feed; null for any other, and while the account lacks a second factor that all staff need.';
 revoke execute on function public.read_calendar_feed(text) from public;
 grant execute on function public.read_calendar_feed(text) to anon, authenticated;

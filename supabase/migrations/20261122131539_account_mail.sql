@@ -1,5 +1,5 @@
--- Mail to staff about their own accounts: sign-ins from a new device, and new passwords. The triggers run within the sign-in service's
--- transactions and must never fail them.
+-- Mail to staff about their accounts: sign-ins from a new device, new passwords and addresses, second factors, and who is staff. The
+-- triggers run within the sign-in service's transactions and must never fail them.
 
 create table private.known_devices (
   account_id uuid not null references auth.users (id) on delete cascade,
@@ -16,21 +16,26 @@ insert into private.personal_data (table_name, column_name, on_erase) values
   ('known_devices', 'account_id', 'kept: an account of the staff'),
   ('known_devices', 'device', 'kept: of an account of the staff');
 
--- Without numbers, so that an update of the browser makes no new device.
-create function private.device_digest(user_agent text) returns bytea
+-- Without the numbers of the browser, so that its update makes no new device. With the network of the provider (/16, in IPv6 /32), since
+-- many devices have the same browser.
+create function private.device_digest(user_agent text, ip inet) returns bytea
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select sha256(convert_to(regexp_replace(coalesce(user_agent, ''), '[0-9.]', '', 'g'), 'UTF8'));
+  select sha256(convert_to(regexp_replace(coalesce(user_agent, ''), '[0-9.]', '', 'g')
+    || coalesce(E'\n' || network(set_masklen(ip, case family(ip) when 4 then 16 else 32 end)), ''), 'UTF8'));
 $$;
-revoke execute on function private.device_digest(text) from public;
+revoke execute on function private.device_digest(text, inet) from public;
 
 -- Tells the owner, but not of the first device. At most five mails an hour, since a script that knows the password can name any device.
+-- A device that travels renews its session in another network, which is no mail; another browser in the same session is one.
 create function private.note_device() returns trigger
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
+  -- A local Supabase adds device and network after the session.
+  is_sign_in constant boolean := tg_op = 'INSERT' or old.user_agent is null and old.ip is null;
   address text;
   is_first boolean;
   is_new boolean;
@@ -39,8 +44,8 @@ begin
     return null;
   end if;
   is_first := not exists (select 1 from private.known_devices where account_id = new.user_id);
-  -- Services renew the user agent each hour, hence once a day.
-  insert into private.known_devices as known (account_id, device) values (new.user_id, private.device_digest(new.user_agent))
+  -- Services renew user agent and network each hour, hence once a day.
+  insert into private.known_devices as known (account_id, device) values (new.user_id, private.device_digest(new.user_agent, new.ip))
     on conflict (account_id, device) do update set last_seen_at = now(),
       noted_at = case when known.last_seen_at < now() - interval '90 days' then now() else known.noted_at end
     where known.last_seen_at < now() - interval '1 day'
@@ -50,7 +55,9 @@ begin
   end if;
   delete from private.known_devices where account_id = new.user_id and last_seen_at < now() - interval '90 days';
   address := (select email from auth.users where id = new.user_id);
-  if not is_first and (
+  if not is_first
+    and (is_sign_in or private.device_digest(new.user_agent, null) <> private.device_digest(old.user_agent, null))
+    and (
       select count(*) from public.mail_messages
       where lower(recipient) = lower(address) and kind = 'new_device' and created_at > now() - interval '1 hour') < 5 then
     perform private.queue_mail('new_device', address);
@@ -61,8 +68,8 @@ exception when others then
   return null;
 end $$;
 revoke execute on function private.note_device() from public;
--- A local Supabase adds the user agent after the session, and no network. Without either, nothing is known of the device yet.
-create trigger note_device after insert or update of user_agent on auth.sessions
+-- Without either, nothing is known of the device yet.
+create trigger note_device after insert or update of user_agent, ip on auth.sessions
   for each row when (new.user_agent is not null or new.ip is not null)
   execute function private.note_device();
 
@@ -100,3 +107,126 @@ revoke execute on function private.tell_of_new_password() from public;
 create trigger tell_of_new_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.tell_of_new_password();
+
+-- Tells all staff what happened to an account, each at most 20 times an hour. Names who did it, if that was staff.
+create function private.tell_staff(kind text, about text) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_mail_on() then
+    return;
+  end if;
+  perform private.queue_mail(tell_staff.kind, member.email, about => tell_staff.about)
+    from (
+      select email from auth.users as account where private.is_staff_account(account.id)
+      order by account.last_sign_in_at desc nulls last limit 50) as member
+    where (
+      select count(*) from public.mail_messages as earlier
+      where lower(earlier.recipient) = lower(member.email) and earlier.kind = tell_staff.kind
+        and earlier.created_at > now() - interval '1 hour') < 20;
+end $$;
+revoke execute on function private.tell_staff(text, text) from public;
+
+create function private.tell_of_staff() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.tell_staff('staff_added', new.address);
+  else
+    perform private.tell_staff('staff_removed', old.address);
+  end if;
+  return null;
+exception when others then
+  raise warning 'The mail about who is staff was not written: %', sqlerrm;
+  return null;
+end $$;
+revoke execute on function private.tell_of_staff() from public;
+create trigger tell_of_staff after insert or delete on private.staff_addresses
+  for each row execute function private.tell_of_staff();
+
+-- An account of the staff domain is on no list, and staff once its address is confirmed.
+create function private.tell_of_confirmed_address() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if private.is_staff_account(new.id) and not exists (select 1 from private.staff_addresses where address = lower(new.email)) then
+    perform private.note_history('insert', 'staff_addresses', 'Of the staff domain', null, lower(new.email));
+    perform private.tell_staff('staff_added', lower(new.email));
+  end if;
+  return null;
+exception when others then
+  raise warning 'The mail about who is staff was not written: %', sqlerrm;
+  return null;
+end $$;
+revoke execute on function private.tell_of_confirmed_address() from public;
+create trigger tell_of_confirmed_address after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.tell_of_confirmed_address();
+create trigger tell_of_confirmed_account after insert on auth.users
+  for each row when (new.email_confirmed_at is not null)
+  execute function private.tell_of_confirmed_address();
+
+-- A stolen session may ask for another address; then its owner, whose links and mails would go there, must hear of it. The calendar
+-- feed ends, since its address may be known too.
+create function private.tell_of_new_address() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if old.email_confirmed_at is not null and private.is_staff_address(old.email) then
+    perform private.end_calendar_feed(new.id, 'The e-mail address was changed');
+    perform private.note_history('update', 'staff_addresses', format('E-mail address of the account changed to %s', lower(new.email)), null, lower(old.email));
+    perform private.queue_mail('email_changed', old.email, about => lower(new.email));
+  end if;
+  if private.is_staff_account(new.id) and not private.is_staff_address(old.email) then
+    perform private.tell_staff('staff_added', lower(new.email));
+  end if;
+  return null;
+exception when others then
+  raise warning 'The mail about a new address was not written: %', sqlerrm;
+  return null;
+end $$;
+revoke execute on function private.tell_of_new_address() from public;
+create trigger tell_of_new_address after update of email on auth.users
+  for each row when (lower(old.email) is distinct from lower(new.email))
+  execute function private.tell_of_new_address();
+
+-- Accounts that are deleted take their factors with them.
+create function private.tell_of_second_factor() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  is_added constant boolean := tg_op <> 'DELETE' and new.status = 'verified';
+  address text;
+begin
+  select lower(email) into address from auth.users as account
+    where account.id = case when is_added then new.user_id else old.user_id end and private.is_staff_account(account.id);
+  if found then
+    perform private.note_history('update', 'staff_addresses',
+      case when is_added then 'Second factor added' else 'Second factor removed' end, null, address);
+    if is_added then
+      perform private.tell_staff('second_factor_added', address);
+    else
+      perform private.queue_mail('second_factor_removed', address, about => address);
+    end if;
+  end if;
+  return null;
+exception when others then
+  raise warning 'The mail about a second factor was not written: %', sqlerrm;
+  return null;
+end $$;
+revoke execute on function private.tell_of_second_factor() from public;
+create trigger tell_of_new_factor after insert on auth.mfa_factors
+  for each row when (new.status = 'verified')
+  execute function private.tell_of_second_factor();
+create trigger tell_of_changed_factor after update of status on auth.mfa_factors
+  for each row when ((old.status = 'verified') <> (new.status = 'verified'))
+  execute function private.tell_of_second_factor();
+create trigger tell_of_removed_factor after delete on auth.mfa_factors
+  for each row when (old.status = 'verified')
+  execute function private.tell_of_second_factor();

@@ -17,7 +17,7 @@ begin
         else 'active' end,
       listed.address is not null,
       coalesce(member.id = auth.uid(), false),
-      exists (select 1 from auth.mfa_factors as factor where factor.user_id = member.id and factor.status = 'verified'),
+      private.has_second_factor(member.id),
       greatest(member.last_sign_in_at, (
         select max(greatest(session.created_at, session.refreshed_at at time zone 'utc')) from auth.sessions as session where session.user_id = member.id))
     from private.staff_addresses as listed
@@ -43,24 +43,25 @@ begin
     'domain', (select nullif(value, '') from private.settings where key = 'staff_domain'),
     'session_idle_hours', coalesce((select value::integer from private.settings where key = 'session_idle_hours'), 12),
     'session_max_days', coalesce((select value::integer from private.settings where key = 'session_max_days'), 30),
-    'needs_second_factor', exists (select 1 from private.settings where key = 'second_factor' and value = 'required'));
+    'needs_second_factor', private.needs_second_factor());
 end $$;
 comment on function public.get_staff_settings() is 'Returns the staff domain, after how many hours idle sessions and after how many days all sessions end, and whether all staff need a second factor, for staff.';
 
--- Only somebody who has a second factor can demand it, so that nobody is locked out. Sessions that the former limits have ended stay so.
--- Errors: 42501 not staff; PT400 out_of_bounds | second_factor_missing.
+-- Only somebody who has a second factor can demand it, so that nobody is locked out. Errors: 42501 not staff; PT400 password_needed |
+-- out_of_bounds | second_factor_missing.
 create function public.set_staff_settings(session_idle_hours integer, session_max_days integer, needs_second_factor boolean) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require_recent_sign_in();
   -- Tokens are refreshed after an hour, so a shorter limit would end sessions in use.
   if session_idle_hours is null or session_idle_hours not between 2 and 720
     or session_max_days is null or session_max_days not between 1 and 365 or needs_second_factor is null then
     raise exception 'Sessions end after 2 to 720 idle hours and after 1 to 365 days.' using errcode = 'PT400', hint = 'out_of_bounds';
   end if;
-  if needs_second_factor and auth.jwt() ->> 'aal' is distinct from 'aal2' then
+  -- Not from the token, which outlives a factor that was removed.
+  if needs_second_factor and not private.has_second_factor(auth.uid()) then
     raise exception 'Set up your own second factor first.' using errcode = 'PT400', hint = 'second_factor_missing';
   end if;
   insert into private.settings (key, value) values
@@ -73,19 +74,22 @@ end $$;
 comment on function public.set_staff_settings(integer, integer, boolean) is 'Sets after how many hours idle sessions and after how many days all sessions of staff end, and whether all staff need a second factor, for staff.';
 
 -- Returns true if the address already has an account, which is then staff at once. A removed account is no longer banned.
--- Errors: 42501 not staff; PT400 address_unusable | too_many.
+-- Errors: 42501 not staff; PT400 password_needed | address_unusable | too_many.
 create function public.add_staff(email text) returns boolean
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
-  added constant text := lower(btrim(email));
+  typed constant text := btrim(email);
+  added constant text := lower(typed);
 begin
-  perform private.require_staff();
-  if added is null or length(added) > 254 or not private.is_email(added) then
-    raise exception 'This is no e-mail address.' using errcode = 'PT400', hint = 'address_unusable';
+  perform private.require_recent_sign_in();
+  -- As typed, because other letters than ASCII may be lower-cased to ASCII. Sign-in services mail to no domain without a dot.
+  if typed is null or length(typed) > 254 or not private.is_email(typed) or typed !~ '@.+[.]' then
+    raise exception 'This is not an e-mail address.' using errcode = 'PT400', hint = 'address_unusable';
   end if;
-  if (select count(*) from private.staff_addresses) >= 50 then
+  if not exists (select 1 from private.staff_addresses where address = added)
+    and (select count(*) from private.staff_addresses) >= 50 then
     raise exception 'At most 50 addresses are staff.' using errcode = 'PT400', hint = 'too_many';
   end if;
   insert into private.staff_addresses (address) values (added) on conflict do nothing;
@@ -94,8 +98,8 @@ begin
 end $$;
 comment on function public.add_staff(text) is 'Adds an e-mail address to the list of staff and returns whether it has an account, for staff.';
 
--- Bans the account, because an address of the domain would stay staff otherwise, and ends its sessions, calendar feed and alerts.
--- Whoever calls stays, so the last one cannot be removed. Errors: 42501 not staff; PT400 own_address; PT404 not staff.
+-- Bans the account, because an address of the domain would stay staff otherwise, and ends its sessions, links, calendar feed and alerts.
+-- Whoever calls stays, so the last one cannot be removed. Errors: 42501 not staff; PT400 password_needed | own_address; PT404 not staff.
 create function public.remove_staff(email text) returns void
   language plpgsql security definer
   set search_path = ''
@@ -104,7 +108,7 @@ declare
   removed constant text := lower(btrim(email));
   member auth.users;
 begin
-  perform private.require_staff();
+  perform private.require_recent_sign_in();
   select * into member from auth.users as account
     where lower(account.email) = removed and account.deleted_at is null and private.is_staff_address(account.email)
       and (account.banned_until is null or account.banned_until <= now());
@@ -117,17 +121,17 @@ begin
       raise exception 'This address is not staff.' using errcode = 'PT404';
     end if;
     perform private.note_history('delete', 'staff_addresses', 'Of the staff domain', null, removed);
+    perform private.tell_staff('staff_removed', removed);
   end if;
   update private.settings set value = array_to_string(array_remove(private.mail_alert_addresses(), removed), ',') where key = 'mail_alert_addresses';
   -- As the service itself bans without an end.
   update auth.users as account set banned_until = now() + interval '100 years' where account.id = member.id;
-  delete from auth.sessions where user_id = member.id;
   perform private.end_calendar_feed(member.id, 'Removed from staff');
 end $$;
 comment on function public.remove_staff(text) is 'Removes somebody from staff: takes the e-mail address from the list, bans the account, and ends its sessions, calendar feed and alerts, for staff.';
 
--- For somebody who has lost the phone. Sessions end, since one of them may be on it. Errors: 42501 not staff; PT400 own_address; PT404
--- no second factor.
+-- For somebody who has lost the phone. Sessions end, since one of them may be on it. Errors: 42501 not staff; PT400 password_needed |
+-- own_address; PT404 no second factor.
 create function public.remove_second_factor(email text) returns void
   language plpgsql security definer
   set search_path = ''
@@ -135,7 +139,7 @@ as $$
 declare
   member uuid;
 begin
-  perform private.require_staff();
+  perform private.require_recent_sign_in();
   select id into member from auth.users as account
     where lower(account.email) = lower(btrim(remove_second_factor.email)) and private.is_staff_account(account.id);
   if member = auth.uid() then
@@ -146,8 +150,6 @@ begin
     raise exception 'This address has no second factor.' using errcode = 'PT404';
   end if;
   delete from auth.sessions where user_id = member;
-  perform private.note_history('update', 'staff_addresses', 'Second factor removed', null, lower(btrim(email)));
-  perform private.queue_mail('second_factor_removed', lower(btrim(email)));
 end $$;
 comment on function public.remove_second_factor(text) is 'Removes the second factor of another member of staff, who has lost it, and ends their sessions, for staff.';
 
@@ -173,8 +175,9 @@ comment on function public.get_own_sessions() is 'Returns the sessions of the ca
 -- The sign-in service's own entries, without renewed tokens. Whoever was staff stays in them: the history knows the addresses. The service
 -- seldom writes a network address; that of a sign-in is known while its session lasts. What an administrator's key does to an account
 -- has that account in the traits. A local Supabase writes the entry as a text within the JSON. No index fits, hence the limits.
+-- What a stranger can cause is counted, and each other act has entries of its own, so that none pushes others out of the list.
 -- Errors: 42501 not staff.
-create function public.get_sign_ins() returns table (at timestamptz, email text, action text, ip text)
+create function public.get_sign_ins() returns table (at timestamptz, email text, action text, ip text, times integer)
   language plpgsql stable security definer
   set search_path = ''
 as $$
@@ -189,26 +192,36 @@ begin
     union
     select past.label from public.history as past where past.table_name = 'staff_addresses' and past.label is not null);
   return query
-    select entry.created_at, left(entry.address, 254), left(entry.details ->> 'action', 60), left(coalesce(nullif(entry.ip_address, ''), (
-        select host(session.ip) from auth.sessions as session
-        where session.user_id::text = entry.actor and entry.details ->> 'action' = 'login'
-          and session.created_at between entry.created_at - interval '2 seconds' and entry.created_at + interval '2 seconds'
-        limit 1)), 64)
-    from (
-      select logged.created_at, logged.ip_address, parsed.details, parsed.details ->> 'actor_id' as actor,
-        coalesce(parsed.details #>> '{traits,user_email}', parsed.details ->> 'actor_username') as address
-      from auth.audit_log_entries as logged
+    with logged as materialized (
+      select written.at, lower(left(coalesce(details #>> '{traits,user_email}', details ->> 'actor_username'), 254)) as address,
+        left(details ->> 'action', 60) as act, details ->> 'actor_id' as actor, written.ip
+      from (
+        select entry.created_at as at, nullif(entry.ip_address, '') as ip,
+          case json_typeof(entry.payload) when 'string' then (entry.payload #>> '{}')::json else entry.payload end as details
+        from auth.audit_log_entries as entry where entry.created_at > now() - interval '90 days'
         -- The offset has each entry parsed once.
-        cross join lateral (
-          select case json_typeof(logged.payload) when 'string' then (logged.payload #>> '{}')::json else logged.payload end as details
-          offset 0) as parsed
-      where logged.created_at > now() - interval '90 days'
-        and parsed.details ->> 'action' not in ('token_refreshed', 'token_revoked')) as entry
-    where entry.actor = any (accounts) or lower(entry.address) = any (addresses)
-    order by entry.created_at desc
-    limit 200;
+        offset 0) as written
+      where details ->> 'action' not in ('token_refreshed', 'token_revoked')
+    ), of_staff as (
+      select logged.*, logged.act in (
+          'user_recovery_requested', 'user_confirmation_requested', 'user_repeated_signup') as is_of_strangers
+      from logged where logged.actor = any (accounts) or logged.address = any (addresses)
+    ), acts as (
+      select of_staff.*, row_number() over (partition by of_staff.act order by of_staff.at desc) as place
+      from of_staff where not of_staff.is_of_strangers
+    )
+    select acts.at, acts.address, acts.act, left(coalesce(acts.ip, (
+        select host(session.ip) from auth.sessions as session
+        where session.user_id::text = acts.actor and acts.act = 'login'
+          and session.created_at between acts.at - interval '2 seconds' and acts.at + interval '2 seconds'
+        limit 1)), 64), 1
+    from acts where acts.place <= case acts.act when 'login' then 200 else 40 end
+    union all
+    (select max(of_staff.at), of_staff.address, of_staff.act, null, count(*)::integer
+      from of_staff where of_staff.is_of_strangers group by of_staff.address, of_staff.act order by 1 desc limit 40)
+    order by 1 desc;
 end $$;
-comment on function public.get_sign_ins() is 'Returns the last 200 sign-ins and other acts about accounts that are or were staff, of the last 90 days, from the log of the sign-in service, for staff.';
+comment on function public.get_sign_ins() is 'Returns sign-ins and other acts about accounts that are or were staff, of the last 90 days, from the log of the sign-in service: the last 200 sign-ins, the last 40 of each other act, and how often a stranger has asked for a link, for staff.';
 
 revoke execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean),
   public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),

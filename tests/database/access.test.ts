@@ -4,13 +4,14 @@ import {
   addFactor,
   type Client,
   createVisitorClient,
+  readStaffUserId,
   replaceClaims,
   responseErrorCode,
   sendRequest,
   signInClient,
   sql,
 } from './clients.ts';
-import { asStaff, inUndoneTransaction } from './undone-transaction.ts';
+import { asStaff, inUndoneTransaction, type Transaction } from './undone-transaction.ts';
 
 const getAccess = async (client: Client) => (await client.rpc('get_access')).data;
 
@@ -61,6 +62,26 @@ describe('a session', () => {
   });
 });
 
+it('a session that has ended stays so when the limits are raised, by whatever way', async () => {
+  for (const raise of [
+    (transaction: Transaction) =>
+      asStaff(transaction, () => transaction`select public.set_staff_settings(720, 365, false)`),
+    (transaction: Transaction) => transaction`insert into private.settings values ('session_idle_hours', '720')
+      on conflict (key) do update set value = excluded.value`,
+  ])
+    await inUndoneTransaction(async (transaction) => {
+      const { email } = await createStaff();
+      const [session] = await transaction`
+        insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at)
+        select gen_random_uuid(), id, now() - interval '2 days', now(), (now() - interval '13 hours') at time zone 'utc'
+        from auth.users where email = ${email} returning id`;
+      await raise(transaction);
+      const [row] = await transaction`
+        select private.is_session_active(created_at, refreshed_at, not_after) as active from auth.sessions where id = ${session?.['id']}`;
+      expect(row).toEqual({ active: false });
+    });
+});
+
 describe('a second factor', () => {
   it('is asked for once it is verified, and not before', async () => {
     const { email, client } = await createStaff();
@@ -96,23 +117,36 @@ describe('a second factor', () => {
     expect(await getAccess(client)).toBe('needs_code');
   });
 
-  it('can be demanded of all, by somebody who has one', async () => {
+  it('can be demanded of all by somebody who has one, not by a token of one that is gone', async () => {
     await inUndoneTransaction(async (transaction) => {
-      const demand = () => transaction`select public.set_staff_settings(12, 30, true)`;
-      const refused = await asStaff(transaction, () =>
-        transaction
-          .savepoint((inner) => inner`select public.set_staff_settings(12, 30, true)`)
-          .catch((error) => error.hint),
-      );
+      const demand = () =>
+        asStaff(transaction, async () => {
+          await transaction`select set_config('request.jwt.claims',
+            (current_setting('request.jwt.claims')::jsonb || '{"aal": "aal2"}')::text, true)`;
+          await transaction`select public.set_staff_settings(12, 30, true)`;
+        });
+      const refused = await transaction.savepoint(demand).catch((error) => error.hint);
       expect(refused).toBe('second_factor_missing');
-      const access = await asStaff(transaction, async () => {
-        await transaction`select set_config('request.jwt.claims',
-          (current_setting('request.jwt.claims')::jsonb || '{"aal": "aal2"}')::text, true)`;
-        await demand();
-        return transaction`select public.get_access() as access`;
-      });
-      // The account of this test has no factor.
+      const factor =
+        await transaction`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), ${await readStaffUserId()}, 'totp', 'verified', now(), now()) returning id`;
+      await demand();
+      await transaction`delete from auth.mfa_factors where id = ${factor[0]?.['id']}`;
+      const access = await asStaff(transaction, () => transaction`select public.get_access() as access`);
       expect(access[0]?.['access']).toBe('needs_factor');
+    });
+  });
+
+  it('that is demanded of all ends the calendar feeds of those without one', async () => {
+    await inUndoneTransaction(async (transaction) => {
+      const [feed] = await asStaff(transaction, () => transaction`select token from public.create_calendar_feed()`);
+      const read = async () =>
+        (await transaction`select public.read_calendar_feed(${feed?.['token']}) is not null as is_read`)[0]?.[
+          'is_read'
+        ];
+      expect(await read()).toBe(true);
+      await transaction`insert into private.settings values ('second_factor', 'required') on conflict (key) do update set value = excluded.value`;
+      expect(await read()).toBe(false);
     });
   });
 

@@ -20,10 +20,13 @@ export function signInClient(email: string, password: string): Promise<Client> {
   return signInToApi(inject('url'), inject('publishableKey'), { email, password });
 }
 
-const staffClient = lazy(() => signInClient(inject('staffEmail'), inject('staffPassword')));
+const staffClient = lazy(() => signInStaff());
 
 /** Returns the client of the staff account. Tests share it and must not end its session. */
 export const getStaffClient = (): Promise<Client> => staffClient();
+
+/** Signs the staff account in anew, as changes of who is staff demand. */
+export const signInStaff = (): Promise<Client> => signInClient(inject('staffEmail'), inject('staffPassword'));
 
 /** Creates an account and a client that is signed in to it, without rights unless the address gives it some. */
 export async function createVisitorClient(email = `visitor-${randomUUID()}@example.com`): Promise<Client> {
@@ -96,7 +99,7 @@ export async function createClientOfEachRole(): Promise<Readonly<Record<Role, Cl
     createUnconfirmedStaffClient(),
     createSignedOutStaffClient(),
     createClientWithFactor('aal1'),
-    getStaffClient(),
+    signInStaff(),
     createClientWithFactor('aal2'),
   ]);
   return { anonymous: createAnonymousClient(), visitor, unconfirmed, signedOut, withoutCode, staff: member, withCode };

@@ -7,8 +7,8 @@ import {
   createAnonymousClient,
   createClientOfEachRole,
   createVisitorClient,
-  getStaffClient,
   signInClient,
+  signInStaff,
   sql,
 } from './clients.ts';
 
@@ -47,7 +47,7 @@ const requestLink = (body: object, key: string, path = 'admin/generate_link') =>
 describe('an invitation link', () => {
   it('starts a session that is staff and sets a first password, once', async () => {
     const email = newAddress();
-    const { link = '' } = await invite(await getStaffClient(), email);
+    const { link = '' } = await invite(await signInStaff(), email);
     expect(await readAccount(email)).toEqual({ email_confirmed_at: null, encrypted_password: null });
     expect(link).toMatch(new RegExp(`^${site}/login#token_hash=\\w+&type=invite$`));
     const { client: member, error } = await open(link);
@@ -59,26 +59,26 @@ describe('an invitation link', () => {
       expect.objectContaining({ email, name: 'Leila', account: 'active' }),
     );
     expect((await open(link)).error).toMatchObject({ code: 'otp_expired' });
-    await (await getStaffClient()).rpc('remove_staff', { email });
+    await (await signInStaff()).rpc('remove_staff', { email });
   });
 
   it('ends the one before it, and passwords that were set before', async () => {
     const email = newAddress();
-    const first = await invite(await getStaffClient(), email);
+    const first = await invite(await signInStaff(), email);
     await sql`update auth.users set encrypted_password = extensions.crypt('planted-password', extensions.gen_salt('bf', 4)) where email = ${email}`;
-    const second = await invite(await getStaffClient(), email.toUpperCase());
+    const second = await invite(await signInStaff(), email.toUpperCase());
     expect((await open(first.link ?? '')).error).not.toBeNull();
     expect((await open(second.link ?? '')).error).toBeNull();
     await expect(signInClient(email, 'planted-password')).rejects.toThrow();
-    await (await getStaffClient()).rpc('remove_staff', { email });
+    await (await signInStaff()).rpc('remove_staff', { email });
   });
 
   it('expires', async () => {
     const email = newAddress();
-    const { link = '' } = await invite(await getStaffClient(), email);
+    const { link = '' } = await invite(await signInStaff(), email);
     await sql`update auth.users set confirmation_sent_at = now() - interval '901 seconds' where email = ${email}`;
     expect((await open(link)).error).toMatchObject({ code: 'otp_expired' });
-    await (await getStaffClient()).rpc('remove_staff', { email });
+    await (await signInStaff()).rpc('remove_staff', { email });
   });
 });
 
@@ -96,7 +96,7 @@ describe('nobody is invited', () => {
 
   it('by the publishable key, or by a token of staff, at the service itself', async () => {
     const email = newAddress();
-    const session = (await (await getStaffClient()).auth.getSession()).data.session;
+    const session = (await (await signInStaff()).auth.getSession()).data.session;
     for (const key of [inject('publishableKey'), session?.access_token ?? '', '', `${inject('secretKey')}x`])
       for (const path of ['admin/generate_link', 'invite', 'admin/%67enerate_link'])
         expect((await requestLink({ type: 'invite', email }, key, path)).status).toBeGreaterThanOrEqual(400);
@@ -105,7 +105,7 @@ describe('nobody is invited', () => {
 
   it('at an address of two lines', async () => {
     const email = `a@example.com\nBcc: ${newAddress()}`;
-    expect(await invite(await getStaffClient(), email)).toMatchObject({
+    expect(await invite(await signInStaff(), email)).toMatchObject({
       status: 400,
       text: '{"error":"address_unusable"}',
     });
@@ -114,19 +114,19 @@ describe('nobody is invited', () => {
   it('who has an account, for which there are no links of any type', async () => {
     const email = newAddress();
     await createVisitorClient(email);
-    const { link, outcome } = await invite(await getStaffClient(), email);
+    const { link, outcome } = await invite(await signInStaff(), email);
     expect([link, outcome]).toEqual([undefined, 'has_account']);
     for (const type of ['invite', 'recovery', 'magiclink', 'signup'])
       expect((await requestLink({ type, email }, inject('secretKey'))).status).toBeGreaterThanOrEqual(400);
-    expect(await invite(await getStaffClient(), email, 'mail')).toMatchObject({ outcome: 'has_account' });
-    await (await getStaffClient()).rpc('remove_staff', { email });
+    expect(await invite(await signInStaff(), email, 'mail')).toMatchObject({ outcome: 'has_account' });
+    await (await signInStaff()).rpc('remove_staff', { email });
   });
 
   it('by mail while there is no mail server, which leaves the address on the list', async () => {
     const email = newAddress();
-    const { status, text } = await invite(await getStaffClient(), email, 'mail');
+    const { status, text } = await invite(await signInStaff(), email, 'mail');
     expect([status, text]).toEqual([502, '{"error":"mail_failed"}']);
     expect([await isListed(email), await readAccount(email)]).toEqual([true, undefined]);
-    await (await getStaffClient()).rpc('remove_staff', { email });
+    await (await signInStaff()).rpc('remove_staff', { email });
   });
 });

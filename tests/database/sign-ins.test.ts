@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createVisitorClient, getStaffClient, signInClient, sql } from './clients.ts';
+import { createVisitorClient, signInClient, signInStaff, sql } from './clients.ts';
 import { asStaff, inUndoneTransaction, type Transaction } from './undone-transaction.ts';
 
-const staff = await getStaffClient();
+const staff = await signInStaff();
 const password = 'a-long-password';
 
 /** Returns what the log says about an address, the oldest first. */
@@ -85,7 +85,33 @@ describe('the log of sign-ins', () => {
     expect(await readSignIns(email)).toMatchObject([{ action: 'login', ip: '192.0.2.8' }]);
   });
 
-  it('has at most 200 entries, the newest', () =>
+  it('counts what strangers can cause, which pushes nothing out of the list', () =>
+    inUndoneTransaction(async (transaction) => {
+      const email = `guide-${randomUUID()}@example.com`;
+      await transaction`insert into private.staff_addresses (address) values (${email})`;
+      await log(transaction, { action: 'user_updated_password', actor_username: email }, new Date(Date.now() - 60_000));
+      for (const [action, times] of [
+        ['user_recovery_requested', 600],
+        ['user_confirmation_requested', 3],
+        ['user_modified', 300],
+      ] as const)
+        await transaction`insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+          select gen_random_uuid(), json_build_object('action', ${action}::text, 'actor_username', ${email}::text), now(), ''
+          from generate_series(1, ${times}::integer)`;
+      const entries = await asStaff(
+        transaction,
+        () => transaction`select action, sum(times)::integer as times, count(*)::integer as entries
+          from public.get_sign_ins() where email = ${email} group by action order by action`,
+      );
+      expect(entries).toEqual([
+        { action: 'user_confirmation_requested', times: 3, entries: 1 },
+        { action: 'user_modified', times: 40, entries: 40 },
+        { action: 'user_recovery_requested', times: 600, entries: 1 },
+        { action: 'user_updated_password', times: 1, entries: 1 },
+      ]);
+    }));
+
+  it('has at most 200 sign-ins, the newest', () =>
     inUndoneTransaction(async (transaction) => {
       const email = `guide-${randomUUID()}@example.com`;
       await transaction`insert into private.staff_addresses (address) values (${email})`;

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import {
+  addFactor,
   type Client,
   createAnonymousClient,
   createVisitorClient,
-  getStaffClient,
   insertTour,
   signInClient,
+  signInStaff,
   sql,
 } from './clients.ts';
 
-const client = await getStaffClient();
+const client = await signInStaff();
 const findMember = async (email: string) =>
   (await client.rpc('get_staff')).data?.find((member) => member.email === email);
 const readHistory = (label: string) =>
@@ -84,6 +85,10 @@ describe('adding somebody', () => {
     'a@b@c.example',
     `${'x'.repeat(250)}@example.com`,
     'a@example.com\nBcc: b@example.com',
+    'İ@agency.example',
+    'lei\u212aa@agency.example',
+    'leila@ágency.example',
+    'leila@localhost',
   ])('refuses %j, which is no address', async (email) => {
     expect((await client.rpc('add_staff', { email })).error).toMatchObject({ code: 'PT400', hint: 'address_unusable' });
   });
@@ -104,10 +109,30 @@ describe('removing somebody', () => {
     expect(await isAdmin(await signInClient(address, 'a-long-password').catch(() => member))).toBe(false);
     expect(await findMember(address)).toBeUndefined();
     expect(await readHistory(address)).toMatchObject([
+      { action: 'insert', detail: 'Of the staff domain' },
       { action: 'insert' },
       { action: 'delete', actor: inject('staffEmail'), detail: 'Of the staff domain' },
       { action: 'delete', detail: 'Removed from staff' },
     ]);
+  });
+
+  it('ends what was handed out, and so does the end of the ban', async () => {
+    const { address } = await createMember(`guide-${randomUUID()}@example.com`);
+    await client.rpc('add_staff', { email: address });
+    const account = sql`(select id from auth.users where email = ${address})`;
+    await sql`update auth.users set recovery_token = ${randomUUID()}, confirmation_token = ${randomUUID()},
+      email_change_token_new = ${randomUUID()} where email = ${address}`;
+    const readRest = () => sql`
+      select (select count(*) from auth.sessions where user_id = account.id)::integer as sessions,
+        recovery_token, confirmation_token, email_change_token_new as new_address_token from auth.users as account where email = ${address}`;
+    const nothing = { sessions: 0, recovery_token: null, confirmation_token: null, new_address_token: null };
+    await client.rpc('remove_staff', { email: address });
+    expect(await readRest()).toEqual([nothing]);
+    // As a service that does not know of the ban would.
+    await sql`insert into auth.sessions (id, user_id, created_at, updated_at) select gen_random_uuid(), ${account}, now(), now()`;
+    await client.rpc('add_staff', { email: address });
+    expect(await readRest()).toEqual([nothing]);
+    await client.rpc('remove_staff', { email: address });
   });
 
   it('ends an invitation that nobody has used yet', async () => {
@@ -145,6 +170,90 @@ describe('removing somebody', () => {
     const [account] = await sql`select banned_until from auth.users where email = ${address}`;
     expect(account).toEqual({ banned_until: null });
   });
+});
+
+/** The changes of who is staff and of what protects their accounts, about somebody who is staff. */
+const changes = {
+  add_staff: (of: Client, email: string) => of.rpc('add_staff', { email }),
+  remove_staff: (of: Client, email: string) => of.rpc('remove_staff', { email }),
+  remove_second_factor: (of: Client, email: string) => of.rpc('remove_second_factor', { email }),
+  set_staff_settings: (of: Client) =>
+    of.rpc('set_staff_settings', { session_idle_hours: 12, session_max_days: 30, needs_second_factor: false }),
+};
+
+describe.each(Object.entries(changes))('%s', (_name, change) => {
+  it('needs a sign-in of the last five minutes, which a stolen session is not', async () => {
+    const [{ address, member }, colleague] = [await createMember(), await createMember()];
+    const age = (minutes: number) => sql`update auth.sessions set created_at = now() - make_interval(mins => ${minutes})
+      where user_id = (select id from auth.users where email = ${address})`;
+    await age(6);
+    await member.auth.refreshSession();
+    expect((await change(member, colleague.address)).error).toMatchObject({ code: 'PT400', hint: 'password_needed' });
+    await age(4);
+    expect((await change(member, colleague.address)).error?.hint).not.toBe('password_needed');
+  });
+
+  it('waits for the change before it, which may have removed the caller', async () => {
+    const [{ address, member }, colleague] = [await createMember(), await createMember()];
+    const answer = await sql.begin(async (transaction) => {
+      await transaction`select pg_advisory_xact_lock(hashtextextended('staff', 0))`;
+      const waiting = change(member, colleague.address).then(({ error }) => error?.code);
+      await expect
+        .poll(() => sql`select 1 from pg_locks where locktype = 'advisory' and not granted`, { interval: 20 })
+        .not.toHaveLength(0);
+      await transaction`update auth.users set banned_until = now() + interval '1 day' where email = ${address}`;
+      return { waiting };
+    });
+    expect(await answer.waiting).toBe('42501');
+  });
+});
+
+it('of two who remove each other at once, one stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [first, second] = [await createMember(), await createMember()];
+    await Promise.all([
+      changes.remove_staff(first.member, second.address),
+      changes.remove_staff(second.member, first.address),
+    ]);
+    expect([await isAdmin(first.member), await isAdmin(second.member)].sort()).toEqual([false, true]);
+  }
+});
+
+describe('the e-mail address of an account', () => {
+  it('that changes is noted with both addresses, and ends rights and calendar feed', async () => {
+    const { address, member } = await createMember();
+    const feed = (await member.rpc('create_calendar_feed')).data?.[0]?.token ?? '';
+    const other = `thief-${randomUUID()}@example.com`;
+    await sql`update auth.users set email = ${other} where email = ${address}`;
+    expect(await isAdmin(member)).toBe(false);
+    expect((await client.rpc('read_calendar_feed', { token: feed })).data ?? []).toEqual([]);
+    expect(await readHistory(address)).toContainEqual({
+      action: 'update',
+      actor: null,
+      label: address,
+      detail: `E-mail address of the account changed to ${other}`,
+    });
+  });
+
+  it('makes nobody staff whose letters become ASCII in lower case only', async () => {
+    const listed = `k-${randomUUID()}@example.com`;
+    await sql`insert into private.staff_addresses (address) values (${listed})`;
+    const { address, member } = await createMember(`visitor-${randomUUID()}@example.com`);
+    await sql`update auth.users set email = ${listed.replace('k', '\u212a')} where email = ${address}`;
+    expect(await isAdmin(member)).toBe(false);
+    await sql`delete from private.staff_addresses where address = ${listed}`;
+  });
+});
+
+it('a second factor that is added or removed is noted, also by its owner', async () => {
+  const { address } = await createMember();
+  await addFactor(address);
+  await sql`delete from auth.mfa_factors where user_id = (select id from auth.users where email = ${address})`;
+  expect((await readHistory(address)).map(({ detail }) => detail)).toEqual([
+    'Of the staff domain',
+    'Second factor added',
+    'Second factor removed',
+  ]);
 });
 
 it('limits of sessions outside of their bounds are refused', async () => {

@@ -1,24 +1,54 @@
-import { createClient, isAuthApiError } from '@supabase/supabase-js';
+import { createClient, isAuthApiError, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#shared/database.types.ts';
+import { createUuid } from '#shared/rules/uuid.ts';
 import type { AdminConfig } from '../config.ts';
+import { fetchWithScreen } from '../screen.ts';
 import { type AccountLink, describeLinkError } from './account-link.ts';
 import { toDisplayError } from './display-error.ts';
 import { enterCode, findSecondFactor } from './second-factor.ts';
 
 /** Creates a client whose session is in memory only and does not replace the session of the page. */
 function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
-  return createClient(supabaseUrl, supabaseKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'passing' },
+  return createClient<Database>(supabaseUrl, supabaseKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // supabase-js warns of two clients with the same key.
+      storageKey: `passing-${createUuid()}`,
+    },
+    global: { fetch: fetchWithScreen },
   });
 }
 
-/** Checks the password of an account by signing in. Rejects with a message to show. */
-export async function checkPassword(config: AdminConfig, email: string, password: string): Promise<void> {
+/** What a person proves again who they are with. */
+export interface Credentials {
+  readonly password: string;
+  /** Code of the second factor; undefined if the new session needs none. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Signs in to an account anew, acts in that session, and signs it out. Rejects with a message to show if the password or the code is
+ * wrong, and as the act does.
+ */
+export async function withNewSession<Result>(
+  config: AdminConfig,
+  email: string,
+  { password, code }: Credentials,
+  act: (client: SupabaseClient<Database>) => Promise<Result>,
+): Promise<Result> {
   const client = createPassingClient(config);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (isAuthApiError(error) && error.code === 'invalid_credentials')
     throw new Error('The current password is not right.');
   if (error) throw toDisplayError(error);
-  await client.auth.signOut({ scope: 'local' });
+  try {
+    if (code !== undefined) await enterCode(client.auth, code);
+    return await act(client);
+  } finally {
+    await client.auth.signOut({ scope: 'local' });
+  }
 }
 
 /** The account that a link of the sign-in service opens. All calls reject with a message to show. */

@@ -5,9 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Client } from '../../data/rpc.ts';
 import { useSession } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
 import { ResponsiveDialog } from '../layout/ResponsiveDialog.tsx';
+import { CodeField, validateCode } from './CodeField.tsx';
 import { PasswordField } from './inputs/PasswordField.tsx';
 
 interface Props {
@@ -15,29 +17,42 @@ interface Props {
   /** What happens, and why the password is asked for. */
   readonly text: string;
   readonly confirmLabel: string;
-  /** Called once the password was right. The message of a rejection is shown. */
-  readonly onConfirm: () => Promise<unknown>;
+  /** True if `onConfirm` acts in the new session and the account has a second factor, without whose code that session is not staff. */
+  readonly asksCode?: boolean;
+  readonly isDestructive?: boolean;
+  /** Called once the password was right, with the client of a new session. The message of a rejection is shown. */
+  readonly onConfirm: (client: Client) => Promise<unknown>;
   readonly onClose: () => void;
   /** Called after closing, to move the focus if the button that opened the dialog has gone. */
   readonly onDone?: () => void;
 }
 
-/** Renders a dialog that asks for one's own password before a change of what protects the account. */
-export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose, onDone }: Props) {
+/** Renders a dialog that asks people for their own password before a change of what protects an account. */
+export function PasswordDialog({
+  title,
+  text,
+  confirmLabel,
+  asksCode = false,
+  isDestructive = false,
+  onConfirm,
+  onClose,
+  onDone,
+}: Props) {
   const session = useSession();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (password === '') return setErrorMessage('Please enter your password.');
-    setErrorMessage(undefined);
+    const problem = password === '' ? 'Please enter your password.' : asksCode ? validateCode(code) : undefined;
+    setErrorMessage(problem);
+    if (problem !== undefined) return;
     setBusy(true);
     try {
-      await session.checkPassword(password);
-      await onConfirm();
+      await session.withNewSession({ password, code: asksCode ? code : undefined }, onConfirm);
       // Only then the dialog gives the focus back.
       flushSync(onClose);
       onDone?.();
@@ -61,9 +76,10 @@ export function PasswordDialog({ title, text, confirmLabel, onConfirm, onClose, 
             value={password}
             onChange={setPassword}
           />
+          {asksCode ? <CodeField value={code} onChange={setCode} /> : null}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="contained" aria-disabled={busy}>
+            <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} aria-disabled={busy}>
               {busy ? 'Checking…' : confirmLabel}
             </Button>
           </Stack>

@@ -27,6 +27,8 @@ const agency = toAgency(agencyRow);
 
 const customerEmail = 'amal.benali@example.com';
 
+const [owner, colleague] = ['owner@discovermorocco.example', 'leila@discovermorocco.example'];
+
 const booking: ClaimedBooking = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   customer_name: 'Amal Benali',
@@ -83,8 +85,12 @@ const examples: readonly Partial<ClaimedMail>[] = [
       user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Firefox/145.0',
     },
   },
-  { kind: 'password_changed', ...toStaff, account: { at: booking.created_at, user_agent: null } },
-  { kind: 'second_factor_removed', ...toStaff, account: { at: booking.created_at, user_agent: null } },
+  { kind: 'password_changed', ...toStaff, account: { at: booking.created_at } },
+  { kind: 'email_changed', ...toStaff, account: { at: booking.created_at, about: 'leila@elsewhere.example' } },
+  { kind: 'second_factor_added', ...toStaff, account: { at: booking.created_at, about: colleague } },
+  { kind: 'second_factor_removed', ...toStaff, account: { at: booking.created_at, about: colleague, actor: owner } },
+  { kind: 'staff_added', ...toStaff, account: { at: booking.created_at, about: colleague, actor: owner } },
+  { kind: 'staff_removed', ...toStaff, account: { at: booking.created_at, about: colleague, actor: owner } },
 ];
 
 /** Renders an example of each kind of mail. */

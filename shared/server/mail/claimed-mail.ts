@@ -51,8 +51,17 @@ export const claimedMailSchema = z.object({
   publish: z.object({ failure: z.string().nullable(), at: z.string().nullable() }).nullable(),
   /** Whether the recipient of a test gets alerts; null for other kinds. */
   gets_alerts: z.boolean().nullable(),
-  /** What happened to the account of the recipient, for mail about it. */
-  account: z.object({ at: z.string(), user_agent: z.string().nullable() }).nullable(),
+  /** What happened to an account: that of the recipient unless `about` names it. */
+  account: z
+    .object({
+      at: z.string(),
+      user_agent: z.string().nullish(),
+      ip: z.string().nullish(),
+      about: z.string().nullish(),
+      /** Who did it, if it was a member of staff in the admin. */
+      actor: z.string().nullish(),
+    })
+    .nullable(),
 });
 
 /** A message that a sender has claimed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail } from '#shared/rules/booking/email.ts';
+import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
 import { createInvitation } from './create-invitation.ts';
 
 /** A request to invite somebody. */
@@ -37,12 +37,12 @@ export interface InvitationProject {
 export const maxInvitationBytes = 1024;
 
 const invitationSchema = z.object({ email: z.string(), by: z.enum(['mail', 'link']) });
-const refusalSchema = z.object({ hint: z.enum(['address_unusable', 'too_many']) });
+const refusalSchema = z.object({ hint: z.enum(['password_needed', 'address_unusable', 'too_many']) });
 
 /**
  * Answers POST `{ email, by: 'mail' | 'link' }` with the access token of staff: puts the address on the list in their name, makes
  * an account and answers `{ outcome: 'mailed' | 'has_account' }` or `{ outcome: 'link', link }`. Refusals have `{ error }`: 401 and
- * 403 not_staff, 400 malformed | address_unusable | too_many, 405, 413, 501 not_set_up without a secret key, 502 mail_failed. It
+ * 403 not_staff, 400 malformed | password_needed | address_unusable | too_many, 405, 413, 501 not_set_up without a secret key, 502 mail_failed. It
  * throws when the project does not answer, with neither address, token nor link in the error.
  */
 export async function answerInvitation(
@@ -58,7 +58,8 @@ export async function answerInvitation(
   const invitation = invitationSchema.safeParse(parseJson(body));
   if (!invitation.success) return answerJson(400, { error: 'malformed' });
   const { by } = invitation.data;
-  const email = normalizeEmail(invitation.data.email).toLowerCase();
+  const email = parseStaffAddress(invitation.data.email);
+  if (email === undefined) return answerJson(400, { error: 'address_unusable' });
   const refusal = await addStaff(project, token, email);
   if (refusal) return refusal;
   const created = await createInvitation({ ...project, secretKey, fetch: project.fetchAsSecret }, email, by);

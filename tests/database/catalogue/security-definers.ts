@@ -42,6 +42,18 @@ export const securityDefiners: Readonly<
   'private.end_feed_with_password()': { callers: [], reason: 'trigger: deletes from a private table' },
   'private.note_device()': { callers: [], reason: 'trigger: writes a private table and messages' },
   'private.tell_of_new_password()': { callers: [], reason: 'trigger: writes messages' },
+  'private.tell_of_confirmed_address()': { callers: [], reason: 'trigger: writes the history and messages' },
+  'private.tell_of_new_address()': { callers: [], reason: 'trigger: writes the history and messages' },
+  'private.tell_of_second_factor()': { callers: [], reason: 'trigger: writes the history and messages' },
+  'private.tell_of_staff()': { callers: [], reason: 'trigger: writes messages' },
+  'private.tell_staff(text,text)': { callers: [], reason: 'reads auth.users and writes messages' },
+  'private.end_access_with_ban()': {
+    callers: [],
+    reason: 'trigger: deletes from auth.sessions and auth.one_time_tokens',
+  },
+  'private.keep_sessions_ended()': { callers: [], reason: 'trigger: writes auth.sessions' },
+  'private.has_second_factor(uuid)': { callers: [], reason: 'reads auth.mfa_factors' },
+  'private.needs_second_factor()': { callers: [], reason: 'reads private.settings' },
   'private.reconnect_record(history)': { callers: [], reason: 'changes columns that staff may not edit' },
   'private.restorable_row(private.deleted_records)': { callers: [], reason: 'reads a private row' },
   'private.purge_deleted_records()': { callers: [], reason: 'deletes from a private table' },
@@ -162,7 +174,7 @@ export const securityDefiners: Readonly<
   'private.announce_mail()': { callers: [], reason: 'trigger: reads private.settings' },
   'private.mail_refusal(text,text)': { callers: [], reason: 'reads the addresses that are not written to' },
   'private.receipt_refusal(text)': { callers: [], reason: 'counts messages' },
-  'private.queue_mail(text,text,uuid,text,text,text)': {
+  'private.queue_mail(text,text,uuid,text,text,text,text)': {
     callers: [],
     reason: 'writes messages, which nobody else may',
   },

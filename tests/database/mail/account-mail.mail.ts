@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '#scripts/local-supabase/staff-account.ts';
 import { createTestAccount, signInToApi } from '../../helpers/sign-in.ts';
-import { claimOnly, publishableKey, readMessages, setSettings, sql, staff, url } from './mail.fixture.ts';
+import { claimOnly, credentials, publishableKey, readMessages, sender, setSettings, sql, url } from './mail.fixture.ts';
 
 const password = 'a-long-password';
 const firefox = (version: number) => `Mozilla/5.0 (Windows NT 10.0; rv:${version}.0) Firefox/${version}.0`;
@@ -11,8 +11,11 @@ const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/1
 /** Creates an account that is staff, unless told otherwise. */
 async function createMember(isStaff = true): Promise<string> {
   const email = `${randomUUID()}@agency.example`;
+  // Colleagues would be told.
+  await setSettings({ mail: 'off' });
   if (isStaff) await sql`insert into private.staff_addresses values (${email})`;
   await createTestAccount(sql, email, password);
+  await setSettings({ mail: 'on' });
   return email;
 }
 
@@ -70,12 +73,38 @@ describe('the mail about a new device', () => {
     expect(await readKinds()).toEqual([]);
   });
 
-  it('tells of a session without a user agent, as hosted Supabase stores it', async () => {
+  /** Signs in as hosted Supabase stores it, with the network at once. */
+  const signInAt = (email: string, ip: string, userAgent: string | null) => sql`
+    insert into auth.sessions (id, user_id, created_at, updated_at, ip, user_agent)
+    select gen_random_uuid(), id, now(), now(), ${ip}::inet, ${userAgent} from auth.users where email = ${email} returning id`;
+
+  it('tells of a session without a user agent', async () => {
     const email = await createMember();
     await signInFrom(email, firefox(145));
-    await sql`insert into auth.sessions (id, user_id, created_at, updated_at, ip)
-      select gen_random_uuid(), id, now(), now(), '192.0.2.7' from auth.users where email = ${email}`;
-    expect(await claimOnly()).toMatchObject({ recipient: email, account: { user_agent: null } });
+    await signInAt(email, '192.0.2.7', null);
+    expect(await claimOnly()).toMatchObject({ recipient: email, account: { user_agent: null, ip: '192.0.2.7' } });
+  });
+
+  it('tells of the same browser in another network, and not in the same', async () => {
+    const email = await createMember();
+    await signInAt(email, '192.0.2.7', firefox(145));
+    await signInAt(email, '192.0.77.9', firefox(146));
+    await signInAt(email, '2001:db8::1', firefox(145));
+    expect(await readKinds()).toEqual([`new_device to ${email}`]);
+    await signInAt(email, '2001:db8:ffff::9', firefox(145));
+    expect(await readKinds()).toHaveLength(1);
+  });
+
+  it('does not tell of a device that travels, but of another browser in its session', async () => {
+    const email = await createMember();
+    const [session] = await signInAt(email, '192.0.2.7', firefox(145));
+    const renew = (ip: string, userAgent: string) => sql`
+      update auth.sessions set ip = ${ip}, user_agent = ${userAgent} where id = ${session?.['id']}`;
+    await renew('198.51.100.7', firefox(145));
+    await renew('203.0.113.7', firefox(146));
+    expect(await readKinds()).toEqual([]);
+    await renew('203.0.113.7', safari);
+    expect(await readKinds()).toEqual([`new_device to ${email}`]);
   });
 
   it('stops no sign-in when it fails', async () => {
@@ -97,13 +126,15 @@ describe('the mail about a new password', () => {
     expect(await claimOnly()).toMatchObject({
       kind: 'password_changed',
       recipient: email,
-      account: { user_agent: null },
+      account: { at: expect.stringMatching(/^20/) },
     });
   });
 
   it('is sent for every password but the first of an invited account', async () => {
     const email = `${randomUUID()}@agency.example`;
+    await setSettings({ mail: 'off' });
     await sql`insert into private.staff_addresses values (${email})`;
+    await setSettings({ mail: 'on' });
     const id = await createAccount(sql, email, null);
     const setPassword = (password: string) =>
       sql`update auth.users set encrypted_password = ${password} where id = ${id}`;
@@ -119,7 +150,9 @@ describe('the mail about a new password', () => {
 
   it('is not sent for a first password without a temporary one, nor to visitors', async () => {
     const email = `${randomUUID()}@agency.example`;
+    await setSettings({ mail: 'off' });
     await sql`insert into private.staff_addresses values (${email})`;
+    await setSettings({ mail: 'on' });
     const id = await createAccount(sql, email, null);
     await sql`update auth.users set encrypted_password = 'first', email_confirmed_at = now() where id = ${id}`;
     const visitor = await createMember(false);
@@ -128,10 +161,74 @@ describe('the mail about a new password', () => {
   });
 });
 
-it('whose second factor a colleague removes gets a mail', async () => {
-  const email = await createMember();
-  await sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-    select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = ${email}`;
-  expect((await staff.rpc('remove_second_factor', { email })).error).toBeNull();
-  expect(await claimOnly()).toMatchObject({ kind: 'second_factor_removed', recipient: email });
+describe('all staff are told', () => {
+  const addFactor = (email: string) => sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), id, 'totp', 'unverified', now(), now() from auth.users where email = ${email}`;
+  const changeStaff = async () =>
+    signInToApi(url, publishableKey, { email: credentials.staffEmail, password: credentials.staffPassword });
+  const readRecipients = async (kind: string) =>
+    (await readMessages()).filter((message) => message.kind === kind).map(({ recipient }) => recipient);
+
+  it('who was added, and by whom, and who was removed', async () => {
+    const member = await createMember();
+    const added = `${randomUUID()}@agency.example`;
+    const client = await changeStaff();
+    expect((await client.rpc('add_staff', { email: added })).error).toBeNull();
+    expect(await readRecipients('staff_added')).toEqual(expect.arrayContaining([credentials.staffEmail, member]));
+    expect(await readRecipients('staff_added')).not.toContain(added);
+    const [message] = (await sender.rpc('claim_mail', { max_count: 1 })).data ?? [];
+    expect(message).toMatchObject({ kind: 'staff_added', account: { about: added, actor: credentials.staffEmail } });
+    await client.rpc('remove_staff', { email: member });
+    expect(await readRecipients('staff_removed')).toContain(credentials.staffEmail);
+  });
+
+  it('that an account of the staff domain was confirmed', async () => {
+    await setSettings({ staff_domain: 'domain.example' });
+    const id = await createAccount(sql, `${randomUUID()}@domain.example`, null);
+    expect(await readKinds()).toEqual([]);
+    await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
+    expect(await readRecipients('staff_added')).toContain(credentials.staffEmail);
+    await sql`delete from private.settings where key = 'staff_domain'`;
+    await sql`delete from auth.users where id = ${id}`;
+  });
+
+  it('that somebody has a second factor, once it is verified, and its owner that it is gone', async () => {
+    const email = await createMember();
+    await addFactor(email);
+    expect(await readKinds()).toEqual([]);
+    await sql`update auth.mfa_factors set status = 'verified' where user_id = (select id from auth.users where email = ${email})`;
+    expect(await readRecipients('second_factor_added')).toEqual(
+      expect.arrayContaining([credentials.staffEmail, email]),
+    );
+    await sql`delete from public.mail_messages`;
+    const client = await changeStaff();
+    expect((await client.rpc('remove_second_factor', { email })).error).toBeNull();
+    expect(await claimOnly()).toMatchObject({
+      kind: 'second_factor_removed',
+      recipient: email,
+      account: { about: email, actor: credentials.staffEmail },
+    });
+  });
+
+  it('twenty times an hour at most', async () => {
+    const email = await createMember();
+    const account = sql`(select id from auth.users where email = ${email})`;
+    await addFactor(email);
+    for (let round = 0; round < 25; round++)
+      for (const status of ['verified', 'unverified'])
+        await sql`update auth.mfa_factors set status = ${status} where user_id = ${account}`;
+    const own = (await readRecipients('second_factor_added')).filter((recipient) => recipient === email);
+    expect(own).toHaveLength(20);
+  });
+
+  it('and the old address hears of a new one', async () => {
+    const email = await createMember();
+    await sql`update auth.users set email = ${`thief-${email}`} where email = ${email}`;
+    expect(await claimOnly()).toMatchObject({
+      kind: 'email_changed',
+      recipient: email,
+      account: { about: `thief-${email}` },
+    });
+  });
 });

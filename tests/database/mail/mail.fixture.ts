@@ -5,7 +5,9 @@ import { apiClient, signInToApi } from '../../helpers/sign-in.ts';
 import { startTestSupabase } from '../../helpers/test-supabase.ts';
 
 // A separate database with mail on, in which no other test claims messages.
-const { backend, credentials, stop } = await startTestSupabase();
+const started = await startTestSupabase();
+const { backend, stop } = started;
+export const { credentials } = started;
 await liftBookingLimits(backend.sql);
 
 export const { sql, url, databaseUrl } = backend;
@@ -39,7 +41,7 @@ export interface Claimed {
   readonly booking: Readonly<Record<string, unknown>> | null;
   readonly overdue: { readonly count: number } | null;
   readonly publish: { readonly failure: string } | null;
-  readonly account: { readonly at: string; readonly user_agent: string | null } | null;
+  readonly account: Readonly<Record<string, unknown>> | null;
 }
 
 /** Deletes messages, bookings and settings of earlier tests, and switches mail on. */

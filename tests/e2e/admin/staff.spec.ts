@@ -36,6 +36,7 @@ test('an invitation by link makes somebody staff, until removed', async ({ page,
   await page.goto(staffPath);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(invited);
   await page.getByRole('button', { name: 'Make a link instead' }).click();
+  await confirmWithPassword(page, `Invite ${invited}?`, 'Make a link');
   const link = page.getByRole('textbox', { name: 'Invitation link' });
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
   await expect(link).toHaveAccessibleDescription(new RegExp(`^For ${invited}\\. `));
@@ -54,8 +55,7 @@ test('an invitation by link makes somebody staff, until removed', async ({ page,
   await page.reload();
   await expect(member(page, invited)).toContainText('Last seen');
   await page.getByRole('button', { name: `Remove ${invited}` }).click();
-  const question = page.getByRole('alertdialog', { name: `Remove ${invited} from staff?` });
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await confirmWithPassword(page, `Remove ${invited} from staff?`, 'Remove');
   await expect(findNotification(page, `${invited} is no longer staff.`)).toBeVisible();
   await expect(member(page, invited)).toHaveCount(0);
   // A background request may notice it first and leave nothing to click on.
@@ -91,7 +91,7 @@ test('staff read who signed in, in the log', async ({ page, email }) => {
 });
 
 test.describe('further states of staff', { tag: '@deep' }, () => {
-  test('the second factor of a colleague is removed after a question', async ({
+  test('the second factor of a colleague is removed with the own password', async ({
     page,
     sql,
     email,
@@ -105,10 +105,10 @@ test.describe('further states of staff', { tag: '@deep' }, () => {
     await page.goto(staffPath);
     await expect(member(page, email)).toContainText('You');
     await page.getByRole('button', { name: `Remove second factor of ${colleague}` }).click();
-    const question = page.getByRole('alertdialog', { name: `Remove the second factor of ${colleague}?` });
-    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
-    expect(await findProblems(page, 'question')).toEqual([]);
-    await question.getByRole('button', { name: 'Remove second factor' }).click();
+    const question = page.getByRole('dialog', { name: `Remove the second factor of ${colleague}?` });
+    await expect(question.getByLabel('Your password')).toBeFocused();
+    expect(await findProblemsInBothThemes(page, 'question', [320, 390, 1440])).toEqual([]);
+    await confirmWithPassword(page, `Remove the second factor of ${colleague}?`, 'Remove second factor');
     await expect(findNotification(page, `The second factor of ${colleague} is removed.`)).toBeVisible();
     await expect(member(page, colleague)).not.toContainText('Second factor');
     await expect(page.getByRole('main')).toBeFocused();
@@ -116,7 +116,7 @@ test.describe('further states of staff', { tag: '@deep' }, () => {
       await sql`
       select (select count(*) from auth.mfa_factors where user_id = ${account})::int as factors,
         (select count(*) from auth.sessions where user_id = ${account})::int as sessions,
-        (select actor from public.history where label = ${colleague}) as actor`,
+        (select actor from public.history where label = ${colleague} and detail = 'Second factor removed') as actor`,
     ).toEqual([{ factors: 0, sessions: 0, actor: email }]);
   });
 
@@ -126,6 +126,7 @@ test.describe('further states of staff', { tag: '@deep' }, () => {
     await rules(page).getByRole('textbox', { name: 'Hours until an idle session ends' }).fill('24');
     await rules(page).getByRole('checkbox', { name: 'All staff need a second factor' }).check();
     await rules(page).getByRole('button', { name: 'Save rules' }).click();
+    await confirmWithPassword(page, 'Save these rules?', 'Save rules');
     await expect(rules(page).getByRole('alert')).toHaveText(
       'Set up your own second factor first (Settings, You), so that nobody is locked out.',
     );

@@ -46,7 +46,11 @@ export function createMailContent(mail: ClaimedMail, context: RenderContext): Ma
       return createTest(mail, context);
     case 'new_device':
     case 'password_changed':
+    case 'email_changed':
+    case 'second_factor_added':
     case 'second_factor_removed':
+    case 'staff_added':
+    case 'staff_removed':
       return createAccountMail(mail.kind, mail, context);
     case 'receipt':
       return createReceipt(requireValue(mail.booking), context);
@@ -174,14 +178,45 @@ function createTest(mail: ClaimedMail, { site, agency }: RenderContext): MailCon
 const accountTexts = {
   new_device: {
     subject: 'New sign-in to your account',
-    text: 'Somebody has signed in to your account from a browser that was not used for it in the last 90 days.',
+    text: 'Somebody has signed in to your account from a browser or a network that was not used for it in the last 90 days.',
   },
   password_changed: { subject: 'Your password was changed', text: 'The password of your account was changed.' },
+  email_changed: {
+    subject: 'The e-mail address of your account was changed',
+    text: 'Your account has another e-mail address now. You can no longer sign in with this one, and mails about the account go to the other.',
+  },
+  second_factor_added: {
+    subject: 'A second factor was added',
+    text: 'A member of staff has a second factor now. Signing in to the account needs its codes.',
+  },
   second_factor_removed: {
     subject: 'Your second factor was removed',
-    text: 'A colleague has removed the second factor of your account. You are signed out everywhere, and sign in with your password alone.',
+    text: 'The second factor of your account was removed. Signing in needs your password alone.',
+  },
+  staff_added: {
+    subject: 'Somebody was added to staff',
+    text: 'Somebody is staff now, and reads and changes everything, customers’ data included.',
+  },
+  staff_removed: {
+    subject: 'Somebody was removed from staff',
+    text: 'Somebody is no longer staff, and is signed out everywhere.',
   },
 } as const;
+
+const ownAccountAdvice =
+  'If not, act now: sign in to the admin and choose “Change password” in the menu of your account, which signs out all other devices. If your password no longer works, choose “Forgot your password?” and tell a colleague.';
+const staffAdvice =
+  'If nobody in the agency did, act now: somebody may use the account of a colleague. Look at who is staff in the settings, remove whoever you do not know, and have the colleague change the password.';
+const lostAccountAdvice =
+  'If not, act now: tell a colleague, who can remove the new address from staff and invite you again.';
+
+/** What the reader does if it was not they, where it is not about their own password. */
+const advice: Readonly<Partial<Record<keyof typeof accountTexts, string>>> = {
+  email_changed: lostAccountAdvice,
+  second_factor_added: staffAdvice,
+  staff_added: staffAdvice,
+  staff_removed: staffAdvice,
+};
 
 /** Names the browser in our words, because whoever signs in chooses those of its user agent. */
 function createAccountMail(
@@ -189,24 +224,27 @@ function createAccountMail(
   mail: ClaimedMail,
   { site, agency }: RenderContext,
 ): MailContent {
-  const { at, user_agent } = requireValue(mail.account);
+  const { at, user_agent, ip, about, actor } = requireValue(mail.account);
   const { subject, text } = accountTexts[kind];
+  const facts: Facts = [
+    ['When', formatDateTime(at)],
+    [kind === 'email_changed' ? 'New address' : 'Account', cleanValue(about ?? '', 254)],
+    ['By', cleanValue(actor ?? '', 254)],
+    ['Device', kind === 'new_device' ? describeDevice(user_agent ?? undefined) : ''],
+    ['Network address', cleanValue(ip ?? '', 64)],
+  ];
   return {
     subject: `${subject}: ${agency.name}`,
     preview: 'Was it you?',
     parts: [
       { text },
-      {
-        facts: [
-          ['When', formatDateTime(at)],
-          ...(user_agent === null ? [] : [['Device', describeDevice(user_agent)] as const]),
-        ],
-      },
+      { facts: facts.filter(([, value]) => value !== '') },
       { text: 'If you did this, or asked for it, there is nothing to do.' },
+      { text: advice[kind] ?? ownAccountAdvice },
       {
-        text: 'If not, act now: sign in to the admin and choose “Change password” in the menu of your account, which signs out all other devices. If your password no longer works, choose “Forgot your password?” and tell a colleague.',
+        link: getAdminLink(site, mail, advice[kind] === staffAdvice ? 'settings?view=staff' : 'settings'),
+        label: 'Open the settings',
       },
-      { link: getAdminLink(site, mail, 'settings'), label: 'Open your settings' },
     ],
     replyTo: agency.email,
     isInternal: true,

@@ -48,10 +48,16 @@ it('a mail about a new device says when, which, and what to do, in no words of i
 
 it.each([
   ['password_changed', 'Your password was changed: Discover Morocco'],
+  ['email_changed', 'The e-mail address of your account was changed: Discover Morocco'],
+  ['second_factor_added', 'A second factor was added: Discover Morocco'],
   ['second_factor_removed', 'Your second factor was removed: Discover Morocco'],
-] as const)('a mail of the kind %s says when it was, and names no device', (kind, subject) => {
-  const mail = render({ kind, account: { at: '2026-11-24T09:30:00Z', user_agent: null } });
+  ['staff_added', 'Somebody was added to staff: Discover Morocco'],
+  ['staff_removed', 'Somebody was removed from staff: Discover Morocco'],
+] as const)('a mail of the kind %s says when, whose account and by whom, and no device', (kind, subject) => {
+  const [about, actor] = ['leila@agency.example', 'owner@agency.example\r\nBcc: x@example.com'];
+  const mail = render({ kind, account: { at: '2026-11-24T09:30:00Z', about, actor } });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain('When: Nov 24, 2026');
+  expect(mail.text).toContain(`: ${about}\nBy: owner@agency.example Bcc: x@example.com\n`);
   expect(mail.text).not.toContain('Device');
 });
