@@ -27,11 +27,17 @@ export async function ensureStaffAccount(
   return true;
 }
 
+/** bcrypt ignores any bytes after these. */
+export const maxPasswordBytes = 72;
+
+/** Returns true for a password of which the end would not count. */
+export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > maxPasswordBytes;
+
 /** Returns the SQL condition that an account in auth.users has a password. */
 export function matchesPassword(sql: postgres.Sql, password: string): postgres.Fragment {
-  // pgcrypto knows bcrypt by its older mark only, which means the same up to bcrypt's limit.
-  const stored = sql`regexp_replace(encrypted_password, '^\\$2b\\$', '$2a$')`;
-  return sql`${stored} = extensions.crypt(${password}, ${stored})`;
+  // pgcrypto knows bcrypt by its older mark only, which means the same up to bcrypt's limit. It fails on other kinds of hashes.
+  const stored = sql`regexp_replace(encrypted_password, '^\\$2[by]\\$', '$2a$')`;
+  return sql`case when encrypted_password ~ '^\\$2[aby]\\$' then ${stored} = extensions.crypt(${password}, ${stored}) end`;
 }
 
 /**
