@@ -10,11 +10,9 @@ import { z } from 'zod';
 import { composeMail } from '#shared/server/mail/send/smtp-transport.ts';
 import { openMailFiles } from '../mail/mail-files.ts';
 import { projectRoot } from '../runtime/settings.ts';
-import { visitorNetwork } from '../server/visitor-limit.ts';
 import { createAuthRules } from './auth-rules.ts';
 import { checkUpload } from './check-upload.ts';
 import { readGrants, restoreGrants } from './grants.ts';
-import { createInvitations } from './invitations.ts';
 import { maxBodyBytes } from './max-body-bytes.ts';
 
 process.env['EXPERIMENTAL_STORAGE'] = '1';
@@ -84,8 +82,7 @@ Object.assign(globalThis, {
     storage,
     auth: {
       ...auth,
-      // The double confirmation of @supabase/lite asks only the current mailbox, so anyone could claim a staff address.
-      email: { ...auth.email, template: Object.fromEntries(templates), double_confirm_changes: false },
+      email: { ...auth.email, template: Object.fromEntries(templates) },
       site_url: options.siteUrl,
       jwt_secret: options.jwtSecret,
       publishable_key: options.publishableKey,
@@ -133,20 +130,6 @@ const notFilters = ['select', 'columns', 'order', 'limit', 'offset', 'on_conflic
 /** Returns an error response to requests that hosted Supabase rejects but @supabase/lite accepts, or cannot answer, otherwise undefined. */
 function rejectionOf(request: Request, pathname: string | undefined): Response | undefined {
   if (pathname === undefined) return new Response(null, { status: 400 });
-  // With a mailed code, lite lets anyone create a confirmed account for any address, even if sign-up is closed.
-  if (/^\/auth\/v1\/(otp|magiclink)$/.test(pathname)) {
-    return Response.json(
-      { code: 422, error_code: 'otp_disabled', msg: 'Signups not allowed for otp' },
-      { status: 422 },
-    );
-  }
-  // Otherwise a text that supabase-js cannot read.
-  if (pathname === '/auth/v1/factors') {
-    return Response.json(
-      { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg: 'MFA enroll is disabled for TOTP' },
-      { status: 422 },
-    );
-  }
   const verb = { PATCH: 'UPDATE', DELETE: 'DELETE' }[request.method];
   const isFiltered = [...new URL(request.url).searchParams.keys()].some((name) => !notFilters.includes(name));
   if (verb !== undefined && pathname.startsWith('/rest/v1/') && !isFiltered)
@@ -157,8 +140,7 @@ function rejectionOf(request: Request, pathname: string | undefined): Response |
 }
 
 const fetchFromApi = async (request: Request): Promise<Response> => app.fetch(request, { peerAddress: null });
-const answerInvitations = createInvitations(connection.driver, options, fetchFromApi);
-const answerAuth = createAuthRules(connection.driver, answerInvitations);
+const answerAuth = createAuthRules(connection.driver, { secretKey: options.secretKey }, fetchFromApi);
 
 // The public server sends the visitor's address and a key as proof. For other clients, the peer address is the visitor's.
 serve(
@@ -178,7 +160,7 @@ serve(
       const headers = { 'cf-connecting-ip': address ?? '', 'x-screen': request.headers.get('x-screen') };
       return withRequestHeaders(headers, () =>
         pathname?.startsWith('/auth/v1/') === true
-          ? answerAuth(upload.request, pathname, visitorNetwork(address ?? ''))
+          ? answerAuth(upload.request, address ?? '')
           : fetchFromApi(upload.request),
       );
     },

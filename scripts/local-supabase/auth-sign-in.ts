@@ -1,0 +1,43 @@
+import type postgres from 'postgres';
+import { z } from 'zod';
+import { visitorNetwork } from '../server/visitor-limit.ts';
+import type { LimitedAttempt } from './auth-guesses.ts';
+import { type Answer, emailSchema, readBody, refuse, withBody } from './auth-requests.ts';
+import { completeSession } from './auth-sessions.ts';
+import { isTooLong } from './staff-account.ts';
+
+/** Seconds for which a replaced refresh token is still accepted: two tabs may refresh at the same time. */
+const reuseSeconds = 10;
+
+const credentialsSchema = z.object({ email: emailSchema, password: z.string() });
+const refreshSchema = z.object({ refresh_token: z.string() });
+
+/** Creates the handler of `POST /auth/v1/token`. */
+export function createTokens(sql: postgres.Sql, answer: Answer, limitPasswords: LimitedAttempt) {
+  async function signIn(request: Request, address: string): Promise<Response> {
+    const credentials = await readBody(request, credentialsSchema);
+    const response = await limitPasswords(visitorNetwork(address), async () => {
+      if (isTooLong(credentials.password)) throw refuse(400, 'invalid_credentials', 'Invalid login credentials');
+      return answer(withBody(request, credentials, grantUrl(request, 'password')));
+    });
+    await completeSession(sql, response, request, null);
+    return response;
+  }
+
+  async function refresh(request: Request): Promise<Response> {
+    const { refresh_token } = await readBody(request, refreshSchema);
+    await sql`delete from auth.refresh_tokens
+      where token = ${refresh_token} and revoked and updated_at < now() - make_interval(secs => ${reuseSeconds})`;
+    return answer(withBody(request, { refresh_token }, grantUrl(request, 'refresh_token')));
+  }
+
+  return async (request: Request, address: string): Promise<Response> => {
+    const grant = new URL(request.url).searchParams.get('grant_type');
+    if (grant === 'password') return signIn(request, address);
+    if (grant === 'refresh_token') return refresh(request);
+    throw refuse(400, 'invalid_credentials', 'unsupported_grant_type');
+  };
+}
+
+/** Returns the address of one grant: a request may name several. */
+const grantUrl = ({ url }: Request, grant: string): string => new URL(`?grant_type=${grant}`, url).href;
