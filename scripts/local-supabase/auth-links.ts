@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { type Answer, emailSchema, readBody, withBody } from './auth-requests.ts';
+import { type Answer, emailSchema, readBody, refuse, withBody } from './auth-requests.ts';
 import { completeSession, mendMetadata } from './auth-sessions.ts';
 
 const recoverySchema = z.object({ email: emailSchema });
@@ -31,8 +31,9 @@ export function createLinks(sql: postgres.Sql, answer: Answer) {
     async verify(request: Request): Promise<Response> {
       const { type, token_hash } = await readBody(request, verificationSchema);
       const link = serviceLinks[type];
-      const [account] = await sql<{ id: string }[]>`
-        select id from auth.users where ${sql(link.column)} = ${token_hash}`;
+      const [account] = await sql<{ id: string; is_banned: boolean | null }[]>`
+        select id, banned_until > now() as is_banned from auth.users where ${sql(link.column)} = ${token_hash}`;
+      if (account?.is_banned) throw refuse(403, 'user_banned', 'User is banned');
       const response = await answer(withBody(request, { type: link.type, token_hash }));
       if (response.ok && account) await mendMetadata(sql, account.id);
       await completeSession(sql, response, request, 'recovery');

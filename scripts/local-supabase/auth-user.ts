@@ -49,18 +49,19 @@ interface UserOptions {
  * ends the account's other sessions.
  */
 export function createUser(sql: postgres.Sql, answer: Answer, { limitPasswords }: UserOptions) {
-  /** Has the service check the access token. Throws a refusal without a session. */
+  /** Has the service check the access token. Throws a refusal without a session, or if the account is banned. */
   async function requireSession(request: Request): Promise<SignedIn> {
     const response = await answer(new Request(request.url, { headers: withoutContent(request.headers) }));
     if (!response.ok) throw new Refusal(response);
     const { id: account } = accountSchema.parse(await response.clone().json());
     const session = readSessionId(request.headers.get('authorization')?.slice('Bearer '.length) ?? '');
-    const [row] = await sql`
-      select 1 from auth.sessions as session
+    const [row] = await sql<{ is_banned: boolean | null }[]>`
+      select account.banned_until > now() as is_banned from auth.sessions as session
       join auth.users as account on account.id = session.user_id
       where session.id = ${session ?? null} and account.id = ${account}`;
     if (!row || session === undefined)
       throw refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    if (row.is_banned) throw refuse(403, 'user_banned', 'User is banned');
     return { account, session, response };
   }
 

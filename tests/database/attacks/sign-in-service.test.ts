@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ensureStaffAccount } from '#scripts/local-supabase/staff-account.ts';
@@ -65,6 +65,14 @@ async function createAccount() {
   const { answer } = await signIn(email);
   await signIn(email);
   return { email, account, token: answer.access_token, refresh_token: answer.refresh_token };
+}
+
+/** Has a recovery code mailed, and replaces it by one that the test knows. */
+async function recover(email: string, code = '1234567890') {
+  expect((await send('recover', { body: { email }, from: `recovery-of-${email}` })).status).toBe(200);
+  const token_hash = createHash('sha256').update(`${email}${code}`).digest('hex');
+  await sql`update auth.users set recovery_token = ${token_hash} where email = ${email}`;
+  return { type: 'recovery', token_hash };
 }
 
 describe('a malformed change of the own account', () => {
@@ -164,6 +172,44 @@ describe('a stolen session', () => {
       send('user', { method: 'GET', token }),
     ])
       expect(await outcome(sent)).toEqual([403, 'session_not_found']);
+  });
+});
+
+describe('a removed account', () => {
+  it('neither signs in nor goes on, by password, session or link', async () => {
+    const { email, account, token, refresh_token } = await createAccount();
+    const link = await recover(email);
+    await sql`update auth.users set banned_until = now() + interval '100 years' where id = ${account}`;
+    expect(await outcome(signIn(email))).toEqual([400, 'user_banned']);
+    expect(await outcome(signIn(email.toUpperCase()))).toEqual([400, 'user_banned']);
+    // Nobody else learns of it.
+    expect(await outcome(signIn(email, other))).toEqual([400, 'invalid_credentials']);
+    expect(await outcome(send('token?grant_type=refresh_token', { body: { refresh_token } }))).toEqual([
+      400,
+      'user_banned',
+    ]);
+    expect(await outcome(send('user', { method: 'GET', token }))).toEqual([403, 'user_banned']);
+    expect(await outcome(changeUser(token, { data: {} }))).toEqual([403, 'user_banned']);
+    expect(await outcome(send('verify', { body: link }))).toEqual([403, 'user_banned']);
+    const code = { type: 'recovery', email, token: '1234567890' };
+    expect(await outcome(send('verify', { body: code }))).toEqual([403, 'user_banned']);
+    expect(await countSessions(account)).toBe(2);
+    await sql`update auth.users set banned_until = now() where id = ${account}`;
+    expect((await signIn(email)).status).toBe(200);
+    expect((await send('verify', { body: code })).status).toBe(200);
+  });
+
+  it('is not opened by the invitation from before it was removed', async () => {
+    const email = newAddress();
+    const headers = { apikey: credentials.secretKey };
+    const { text } = await send('admin/generate_link', { headers, body: { type: 'invite', email } });
+    const { hashed_token } = z.object({ hashed_token: z.string() }).parse(JSON.parse(text));
+    const body = { type: 'invite', token_hash: hashed_token };
+    await sql`update auth.users set banned_until = 'infinity' where email = ${email}`;
+    expect(await outcome(send('verify', { body }))).toEqual([403, 'user_banned']);
+    expect(await sql`select email_confirmed_at from auth.users where email = ${email}`).toEqual([
+      { email_confirmed_at: null },
+    ]);
   });
 });
 
