@@ -23,4 +23,14 @@ export function createGuessLimit(): LimitedAttempt {
   };
 }
 
+/** Creates a limit on the requests of a network, which also delays the answer to each and hides failures of the service. */
+export function createRequestLimit(): LimitedAttempt {
+  const requests = createRateLimit(maxAttempts, period);
+  return async (network, attempt) => {
+    if (!requests.take(network)) throw tooMany();
+    const [response] = await Promise.all([attempt(), delay(hidingTime)]);
+    return response.status < 500 ? response : Response.json({});
+  };
+}
+
 const tooMany = () => refuse(429, 'over_request_rate_limit', 'Too many attempts. Please try again in a few minutes.');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { visitorNetwork } from '../server/visitor-limit.ts';
+import { createGuessLimit, createRequestLimit } from './auth-guesses.ts';
 import { type Answer, emailSchema, readBody, refuse, withBody } from './auth-requests.ts';
 import { completeSession, mendMetadata } from './auth-sessions.ts';
 
@@ -22,20 +24,25 @@ const serviceLinks = {
 
 /** Creates the handlers of mailed links: `POST /auth/v1/recover` and `POST /auth/v1/verify`. */
 export function createLinks(sql: postgres.Sql, answer: Answer) {
+  const limitRecoveries = createRequestLimit();
+  const limitCodes = createGuessLimit();
   return {
-    async recover(request: Request): Promise<Response> {
+    async recover(request: Request, address: string): Promise<Response> {
       const recovery = await readBody(request, recoverySchema);
-      return answer(withBody(request, recovery));
+      return limitRecoveries(visitorNetwork(address), () => answer(withBody(request, recovery)));
     },
 
-    async verify(request: Request): Promise<Response> {
+    async verify(request: Request, address: string): Promise<Response> {
       const { type, token_hash } = await readBody(request, verificationSchema);
       const link = serviceLinks[type];
-      const [account] = await sql<{ id: string; is_banned: boolean | null }[]>`
-        select id, banned_until > now() as is_banned from auth.users where ${sql(link.column)} = ${token_hash}`;
-      if (account?.is_banned) throw refuse(403, 'user_banned', 'User is banned');
-      const response = await answer(withBody(request, { type: link.type, token_hash }));
-      if (response.ok && account) await mendMetadata(sql, account.id);
+      const response = await limitCodes(visitorNetwork(address), async () => {
+        const [account] = await sql<{ id: string; is_banned: boolean | null }[]>`
+          select id, banned_until > now() as is_banned from auth.users where ${sql(link.column)} = ${token_hash}`;
+        if (account?.is_banned) throw refuse(403, 'user_banned', 'User is banned');
+        const verified = await answer(withBody(request, { type: link.type, token_hash }));
+        if (verified.ok && account) await mendMetadata(sql, account.id);
+        return verified;
+      });
       await completeSession(sql, response, request, 'recovery');
       return response;
     },

@@ -46,6 +46,21 @@ it('refuses a password of which the end would not count, without asking the serv
   expect(service).not.toHaveBeenCalled();
 });
 
+it('passes on 30 requests for recovery of a network, and those of others', async () => {
+  const { send, service } = createRules();
+  const recover = (address?: string) => send('recover', '{"email":"owner@agency.example"}', 'POST', address);
+  const statuses = await Promise.all(Array.from({ length: 35 }, () => recover()));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(await recover('203.0.113.10')).toBe(200);
+  expect(service).toHaveBeenCalledTimes(31);
+});
+
+it('does not tell by a failure that a recovery has sent a mail', async () => {
+  const { send } = createRules(async () => new Response(null, { status: 500 }));
+  expect(await send('recover', '{"email":"owner@agency.example"}')).toBe(200);
+});
+
 it('passes on only what it has parsed', async () => {
   const { send, service } = createRules();
   await send('recover?type=x', '{"email":"a@b.example","email":"Owner@Agency.example","__proto__":{"a":1},"more":[]}');

@@ -213,6 +213,35 @@ describe('a removed account', () => {
   });
 });
 
+describe('a network', () => {
+  it('guesses 30 codes of mailed links, whichever account it names', async () => {
+    const { email } = await createAccount();
+    await recover(email);
+    const guess = (index: number, from: string) =>
+      send('verify', { from, body: { type: 'recovery', email: index % 2 ? email : newAddress(), token: `${index}` } });
+    const guesses = Array.from({ length: 40 }, (_, index) => guess(index, '2001:db8:1:2::5'));
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'otp_expired')).toHaveLength(30);
+    expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(10);
+    const right = { type: 'recovery', email, token: '1234567890' };
+    expect((await send('verify', { body: right, from: '2001:db8:1:2:ffff::6' })).status).toBe(429);
+    expect((await send('verify', { body: right, from: '2001:db8:1:3::5' })).status).toBe(200);
+  });
+
+  it('learns no account from recovery, by time, status or body', async () => {
+    const { email } = await createAccount();
+    const ask = async (address: string) => {
+      const began = performance.now();
+      const { status, text } = await send('recover', { body: { email: address }, from: '203.0.113.77' });
+      return { time: performance.now() - began, said: `${status} ${text}` };
+    };
+    const [known, unknown] = [await ask(email), await ask(newAddress())];
+    expect(known.said).toBe(unknown.said);
+    expect(known.time / unknown.time).toBeGreaterThan(0.5);
+    expect(known.time / unknown.time).toBeLessThan(2);
+  });
+});
+
 describe('the first account', () => {
   it('is recognized by a password that was set in the admin', async () => {
     const { staffEmail, staffPassword } = credentials;
