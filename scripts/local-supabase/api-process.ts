@@ -41,6 +41,7 @@ const { ApiConnection, withRequestHeaders } = await import('./request-context.ts
 const configSchema = z.looseObject({
   auth: z.looseObject({
     email: z.looseObject({
+      otp_expiry: z.number(),
       template: z.record(z.string(), z.object({ subject: z.string(), content_path: z.string() })),
     }),
   }),
@@ -140,7 +141,11 @@ function rejectionOf(request: Request, pathname: string | undefined): Response |
 }
 
 const fetchFromApi = async (request: Request): Promise<Response> => app.fetch(request, { peerAddress: null });
-const answerAuth = createAuthRules(connection.driver, { secretKey: options.secretKey }, fetchFromApi);
+const answerAuth = createAuthRules(
+  connection.driver,
+  { secretKey: options.secretKey, linkSeconds: auth.email.otp_expiry },
+  fetchFromApi,
+);
 
 // The public server sends the visitor's address and a key as proof. For other clients, the peer address is the visitor's.
 serve(

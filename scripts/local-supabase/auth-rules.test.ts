@@ -11,7 +11,7 @@ const network = '203.0.113.9';
 
 function createRules(answer: (request: Request) => Promise<Response> = async () => Response.json({})) {
   const service = vi.fn(answer);
-  const answerAuth = createAuthRules(sql, { secretKey: 'secret' }, service);
+  const answerAuth = createAuthRules(sql, { secretKey: 'secret', linkSeconds: 900 }, service);
   const send = async (path: string, body: BodyInit | null, method = 'POST', address = network) =>
     (await answerAuth(new Request(`${origin}/auth/v1/${path}`, { method, body }), address)).status;
   return { service, send };

@@ -8,6 +8,8 @@ import { createInvitations } from './invitations.ts';
 
 interface AuthOptions {
   readonly secretKey: string;
+  /** Seconds for which a mailed link is valid. */
+  readonly linkSeconds: number;
 }
 
 /** Answers a request from a network address. */
@@ -18,9 +20,9 @@ type Endpoint = (request: Request, address: string) => Promise<Response>;
  * that the product uses exist, in one spelling each, and only the parsed fields of a body reach the service.
  * @param answer passes a request on to the service
  */
-export function createAuthRules(sql: postgres.Sql, { secretKey }: AuthOptions, answer: Answer): Endpoint {
+export function createAuthRules(sql: postgres.Sql, { secretKey, linkSeconds }: AuthOptions, answer: Answer): Endpoint {
   const limitPasswords = createGuessLimit();
-  const { read, change } = createUser(sql, answer, { limitPasswords });
+  const { read, change } = createUser(sql, answer, { linkSeconds, limitPasswords });
   const { recover, verify } = createLinks(sql, answer);
   const { sendMail, generateLink } = createInvitations(sql, secretKey);
   const endpoints: Readonly<Record<string, Endpoint>> = {

@@ -41,14 +41,16 @@ interface SignedIn {
 }
 
 interface UserOptions {
+  /** Seconds for which the session of a link sets a password without the current one. */
+  readonly linkSeconds: number;
   readonly limitPasswords: LimitedAttempt;
 }
 
 /**
- * Creates the handlers of `/auth/v1/user`. A new password needs the current one, unless a link has started the session, and
+ * Creates the handlers of `/auth/v1/user`. A new password needs the current one, unless a link has just started the session, and
  * ends the account's other sessions.
  */
-export function createUser(sql: postgres.Sql, answer: Answer, { limitPasswords }: UserOptions) {
+export function createUser(sql: postgres.Sql, answer: Answer, { linkSeconds, limitPasswords }: UserOptions) {
   /** Has the service check the access token. Throws a refusal without a session, or if the account is banned. */
   async function requireSession(request: Request): Promise<SignedIn> {
     const response = await answer(new Request(request.url, { headers: withoutContent(request.headers) }));
@@ -73,16 +75,20 @@ export function createUser(sql: postgres.Sql, answer: Answer, { limitPasswords }
   ): Promise<Response> {
     if (isTooLong(password))
       throw refuse(400, 'validation_failed', `Password cannot be longer than ${maxPasswordBytes} characters`);
-    if (!(await isOfLink(session))) await requirePassword(account, current, network);
+    const isLink = await spendLink(session);
+    if (!isLink) await requirePassword(account, current, network);
     const response = await apply();
     if (response.ok) await sql`delete from auth.sessions where user_id = ${account} and id <> ${session}`;
+    // A password that the service refuses may be followed by a better one.
+    else if (isLink) await sql`update auth.sessions set tag = 'recovery' where id = ${session}`;
     return response;
   }
 
-  /** Resolves to true for the session of a link, whose owner knows no password. */
-  async function isOfLink(session: string): Promise<boolean> {
-    const [row] = await sql`select 1 from auth.sessions where id = ${session} and tag = 'recovery'`;
-    return row !== undefined;
+  /** Resolves to true once for the session of a link, soon after its start: its owner knows no password. */
+  async function spendLink(session: string): Promise<boolean> {
+    const { count } = await sql`update auth.sessions set tag = null
+      where id = ${session} and tag = 'recovery' and created_at > now() - make_interval(secs => ${linkSeconds})`;
+    return count > 0;
   }
 
   async function requirePassword(account: string, password: string | undefined, network: string): Promise<void> {

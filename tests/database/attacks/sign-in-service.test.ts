@@ -213,6 +213,31 @@ describe('a removed account', () => {
   });
 });
 
+describe('the session of a recovery link', () => {
+  it('sets one password without the current one, which may take several attempts', async () => {
+    const { email, token: stolen } = await createAccount();
+    const { answer } = await send('verify', { body: await recover(email) });
+    const token = answer.access_token;
+    expect((await changeUser(token, { password: 'short' })).status).toBe(422);
+    expect((await changeUser(stolen, { password: other })).code).toBe('current_password_required');
+    const both = [changeUser(token, { password: other }), changeUser(token, { password: `${other}-2` })];
+    const codes = (await Promise.all(both)).map(({ code }) => code);
+    expect(codes.sort()).toEqual(['current_password_required', undefined]);
+    expect((await changeUser(token, { password: `${other}-3` })).code).toBe('current_password_required');
+  });
+
+  it('does so for as long as the link is valid', async () => {
+    const { email, account } = await createAccount();
+    const { answer } = await send('verify', { body: await recover(email) });
+    const setAge = (age: string) =>
+      sql`update auth.sessions set created_at = now() - ${age}::interval where user_id = ${account} and tag = 'recovery'`;
+    await setAge('901 seconds');
+    expect((await changeUser(answer.access_token, { password: other })).code).toBe('current_password_required');
+    await setAge('890 seconds');
+    expect((await changeUser(answer.access_token, { password: other })).status).toBe(200);
+  });
+});
+
 describe('a network', () => {
   it('guesses 30 codes of mailed links, whichever account it names', async () => {
     const { email } = await createAccount();
