@@ -43,7 +43,7 @@ export function createLinks(sql: postgres.Sql, answer: Answer) {
         if (verified.ok && account) await mendMetadata(sql, account.id);
         return verified;
       });
-      await completeSession(sql, response, request, 'recovery');
+      await completeSession(sql, response, request, address, 'recovery');
       return response;
     },
   };

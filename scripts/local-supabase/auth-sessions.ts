@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type postgres from 'postgres';
 import { z } from 'zod';
 import { readSessionId } from './auth-requests.ts';
@@ -5,19 +6,22 @@ import { readSessionId } from './auth-requests.ts';
 const sessionSchema = z.object({ access_token: z.string() });
 
 /**
- * Stores what the service leaves out: in which browser a session was started, and whether by a link.
+ * Stores what the service leaves out: from which device a session was started, and whether by a link.
  * @param started response of the service with the new session; nothing is stored for another
+ * @param address network address of the device; empty if it is unknown
  */
 export async function completeSession(
   sql: postgres.Sql,
   started: Response,
   { headers }: Request,
+  address: string,
   tag: 'recovery' | null,
 ): Promise<void> {
   if (!started.ok) return;
   const { access_token } = sessionSchema.parse(await started.clone().json());
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '');
   await sql`update auth.sessions
-    set user_agent = ${headers.get('user-agent')}, tag = ${tag}
+    set user_agent = ${headers.get('user-agent') ?? ''}, ip = ${isIP(plain) ? plain : null}, tag = ${tag}
     where id = ${readSessionId(access_token) ?? null}`;
 }
 

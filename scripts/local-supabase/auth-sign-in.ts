@@ -20,7 +20,7 @@ export function createTokens(sql: postgres.Sql, answer: Answer, limitPasswords: 
       await refuseCredentials(credentials);
       return answer(withBody(request, credentials, grantUrl(request, 'password')));
     });
-    await completeSession(sql, response, request, null);
+    await completeSession(sql, response, request, address, null);
     return response;
   }
 

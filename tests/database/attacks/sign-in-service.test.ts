@@ -267,6 +267,31 @@ describe('a network', () => {
   });
 });
 
+describe('a new session', () => {
+  const readDevice = async (email: string) =>
+    (
+      await sql`select user_agent, host(ip) as ip from auth.sessions join auth.users as account on account.id = user_id
+      where account.email = ${email} order by auth.sessions.created_at desc limit 1`
+    )[0];
+
+  it('has the browser and the network address of its device', async () => {
+    const email = newAddress();
+    await createTestAccount(sql, email, password);
+    for (const [from, ip, agent] of [
+      ['203.0.113.5', '203.0.113.5', 'Firefox'],
+      ['::ffff:203.0.113.6', '203.0.113.6', ''],
+      ['2001:db8::7', '2001:db8::7', 'Firefox'],
+      ['fe80::8%eth0', 'fe80::8', ''],
+      ['', null, 'Firefox'],
+    ] as const) {
+      await signIn(email, password, { from, headers: { 'user-agent': agent } });
+      expect(await readDevice(email)).toEqual({ user_agent: agent, ip });
+    }
+    await send('verify', { body: await recover(email), from: '203.0.113.9', headers: { 'user-agent': 'Safari' } });
+    expect(await readDevice(email)).toEqual({ user_agent: 'Safari', ip: '203.0.113.9' });
+  });
+});
+
 describe('the first account', () => {
   it('is recognized by a password that was set in the admin', async () => {
     const { staffEmail, staffPassword } = credentials;
