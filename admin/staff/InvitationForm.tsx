@@ -88,7 +88,7 @@ export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
           confirmLabel={wanted.by === 'mail' ? staffMessages.mail : staffMessages.makeLink}
           asksCode={asksCode}
           // The form says what went wrong, and whether the address is on the list.
-          onConfirm={(client) => invite.mutateAsync({ ...wanted, client }).catch(() => undefined)}
+          onConfirm={{ inNewSession: (client) => invite.mutateAsync({ ...wanted, client }).catch(() => undefined) }}
           onClose={() => setWanted(undefined)}
         />
       ) : null}

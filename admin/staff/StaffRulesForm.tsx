@@ -123,7 +123,7 @@ export function StaffRulesForm({ stored, asksCode }: { readonly stored: StaffRul
             text={staffMessages.passwordText}
             confirmLabel="Save rules"
             asksCode={asksCode}
-            onConfirm={(client) => confirm(client, wanted)}
+            onConfirm={{ inNewSession: (client) => confirm(client, wanted) }}
             onClose={() => setWanted(undefined)}
           />
         ) : null}

@@ -152,8 +152,12 @@ function ConfirmedButton({ email, action, asksCode }: ButtonProps) {
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   async function run(client: Client) {
-    await action.run(client, email);
-    notify(action.done(email), { type: 'success' });
+    try {
+      await action.run(client, email);
+      notify(action.done(email), { type: 'success' });
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: staffQueryKey });
+    }
   }
   return (
     <>
@@ -167,7 +171,7 @@ function ConfirmedButton({ email, action, asksCode }: ButtonProps) {
           confirmLabel={action.label}
           asksCode={asksCode}
           isDestructive
-          onConfirm={(client) => run(client).finally(() => queryClient.invalidateQueries({ queryKey: staffQueryKey }))}
+          onConfirm={{ inNewSession: run }}
           onClose={() => setConfirming(false)}
           // The button goes with its row or its factor.
           onDone={focusContent}

@@ -17,11 +17,14 @@ interface Props {
   /** What happens, and why the password is asked for. */
   readonly text: string;
   readonly confirmLabel: string;
-  /** True if `onConfirm` acts in the new session and the account has a second factor, without whose code that session is not staff. */
+  /** True if `onConfirm.inNewSession` is given and the account has a second factor, without whose code that session is not staff. */
   readonly asksCode?: boolean;
   readonly isDestructive?: boolean;
-  /** Called once the password was right, with the client of a new session. The message of a rejection is shown. */
-  readonly onConfirm: (client: Client) => Promise<unknown>;
+  /**
+   * Called once the password was right: in the session of the page, or with the client of a new one, as changes of staff need. The
+   * message of a rejection is shown.
+   */
+  readonly onConfirm: (() => Promise<unknown>) | { readonly inNewSession: (client: Client) => Promise<unknown> };
   readonly onClose: () => void;
   /** Called after closing, to move the focus if the button that opened the dialog has gone. */
   readonly onDone?: () => void;
@@ -52,7 +55,11 @@ export function PasswordDialog({
     if (problem !== undefined) return;
     setBusy(true);
     try {
-      await session.withNewSession({ password, code: asksCode ? code : undefined }, onConfirm);
+      const credentials = { password, code: asksCode ? code : undefined };
+      if (typeof onConfirm === 'function') {
+        await session.withNewSession(credentials, async () => undefined);
+        await onConfirm();
+      } else await session.withNewSession(credentials, onConfirm.inNewSession);
       // Only then the dialog gives the focus back.
       flushSync(onClose);
       onDone?.();
