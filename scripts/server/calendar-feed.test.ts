@@ -135,13 +135,19 @@ describe('the listener of calendar feeds', () => {
   });
 
   it('answers one visitor 60 times a minute, and others meanwhile', async () => {
-    const from = (address: string) => read('/wrong.ics', { headers: { 'x-forwarded-for': address } });
-    for (let request = 0; request < 60; request += 1) expect((await from('203.0.113.7')).status).toBe(404);
+    const from = (address: string) => read(undefined, { headers: { 'x-forwarded-for': address } });
+    for (let request = 0; request < 60; request += 1) expect((await from('203.0.113.7')).status).toBe(200);
     const refused = await from('203.0.113.7');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await from('203.0.113.8')).status).toBe(404);
+    expect((await from('203.0.113.8')).status).toBe(200);
     time = 61_000;
-    expect((await from('203.0.113.7')).status).toBe(404);
+    expect((await from('203.0.113.7')).status).toBe(200);
+  });
+
+  it('counts no request for what cannot be a feed', async () => {
+    const from = (path?: string) => read(path, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    for (let request = 0; request < 61; request += 1) expect((await from('/wrong.ics')).status).toBe(404);
+    expect((await from()).status).toBe(200);
   });
 
   it('answers 503 while the database is starting', async () => {

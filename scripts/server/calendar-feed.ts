@@ -1,12 +1,12 @@
 import type http from 'node:http';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
-import { answerText, createFeedAnswerer, type FeedAnswer } from '#shared/server/calendar/answer-feed.ts';
+import { answerText, createFeedAnswerer, type FeedAnswer, readFeedToken } from '#shared/server/calendar/answer-feed.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import type { Log } from '../runtime/log.ts';
 import { createRateLimit } from '../runtime/rate-limit.ts';
 import { visitorOf } from './visitor-limit.ts';
 
-/** Requests answered per visitor and minute: calendar programs send one every few minutes at most. */
+/** Requests for feeds answered per visitor and minute: calendar programs send one every few minutes at most. */
 const maxRequests = 60;
 
 interface FeedParts {
@@ -27,12 +27,13 @@ export function createCalendarFeedListener({ project, note, now }: FeedParts): h
 
   async function answer(request: http.IncomingMessage): Promise<FeedAnswer> {
     const visitor = visitorOf(request);
-    if (visitor !== undefined && !limit.take(visitor))
+    const [path = ''] = (request.url ?? '').slice(calendarFeedPath.length).split('?');
+    const { method = 'GET', headers } = request;
+    // Others are answered without the database.
+    if (readFeedToken(path) !== undefined && visitor !== undefined && !limit.take(visitor))
       return answerText(429, 'Too many requests', { 'Retry-After': '60' });
     const api = project();
     if (!api) return answerText(503, 'The service is starting.', { 'Retry-After': '5' });
-    const [path = ''] = (request.url ?? '').slice(calendarFeedPath.length).split('?');
-    const { method = 'GET', headers } = request;
     try {
       return await answerFeed(api, { method, path, ifNoneMatch: headers['if-none-match'] });
     } catch (error) {

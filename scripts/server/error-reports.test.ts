@@ -62,8 +62,9 @@ describe('the listener of error reports', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  it('reads five reports of a visitor in an hour', async () => {
-    const sendFrom = (visitor: string) => send(report, { origin, 'x-forwarded-for': visitor });
+  it('reads five reports of a visitor in an hour, and counts none that is invalid', async () => {
+    const sendFrom = (visitor: string, body: unknown = report) => send(body, { origin, 'x-forwarded-for': visitor });
+    for (let sent = 0; sent < 6; sent++) expect(await sendFrom('203.0.113.9', '{')).toBe(400);
     for (let sent = 0; sent < 5; sent++) expect(await sendFrom('203.0.113.9')).toBe(204);
     expect([await sendFrom('203.0.113.9'), await sendFrom('203.0.113.10')]).toEqual([429, 204]);
     expect(onReport).toHaveBeenCalledTimes(6);

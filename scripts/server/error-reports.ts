@@ -14,10 +14,10 @@ export const errorReportPath = '/reports/errors';
 
 const limits = {
   body: { maxBytes: 8 * 1024, timeout: 5000 },
-  /** Requests read per minute. */
-  requests: 60,
-  /** Requests read per visitor and hour, so that no visitor uses up the quota of the database (see report_error). */
-  requestsOfVisitor: 5,
+  /** Reports passed on per minute. */
+  reports: 60,
+  /** Reports passed on per visitor and hour, so that no visitor uses up the quota of the database (see report_error). */
+  reportsOfVisitor: 5,
 };
 
 /** Cleans every text again, since anyone can send a report. */
@@ -31,13 +31,13 @@ const reportSchema: z.ZodType<ErrorReport> = z.object({
 
 /**
  * Creates the listener of error reports. A report is answered 204 and passed to `onReport`. Others are refused: another method
- * (405), another origin (403), another type (415), too many in a minute or from a visitor in an hour (429), too large (413) or
- * invalid (400).
+ * (405), another origin (403), another type (415), too large (413), invalid (400), and too many in a minute or from a visitor in an
+ * hour (429), of which only valid ones count.
  * @param onReport receives the cleaned report; must not reject
  */
 export function createErrorReportListener(onReport: (report: ErrorReport) => void): http.RequestListener {
-  const ofAll = createRateLimit(limits.requests, 60_000);
-  const ofVisitor = createRateLimit(limits.requestsOfVisitor, 60 * 60_000);
+  const ofAll = createRateLimit(limits.reports, 60_000);
+  const ofVisitor = createRateLimit(limits.reportsOfVisitor, 60 * 60_000);
 
   return (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -48,14 +48,14 @@ export function createErrorReportListener(onReport: (report: ErrorReport) => voi
     if (!isSameOrigin(request)) return rejectRequest(request, response, 403, 'Forbidden');
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       return rejectRequest(request, response, 415, 'No report');
-    if (!ofVisitor.take(visitorOf(request) ?? 'this machine') || !ofAll.take('all')) {
-      response.setHeader('Retry-After', '60');
-      return rejectRequest(request, response, 429, 'Too many reports');
-    }
     return readSmallBody(request, response, limits.body).then((body) => {
       if (body === undefined) return;
       const report = reportSchema.safeParse(parseJson(body.toString()));
       if (!report.success) return sendText(request, response, 400, 'No report');
+      if (!ofVisitor.take(visitorOf(request) ?? 'this machine') || !ofAll.take('all')) {
+        response.setHeader('Retry-After', '60');
+        return sendText(request, response, 429, 'Too many reports');
+      }
       response.writeHead(204).end();
       onReport(report.data);
     });

@@ -66,10 +66,20 @@ it('logs that the project does not answer, without address, token and key', asyn
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/leila|staff\.token|secret-key/);
 });
 
-it('answers ten requests of a visitor in a minute', async () => {
-  const sendFrom = async (visitor: string) => (await send({ 'x-forwarded-for': visitor, authorization: '' })).status;
-  for (let sent = 0; sent < 10; sent++) expect(await sendFrom('203.0.113.9')).toBe(401);
-  expect([await sendFrom('203.0.113.9'), await sendFrom('203.0.113.10')]).toEqual([429, 401]);
+it('answers ten invitations of a session in a minute, and counts none of a stranger', async () => {
+  const isStranger = (headers: HeadersInit | undefined) =>
+    new Headers(headers).get('authorization') === 'Bearer stranger';
+  project = project && {
+    ...project,
+    fetch: async (_url, request) => {
+      if (isStranger(request?.headers)) return new Response('{}', { status: 401 });
+      throw new Error('away');
+    },
+  };
+  const sendWith = async (token: string) => (await send({ authorization: `Bearer ${token}` })).status;
+  for (let sent = 0; sent < 11; sent++) expect(await sendWith('stranger')).toBe(401);
+  for (let sent = 0; sent < 10; sent++) expect(await sendWith('staff')).toBe(502);
+  expect([await sendWith('staff'), await sendWith('other.staff')]).toEqual([429, 502]);
   time += 60_001;
-  expect(await sendFrom('203.0.113.9')).toBe(401);
+  expect(await sendWith('staff')).toBe(502);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type http from 'node:http';
 import {
   answerInvitation,
@@ -10,10 +11,12 @@ import type { Log } from '../runtime/log.ts';
 import { createRateLimit } from '../runtime/rate-limit.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { readSmallBody } from './small-body.ts';
-import { visitorOf } from './visitor-limit.ts';
 
-/** Requests answered per visitor and minute. */
-const maxRequests = 10;
+/**
+ * Invitations per session and minute. Counted with the token of staff, not by network, so that no stranger uses up the room of an
+ * office; strangers reach the database no further than with a request to the API itself.
+ */
+const maxInvitations = 10;
 
 interface InvitationParts {
   /** Returns the project that staff are invited to; undefined while it is starting. */
@@ -25,17 +28,26 @@ interface InvitationParts {
 
 /**
  * Creates the listener of invitations. In addition to the answers of answerInvitation(): 403 for another origin, 429 for too many
- * requests, 408 for a slow body, 503 while the project is starting, 502 if it does not answer.
+ * invitations of one session, 408 for a slow body, 503 while the project is starting, 502 if it does not answer.
  */
 export function createStaffInvitationListener({ project, note, now }: InvitationParts): http.RequestListener {
-  const limit = createRateLimit(maxRequests, 60_000, now);
+  const limit = createRateLimit(maxInvitations, 60_000, now);
 
   function refuse(request: http.IncomingMessage): InvitationAnswer | undefined {
     if (request.method !== 'POST') return undefined;
     if (!isSameOrigin(request)) return answerJson(403, { error: 'other_origin' });
-    if (!limit.take(visitorOf(request) ?? 'this machine'))
-      return answerJson(429, { error: 'too_many_requests' }, { 'Retry-After': '60' });
     return undefined;
+  }
+
+  async function answerWithinLimit(request: http.IncomingMessage, body: string): Promise<InvitationAnswer> {
+    const { authorization = '' } = request.headers;
+    // Tokens are secret, and forged ones may be long.
+    const session = createHash('sha256').update(authorization).digest('base64');
+    if (!limit.take(session)) return answerJson(429, { error: 'too_many_requests' }, { 'Retry-After': '60' });
+    const invitation = await answer(request, body);
+    // 502 may have sent a mail.
+    if (invitation.status !== 200 && invitation.status !== 502) limit.giveBack(session);
+    return invitation;
   }
 
   async function answer(request: http.IncomingMessage, body: string): Promise<InvitationAnswer> {
@@ -58,7 +70,7 @@ export function createStaffInvitationListener({ project, note, now }: Invitation
     const limits = { maxBytes: maxInvitationBytes, timeout: 5000 };
     const body = isRead ? await readSmallBody(request, response, limits) : Buffer.of();
     if (body === undefined) return;
-    const { status, headers, body: text } = refused ?? (await answer(request, body.toString()));
+    const { status, headers, body: text } = refused ?? (await answerWithinLimit(request, body.toString()));
     if (!isRead) response.setHeader('Connection', 'close');
     response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) });
     response.end(request.method === 'HEAD' ? undefined : text);

@@ -1,26 +1,30 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { countedWith } from '../runtime/rate-limit.ts';
 import { sendText } from './send-text.ts';
 
 /**
  * Limits the number of a visitor's simultaneous requests; more are answered 429. Visitors are identified by their network address,
- * behind a proxy on this machine by the last one in X-Forwarded-For. Requests from this machine without that header do not count.
+ * behind a proxy on this machine by the last one in X-Forwarded-For; those of a /48 network of IPv6 also share a limit. Requests from
+ * this machine without that header do not count.
  */
 export function limitPerVisitor(limit: number, answer: RequestListener): RequestListener {
   const running = new Map<string, number>();
   return (request, response) => {
     const visitor = visitorOf(request);
     if (visitor === undefined) return answer(request, response);
-    const count = running.get(visitor) ?? 0;
-    if (count >= limit) {
+    const limited = countedWith(visitor, limit);
+    if (limited.some(([name, most]) => (running.get(name) ?? 0) >= most)) {
       response.setHeader('Retry-After', '1');
       return sendText(request, response, 429, 'Too many requests at once.');
     }
-    running.set(visitor, count + 1);
+    for (const [name] of limited) running.set(name, (running.get(name) ?? 0) + 1);
     response.once('close', () => {
-      const remaining = (running.get(visitor) ?? 1) - 1;
-      if (remaining > 0) running.set(visitor, remaining);
-      else running.delete(visitor);
+      for (const [name] of limited) {
+        const remaining = (running.get(name) ?? 1) - 1;
+        if (remaining > 0) running.set(name, remaining);
+        else running.delete(name);
+      }
     });
     return answer(request, response);
   };

@@ -47,14 +47,16 @@ as $$
 $$;
 revoke execute on function private.clean_error_message(text) from public;
 
--- More reports than 25 an hour from one network, 100 an hour or 500 a day say nothing new and are dropped without an error. Our own
--- server counts as one network and limits each visitor itself. Errors: PT400 no report.
+-- More reports than 25 an hour from one network, 100 an hour or 500 a day say nothing new and are dropped without an error. For IPv6
+-- the network is a /48, because four of its /64 could use up the quota of all. Our own server counts as one network and limits each
+-- visitor itself. Errors: PT400 no report.
 create function public.report_error(area text, release text, page text, message text, stack text default '') returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
-  sender constant bytea := extensions.hmac(private.client_network(), (select value from private.settings where key = 'booking_sender_key'), 'sha256');
+  network constant text := private.client_network();
+  sender constant bytea := extensions.hmac(coalesce(private.wider_network(network), network), (select value from private.settings where key = 'booking_sender_key'), 'sha256');
   last_hour integer;
   last_day integer;
 begin
@@ -64,7 +66,7 @@ begin
   delete from private.error_report_senders where at < clock_timestamp() - interval '1 hour';
   select count(*) filter (where at > clock_timestamp() - interval '1 hour'), count(*) into last_hour, last_day
     from private.error_reports where at > clock_timestamp() - interval '24 hours';
-  if last_hour >= 100 or last_day >= 500 or (select count(*) from private.error_report_senders where network = sender) >= 25 then
+  if last_hour >= 100 or last_day >= 500 or (select count(*) from private.error_report_senders as reporter where reporter.network = sender) >= 25 then
     return;
   end if;
   insert into private.error_reports (area, release, page, message, stack)

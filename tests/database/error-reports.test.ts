@@ -101,6 +101,13 @@ describe('reports of errors', () => {
     expect((await readCounts()).public).toBe(27);
   });
 
+  it('of all networks in a /48 of IPv6 count together', async () => {
+    for (let subnet = 0; subnet < 26; subnet++) await sendFrom(`2001:db8:5:${subnet}::1`);
+    expect((await readCounts()).public).toBe(25);
+    await sendFrom('2001:db8:6::1');
+    expect((await readCounts()).public).toBe(26);
+  });
+
   it('sent at the same time stay within the limit of an hour', async () => {
     await sql`insert into private.error_reports (area, release, page, message, stack)
       select 'public', ${release}, '/', 'Error: x', '' from generate_series(1, 95)`;

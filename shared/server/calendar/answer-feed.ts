@@ -65,7 +65,7 @@ export function createFeedAnswerer(): (api: Api, request: FeedRequest) => Promis
     if (method !== 'GET' && method !== 'HEAD') return answerText(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     if (path === '') return answerText(204, undefined);
     const isHead = method === 'HEAD';
-    const [, token] = /^\/([\w-]{32})\.ics$/.exec(path) ?? [];
+    const token = readFeedToken(path);
     const calendar = token && (await render(await readDepartures(api, token)));
     if (!calendar) return answerText(404, isHead ? undefined : 'Not found');
     const { text, etag } = calendar;
@@ -82,6 +82,11 @@ export function createFeedAnswerer(): (api: Api, request: FeedRequest) => Promis
       body: isHead ? undefined : text,
     };
   };
+}
+
+/** Reads the token from the path below that of the feeds; undefined for a path that cannot be a feed. */
+export function readFeedToken(path: string): string | undefined {
+  return /^\/([\w-]{32})\.ics$/.exec(path)?.[1];
 }
 
 /** Returns an answer of one sentence, which is not cached. */
