@@ -53,7 +53,6 @@ it.each([
   for (const [path, method] of [
     [object, 'POST'],
     [object, 'PUT'],
-    ['/storage/v1/object/upload/sign/tour-images/a.png?token=x', 'PUT'],
     ['/storage/v1/%6fbject/tour-images/a.png', 'POST'],
     ['/storage/v1/object/list/tour-images/a.png', 'POST'],
     ['/storage/v1/object/move/a.png', 'PUT'],
@@ -83,7 +82,6 @@ it('passes on requests that are no uploads, with their body unread', async () =>
   for (const path of [
     '/storage/v1/object/list/tour-images',
     '/storage/v1/object/sign/tour-images/a.png',
-    '/storage/v1/object/upload/sign/tour-images/a.png',
     '/storage/v1/object/move',
     '/storage/v1/bucket',
     '/rest/v1/tours',
@@ -94,4 +92,15 @@ it('passes on requests that are no uploads, with their body unread', async () =>
     expect(checked, path).toEqual({ request });
     expect(checked.request.bodyUsed).toBe(false);
   }
+});
+
+it('refuses to sign uploads and to store signed ones', async () => {
+  for (const path of [
+    '/storage/v1/object/upload/sign/tour-images/a.png',
+    '/storage/v1/%6fbject/upload/sign/tour-images/a.png',
+  ])
+    for (const method of ['POST', 'PUT'])
+      expect((await send(bytesOf('image/png'), { 'content-type': 'image/png' }, path, method)).rejection?.status).toBe(
+        403,
+      );
 });

@@ -2,8 +2,11 @@ import { detectImageType, validateUpload } from '#shared/rules/images/image-uplo
 
 /** Storage requests other than uploads. Their bodies are JSON, which is not stored as an object. */
 const otherOperations = /^\/storage\/v1\/(bucket(\/.*)?|object\/(list\/[^/]+|move|copy|sign\/.+))$/;
-/** Requests a signed upload URL; the file itself is sent to it with PUT. */
-const signedUploadRequest = /^\/storage\/v1\/object\/upload\/sign\//;
+/**
+ * Signed uploads, which the admin does not use. The service here stores their file before the database can refuse one that was signed
+ * for staff removed since; the real one asks the database first.
+ */
+const signedUpload = /^\/storage\/v1\/object\/upload\/sign(\/|$)/;
 
 interface CheckedUpload {
   readonly request: Request;
@@ -11,18 +14,21 @@ interface CheckedUpload {
 }
 
 /**
- * Checks the type of an uploaded file by its first bytes.
+ * Checks the type of an uploaded file by its first bytes, and refuses signed uploads.
  * @param pathname decoded path of the request
  * @returns an error response if the file is no JPEG, PNG or WebP or is declared as another type; otherwise a copy of the request,
  * whose body has been read, to pass on
  */
 export async function checkUpload(request: Request, pathname: string): Promise<CheckedUpload> {
   const { method, headers } = request;
+  if (signedUpload.test(pathname)) {
+    const refusal = { statusCode: '403', error: 'Unauthorized', message: 'Signed uploads are switched off.' };
+    return { request, rejection: Response.json(refusal, { status: 403 }) };
+  }
   const isUpload =
     pathname.startsWith('/storage/v1/') &&
     !['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method) &&
-    !otherOperations.test(pathname) &&
-    !(method === 'POST' && signedUploadRequest.test(pathname));
+    !otherOperations.test(pathname);
   if (!isUpload) return { request };
   const body = await request.arrayBuffer();
   const files = await uploadedFiles(body, headers.get('content-type') ?? '');

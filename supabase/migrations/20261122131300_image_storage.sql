@@ -24,6 +24,29 @@ create policy "Staff remove images" on storage.objects
   for delete to authenticated
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()));
 
+-- The storage service stores what is sent to a signed address with its own rights, which policies don't limit, in the name of the
+-- account that asked for the address up to two hours before. Fires before the service stores the file, and for replacements too. What
+-- is stored with the secret key has no owner. Errors: 42501 no longer staff.
+create function private.refuse_former_staff() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  -- Older services have no owner_id.
+  owner_id constant text := coalesce(nullif(to_jsonb(new) ->> 'owner_id', ''), new.owner::text);
+begin
+  if owner_id is not null
+    and not exists (select 1 from auth.users as account where account.id::text = owner_id and private.is_staff_account(account.id))
+  then
+    raise exception 'Only staff upload images.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+revoke execute on function private.refuse_former_staff() from public;
+create trigger refuse_former_staff before insert or update of owner on storage.objects
+  for each row when (new.bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images'))
+  execute function private.refuse_former_staff();
+
 -- Returns the addresses of the images in columns of the site content.
 create function private.site_images(content jsonb) returns setof text
   language sql immutable

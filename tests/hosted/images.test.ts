@@ -72,3 +72,16 @@ it('images that no row shows are removed with their thumbnails', async () => {
   expect(await sql`select name from storage.objects where name like ${`${path}%`}`).toEqual([]);
   expect(await storage.findMissing(buckets.tours, [address])).toEqual([address]);
 });
+
+it('an upload signed for staff stores nothing after their removal', async () => {
+  const { client, email } = await createMember();
+  const bucket = client.storage.from(buckets.tours);
+  const [first, second] = [newPath(), newPath()];
+  const image = [imageBytes('image/jpeg', 100), { contentType: 'image/jpeg' }] as const;
+  const sign = async (path: string) => (await bucket.createSignedUploadUrl(path)).data?.token ?? '';
+  const tokens = [await sign(first), await sign(second)] as const;
+  expect((await bucket.uploadToSignedUrl(first, tokens[0], ...image)).error).toBeNull();
+  await sql`update auth.users set banned_until = 'infinity' where email = ${email}`;
+  expect((await bucket.uploadToSignedUrl(second, tokens[1], ...image)).error).not.toBeNull();
+  expect((await read(getObjectUrl(buckets.tours, second))).ok).toBe(false);
+});

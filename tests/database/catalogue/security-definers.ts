@@ -38,6 +38,7 @@ export const securityDefiners: Readonly<
   'private.record_history()': { callers: [], reason: 'trigger: writes the history, which nobody else may' },
   'private.note_history(text,text,text,text,text)': { callers: [], reason: 'writes the history' },
   'private.record_history_without_values()': { callers: [], reason: 'trigger: writes the history' },
+  'private.refuse_former_staff()': { callers: [], reason: 'trigger: reads accounts' },
   'private.end_calendar_feed(uuid,text)': { callers: [], reason: 'deletes from a private table' },
   'private.end_feed_with_password()': { callers: [], reason: 'trigger: deletes from a private table' },
   'private.note_device()': { callers: [], reason: 'trigger: writes a private table and messages' },
