@@ -898,7 +898,7 @@ export type Database = {
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
       claim_mail: { Args: { max_count?: number }; Returns: Json[] };
-      clear_demonstration: { Args: Record<PropertyKey, never>; Returns: undefined };
+      clear_demonstration: { Args: { typed: string }; Returns: undefined };
       create_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {

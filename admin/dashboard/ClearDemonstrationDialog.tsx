@@ -12,7 +12,8 @@ interface Props {
   readonly demonstration: Demonstration;
   /** What would be deleted, in words. */
   readonly counts: string;
-  readonly onConfirm: () => void;
+  /** Receives the word that was typed. */
+  readonly onConfirm: (typed: string) => void;
   readonly onCancel: () => void;
 }
 

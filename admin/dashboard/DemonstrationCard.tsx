@@ -33,7 +33,7 @@ export function DemonstrationCard() {
   });
   const { mutate, isPending } = useMutation({
     mutationKey: ['demonstration', 'clear'],
-    mutationFn: () => clearDemonstration(client),
+    mutationFn: (typed: string) => clearDemonstration(client, typed),
     onSuccess: () => {
       notify(demonstrationMessages.done, { type: 'success' });
       queryClient.setQueryData<Demonstration | null>(queryKey, null);
@@ -64,9 +64,9 @@ export function DemonstrationCard() {
             demonstration={data}
             counts={counts}
             onCancel={() => setAsking(false)}
-            onConfirm={() => {
+            onConfirm={(typed) => {
               setAsking(false);
-              mutate();
+              mutate(typed);
             }}
           />
         </Suspense>

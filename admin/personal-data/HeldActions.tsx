@@ -42,7 +42,7 @@ export function HeldActions({ data, onErased }: Props) {
   });
   const erase = useMutation({
     mutationKey: ['personal-data', 'erase'],
-    mutationFn: (reviews: ReviewChoice) => erasePersonalData(client, data.email, data.email, reviews),
+    mutationFn: ({ typed, reviews }: Confirmation) => erasePersonalData(client, data.email, typed, reviews),
     onSuccess: (erasure) => {
       onErased(erasure);
       refresh();
@@ -76,9 +76,9 @@ export function HeldActions({ data, onErased }: Props) {
         <EraseDialog
           data={data}
           onCancel={() => setAsking(false)}
-          onErase={(reviews) => {
+          onErase={(confirmation) => {
             setAsking(false);
-            erase.mutate(reviews);
+            erase.mutate(confirmation);
           }}
         />
       ) : null}
@@ -86,9 +86,15 @@ export function HeldActions({ data, onErased }: Props) {
   );
 }
 
+/** What staff typed and chose to confirm an erasure. */
+interface Confirmation {
+  readonly typed: string;
+  readonly reviews: ReviewChoice;
+}
+
 interface EraseDialogProps {
   readonly data: PersonalData;
-  readonly onErase: (reviews: ReviewChoice) => void;
+  readonly onErase: (confirmation: Confirmation) => void;
   readonly onCancel: () => void;
 }
 
@@ -103,7 +109,7 @@ function EraseDialog({ data, onErase, onCancel }: EraseDialogProps) {
       confirmationWord={data.email}
       label="E-mail address or phone number"
       confirmLabel="Erase"
-      onConfirm={() => onErase(reviews)}
+      onConfirm={(typed) => onErase({ typed, reviews })}
       onCancel={onCancel}
     >
       {data.reviews.length > 0 ? (

@@ -8,6 +8,8 @@ afterEach(cleanup);
 it.each([
   ['Info <info@müller.de>', 'info@xn--mller-kva.de'],
   [' \u202a+212 612 345 678\u202c', '+212 612 345 678'],
+  ['1234', '1234'],
+  ['٠٦١٢٣٤٥٦٧٨', '٠٦١٢٣٤٥٦٧٨'],
 ])('looks up %j as %j', async (typed, contact) => {
   const lookUp = vi.fn();
   render(<LookupForm initial="" onLookUp={lookUp} />);
@@ -15,4 +17,12 @@ it.each([
   await userEvent.paste(typed);
   await userEvent.keyboard('{Enter}');
   expect(lookUp).toHaveBeenCalledExactlyOnceWith(contact);
+});
+
+it('does not look up a text without an address and a digit', async () => {
+  const lookUp = vi.fn();
+  render(<LookupForm initial="" onLookUp={lookUp} />);
+  await userEvent.type(screen.getByRole('textbox'), 'Amal{Enter}');
+  expect(lookUp).not.toHaveBeenCalled();
+  expect(screen.getByText('Please enter an e-mail address or a phone number.')).toBeDefined();
 });

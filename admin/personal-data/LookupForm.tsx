@@ -12,9 +12,6 @@ interface Props {
   readonly onLookUp: (email: string) => void;
 }
 
-/** Minimum number of digits of a telephone number. */
-const minDigits = 8;
-
 /** Renders the field for an e-mail address or a telephone number. */
 export function LookupForm({ initial, onLookUp }: Props) {
   const [typed, setTyped] = useState(initial);
@@ -23,7 +20,8 @@ export function LookupForm({ initial, onLookUp }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const address = /[@＠]/.test(typed) ? normalizeEmail(typed) : removeInvisible(typed).trim();
-    const isContact = address.includes('@') || address.replace(/\D/g, '').length >= minDigits;
+    // A telephone booking may have a short number, or digits of another script.
+    const isContact = /@|\p{Nd}/u.test(address);
     setRefused(!isContact);
     if (isContact) onLookUp(address);
   }

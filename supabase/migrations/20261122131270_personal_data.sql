@@ -106,8 +106,20 @@ as $$
 $$;
 revoke execute on function private.ends_alike(text, text) from public;
 
--- Returns the ids of the bookings, deleted ones included, of an e-mail address or of a telephone number in any form. Erased ones
--- belong to no one.
+-- Returns the digits of a telephone number that has fewer than seven, or its text without any: all that tells whose a telephone
+-- booking without an address is. Null for longer numbers.
+create function private.short_phone(phone text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select coalesce(nullif(regexp_replace(plain, '[^0-9]', '', 'g'), ''), lower(btrim(plain)))
+  from private.plain_phone(phone) as plain
+  where private.phone_key(phone) is null;
+$$;
+revoke execute on function private.short_phone(text) from public;
+
+-- Returns the ids of the bookings, deleted ones included, of an e-mail address or of a telephone number in any form. A number of
+-- fewer than seven digits finds bookings without an address only. Erased bookings belong to no one.
 create function private.bookings_of(contact text) returns setof text
   language sql stable
   set search_path = ''
@@ -120,10 +132,15 @@ as $$
   where contact !~ '@' and booking.customer_phone is not null and private.phone_key(booking.customer_phone) = private.phone_key(contact)
     and coalesce(booking.customer_phone_e164 = sought.e164, private.ends_alike(booking.customer_phone, contact))
   union
+  -- Not customer_email, which no index has first.
+  select booking.id::text from public.bookings as booking
+  where lower(booking.customer_email) is null and private.short_phone(booking.customer_phone) = private.short_phone(contact)
+  union
   select record_id from private.deleted_records, sought
   where table_name = 'bookings' and (lower(row ->> 'customer_email') = sought.email
     or (contact !~ '@' and row ->> 'customer_phone' is not null
-      and coalesce(row ->> 'customer_phone_e164' = sought.e164, private.ends_alike(row ->> 'customer_phone', contact))));
+      and coalesce(row ->> 'customer_phone_e164' = sought.e164, private.ends_alike(row ->> 'customer_phone', contact)))
+    or (row ->> 'customer_email' is null and private.short_phone(row ->> 'customer_phone') = private.short_phone(contact)));
 $$;
 revoke execute on function private.bookings_of(text) from public;
 
@@ -137,7 +154,8 @@ as $$
   select request.* from public.suspicious_bookings as request, sought
   where lower(customer_email) = sought.email
     or (contact !~ '@' and private.phone_key(customer_phone) = sought.phone_key
-      and coalesce(private.phone_e164(customer_phone) = sought.e164, private.ends_alike(customer_phone, contact)));
+      and coalesce(private.phone_e164(customer_phone) = sought.e164, private.ends_alike(customer_phone, contact)))
+    or (customer_email is null and private.short_phone(customer_phone) = private.short_phone(contact));
 $$;
 revoke execute on function private.suspicious_bookings_of(text) from public;
 

@@ -95,8 +95,9 @@ begin
 end $$;
 comment on function public.get_demonstration() is 'Returns how many rows, testimonials, guides and columns of the site content clear_demonstration() would delete, and what would stay because staff have edited it; null without a demonstration. For staff.';
 
--- Rows are locked before they are judged, so that a save that comes first counts as an edit. Errors: 42501 not staff.
-create function public.clear_demonstration() returns void
+-- Rows are locked before they are judged, so that a save that comes first counts as an edit. Errors: 42501 not staff; PT400
+-- typed_differs.
+create function public.clear_demonstration(typed text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -106,6 +107,9 @@ declare
   own jsonb;
 begin
   perform private.require_staff();
+  if btrim(typed) is distinct from 'empty' then
+    raise exception 'The word to confirm was not typed as it stands.' using errcode = 'PT400', hint = 'typed_differs';
+  end if;
   -- Reviews and bookings first, so that those that go are not changed before.
   foreach of_table in array array['reviews', 'bookings', 'tours', 'day_trips', 'locations'] loop
     execute format('select 1 from public.%I where id::text in (select record_id from private.demonstration_rows() where table_name = $1)
@@ -128,7 +132,7 @@ begin
   -- All of them: ids begin at 1.
   delete from private.demonstration_records where history_id > 0;
 end $$;
-comment on function public.clear_demonstration() is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration but for what staff have edited, which from then on counts as theirs. Deleted rows can be brought back for 30 days. For staff.';
+comment on function public.clear_demonstration(text) is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration but for what staff have edited, which from then on counts as theirs. Deleted rows can be brought back for 30 days. For staff, who type ''empty'' to confirm.';
 
-revoke execute on function public.get_demonstration(), public.clear_demonstration() from public, anon;
-grant execute on function public.get_demonstration(), public.clear_demonstration() to authenticated;
+revoke execute on function public.get_demonstration(), public.clear_demonstration(text) from public, anon;
+grant execute on function public.get_demonstration(), public.clear_demonstration(text) to authenticated;

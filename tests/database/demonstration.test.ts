@@ -69,7 +69,7 @@ async function readDemonstration(transaction: Transaction): Promise<unknown> {
 }
 
 const clear = (transaction: Transaction) =>
-  asStaff(transaction, () => transaction`select public.clear_demonstration()`);
+  asStaff(transaction, () => transaction`select public.clear_demonstration('empty')`);
 
 /** Returns the tables in which rows of the demonstration are still there. */
 async function readRemaining(transaction: Transaction): Promise<string[]> {
@@ -174,7 +174,18 @@ describe('a demonstration', () => {
     }));
 });
 
-it.each(['get_demonstration', 'clear_demonstration'] as const)('visitors may not call %s', async (name) => {
-  expect((await createAnonymousClient().rpc(name)).error).toMatchObject({ code: '42501' });
-  expect((await (await createVisitorClient()).rpc(name)).error).toMatchObject({ code: '42501' });
+it('visitors may neither read nor clear the demonstration', async () => {
+  for (const client of [createAnonymousClient(), await createVisitorClient()]) {
+    expect((await client.rpc('get_demonstration')).error).toMatchObject({ code: '42501' });
+    expect((await client.rpc('clear_demonstration', { typed: 'empty' })).error).toMatchObject({ code: '42501' });
+  }
 });
+
+it.each(['', 'Empty', 'emptyy', null])('the demonstration stays when staff type %j', (typed) =>
+  withDemonstration(async (transaction) => {
+    await expect(
+      transaction.savepoint((attempt) => asStaff(attempt, () => attempt`select public.clear_demonstration(${typed})`)),
+    ).rejects.toMatchObject({ code: 'PT400', hint: 'typed_differs' });
+    expect(await readDemonstration(transaction)).not.toBeNull();
+  }),
+);

@@ -67,6 +67,29 @@ describe('the data of a person', () => {
     });
   });
 
+  it('of telephone bookings without an address is found and erased by a number of any length', async () => {
+    const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '1');
+    const customer_phone = `Ext. ${digits.slice(0, 3)}-${digits.slice(3)}`;
+    const lasting = await insertBooking({ customer_email: null, customer_phone });
+    const deleted = await insertBooking({ customer_email: null, customer_phone });
+    const other = await insertBooking({ customer_phone });
+    const longer = await insertBooking({ customer_email: null, customer_phone: `0612${digits}` });
+    const letters = lasting.replaceAll(/\d/g, 'x');
+    const inWords = await insertBooking({ customer_email: null, customer_phone: `Ask ${letters} @ desk` });
+    expect((await staff.from('bookings').delete().eq('id', deleted)).error).toBeNull();
+    for (const email of [digits, customer_phone, ` \u202a${digits}`])
+      expect((await staff.rpc('get_personal_data', { email })).data, email).toMatchObject({
+        bookings: [{ id: lasting }],
+        deleted: [{ row: { id: deleted } }],
+      });
+    expect(await erase(digits)).toMatchObject({ bookings: 1, deleted_records: 1 });
+    expect(await erase(`ask ${letters} @ desk`)).toMatchObject({ bookings: 1 });
+    const names =
+      await sql`select customer_name from public.bookings where id = any (${[lasting, inWords, other, longer]}::uuid[])
+      order by customer_name`;
+    expect(names.map(({ customer_name }) => customer_name)).toEqual(['Amal', 'Amal', 'Erased', 'Erased']);
+  });
+
   it('is empty for an address of nobody, and for the one that erased bookings have', async () => {
     await erase((await plantPerson()).email);
     for (const email of [`nobody-${randomUUID()}@example.com`, 'erased@example.invalid', '%', '']) {

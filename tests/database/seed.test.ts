@@ -206,7 +206,7 @@ it('goes at once, and leaves a site like a new one', async () => {
   const run = seeded.backend.sql.begin(async (transaction) => {
     const [account] = await transaction`select id from auth.users limit 1`;
     await actAs(transaction, account?.['id']);
-    await transaction`select public.clear_demonstration()`;
+    await transaction`select public.clear_demonstration('empty')`;
     await transaction`select set_config('role', 'none', true)`;
     const [left] = await transaction`select (select count(*)::int from public.tours) as tours,
       (select count(*)::int from public.day_trips) as day_trips, (select count(*)::int from public.locations) as locations,

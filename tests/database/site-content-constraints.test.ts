@@ -43,12 +43,18 @@ describe('limits of the site content that forms know', () => {
       );
       const entry: Record<string, string> = { ...longest, ...patterned[column] };
       const write = (list: postgres.JSONValue) => update({ [column]: sql.json(list) });
-      await write(Array.from({ length: entries }, () => entry));
+      // Those with an id have different ones.
+      const fill = (length: number) =>
+        Array.from({ length }, (_, index) =>
+          entry['id'] ? { ...entry, id: 'abcdef'.charAt(index).repeat(60) } : entry,
+        );
+      await write(fill(entries));
       await write([]);
       const [first = ''] = Object.keys(fields);
       const { [first]: _, ...incomplete } = entry;
       const refused: postgres.JSONValue[] = [
-        Array.from({ length: entries + 1 }, () => entry),
+        fill(entries + 1),
+        ...(entry['id'] ? [[entry, entry]] : []),
         ...Object.entries(fields).map(([field, length]) => [{ ...entry, [field]: 'x'.repeat(length + 1) }]),
         [incomplete],
         [{ ...entry, more: 'x' }],

@@ -18,7 +18,7 @@ it('staff delete the demonstration content within the time of a request', async 
   const { client } = await createMember();
   const { counts } = (await readDemonstration(client)) ?? {};
   expect(counts?.tours).toBeGreaterThanOrEqual(12);
-  await clearDemonstration(client);
+  await clearDemonstration(client, 'empty');
   expect(await readDemonstration(client)).toBeNull();
   expect(await sql`select 1 from public.tours union all select 1 from public.bookings`).toEqual([]);
 });

@@ -215,6 +215,7 @@ describe('staff booking validation', () => {
       trip: 'Please choose a trip.',
     });
     expect(validateStaffBooking({ ...form, email: ' ', phone: '+212 600 123 456' }, trips)).toEqual({});
+    expect(validateStaffBooking({ ...form, email: '', phone: 'none' }, trips)).toHaveProperty('email');
     expect(validateStaffBooking({ ...form, email: 'amal@', phone: '+212 600 123 456' }, trips)).toHaveProperty('email');
     expect(Object.keys(validateStaffBooking({ ...form, trip: 'custom' }, trips))).toEqual(['duration', 'budget']);
     expect(validateStaffBooking({ ...form, trip: 'tour:gone' }, trips)).toHaveProperty('trip');

@@ -135,7 +135,7 @@ export function validateStaffBooking(form: StaffBookingValues, trips: readonly B
     // The messages of the public form address the customer.
     ...(form.name.trim() === '' && { name: 'Please enter the customer’s full name.' }),
     ...(form.email.trim() === '' && {
-      email: form.phone.trim() === '' && 'Please enter an e-mail address or a phone number.',
+      email: !/\p{Nd}/u.test(form.phone) && 'Please enter an e-mail address or a phone number.',
     }),
     trip: form.trip !== deletedTripValue && form.trip !== questionValue && tripError,
     people: parsePeople(form.people) === undefined && `Please enter a whole number from 1 to ${maxPeople}.`,

@@ -31,7 +31,10 @@ export function readDemonstration(client: Client): Promise<Demonstration | null>
   return rpc(client, 'get_demonstration', {}, z.nullable(demonstrationSchema));
 }
 
-/** Deletes the demonstration content but for what staff have edited, which counts as theirs from then on. */
-export async function clearDemonstration(client: Client): Promise<void> {
-  await unwrap(client.rpc('clear_demonstration'));
+/**
+ * Deletes the demonstration content but for what staff have edited, which counts as theirs from then on.
+ * @param typed the word that staff typed to confirm
+ */
+export async function clearDemonstration(client: Client, typed: string): Promise<void> {
+  await unwrap(client.rpc('clear_demonstration', { typed }));
 }

@@ -15,7 +15,8 @@ interface Props {
   /** Label of the field; 'Type {word} to confirm' without one. */
   readonly label?: string;
   readonly confirmLabel: string;
-  readonly onConfirm: () => void;
+  /** Receives what was typed. */
+  readonly onConfirm: (typed: string) => void;
   readonly onCancel: () => void;
   /** Shown above the field. */
   readonly children?: ReactNode;
@@ -38,7 +39,7 @@ export function TypeToConfirmDialog({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isMatch) onConfirm();
+    if (isMatch) onConfirm(typed);
   }
 
   return (

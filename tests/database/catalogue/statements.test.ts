@@ -60,7 +60,7 @@ async function reachDynamicStatements(transaction: postgres.TransactionSql): Pro
   await transaction`update private.publish_hook set outstanding = true, request_id = 1, sent_at = clock_timestamp() where only_row`;
   await transaction`update private.publish_hook set outstanding = false where only_row`;
   await transaction`select private.send_publish_hook()`;
-  await transaction`select public.clear_demonstration()`;
+  await transaction`select public.clear_demonstration('empty')`;
   await transaction`select private.refold_search_texts()`;
 }
 

@@ -186,6 +186,6 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_publish_hook: { parameters: {}, answers: staffOnly('42501', 'an object') },
   // Without a demonstration.
   get_demonstration: { parameters: {}, answers: staffOnly('42501', 'done') },
-  clear_demonstration: { parameters: {}, answers: staffOnly('42501', 'done') },
+  clear_demonstration: { parameters: { typed: 'empty' }, answers: staffOnly('42501', 'done') },
   dismiss_first_steps: { parameters: {}, answers: staffOnly('42501', 'done') },
 };

@@ -58,7 +58,9 @@ test('the demonstration goes at a typed word, and names what stays', async ({ pa
   const confirm = dialog(page).getByRole('button', { name: 'Delete the demonstration' });
   await expect(confirm).toBeDisabled();
   await page.keyboard.type('empty');
+  const request = page.waitForRequest('**/rpc/clear_demonstration');
   await confirm.press('Enter');
+  expect((await request).postDataJSON()).toEqual({ typed: 'empty' });
   await expect(findNotification(page, 'The demonstration is deleted. The site is yours.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await expect(page.locator('#content')).toBeFocused();
