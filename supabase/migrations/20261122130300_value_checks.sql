@@ -10,7 +10,26 @@ as $$
   select length(value) <= max_length and value ~ '[^\s\u00ad\u200b-\u200f\u2060\ufeff]';
 $$;
 
--- Returns true for a list of limited length of such texts.
+-- Returns true for such a text on one line: without line breaks, control characters and direction marks, which could forge the header
+-- of a mail or turn what stands beside it. shared/rules/text/clean-text.ts has the same rule; a test compares both.
+create function private.is_line(value text, max_length integer) returns boolean
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select private.is_text(value, max_length) and value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';
+$$;
+
+-- Returns a text as private.is_line() takes it, unless nothing is left.
+create function private.to_line(value text) returns text
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select btrim(regexp_replace(regexp_replace(value, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
+    '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'));
+$$;
+revoke execute on function private.to_line(text) from public;
+
+-- Returns true for a list of limited length of texts with a visible character.
 create function private.is_text_list(list text[], max_items integer, max_length integer) returns boolean
   language sql immutable parallel safe
   set search_path = ''
@@ -83,7 +102,7 @@ as $$
 $$;
 
 revoke execute on function private.is_image_address(text), private.is_image_list(text[]) from public;
-grant execute on function private.is_text(text, integer), private.is_text_list(text[], integer, integer),
+grant execute on function private.is_text(text, integer), private.is_line(text, integer), private.is_text_list(text[], integer, integer),
   private.is_json_text_list(jsonb, integer, integer), private.is_json_choice_list(jsonb, text[]), private.is_date(text),
   private.is_image_address(text), private.is_image_list(text[])
   to anon, authenticated, service_role;

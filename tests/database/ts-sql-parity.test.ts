@@ -11,7 +11,7 @@ import { maxUploadBytes, uploadMimeTypes, validateUpload } from '#shared/rules/i
 import { getMailbox } from '#shared/rules/mail/mailbox.ts';
 import { bookingTotal } from '#shared/rules/price.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
-import { cleanText } from '#shared/rules/text/clean-text.ts';
+import { cleanText, isLine, toLine } from '#shared/rules/text/clean-text.ts';
 import { compareLocations } from '#site/data/display-order.ts';
 import { actAs, getStaffClient, readStaffUserId, sql } from './clients.ts';
 import { imageBytes } from './image-bytes.ts';
@@ -161,6 +161,22 @@ describe('rules in TypeScript and SQL', () => {
     // The form may treat more texts as empty than the database, never fewer.
     expect(rows.map(({ readable, same }) => readable && same)).toEqual(texts.map(({ sent }) => sent !== ''));
     expect(texts.filter(({ sent }, index) => sent !== '' && !rows[index]?.typed)).toEqual([]);
+  });
+
+  it('agree on what is one line, and clean what is not', async () => {
+    const marks = fc.constantFrom(
+      ...'ab 🐪ق\t\n\r\u0007\u0085\u00a0\u061c\u200b\u200e\u200f\u2028\u2029\u202e\u2066\u2069',
+    );
+    const texts = fc.sample(fc.string({ unit: marks, maxLength: 8 }), cases);
+    const rows = await sql<{ typed: boolean; cleaned: boolean; own: boolean }[]>`
+      select private.is_line(typed, 100) as typed, private.is_line(cleaned, 100) as cleaned,
+        private.is_line(private.to_line(typed), 100) as own
+      from unnest(${texts}::text[], ${texts.map(toLine)}::text[]) with ordinality as t(typed, cleaned, n) order by n`;
+    expect(rows.map(({ typed }) => typed)).toEqual(texts.map(isLine));
+    const visible = texts.map((text) => toLine(text) !== '');
+    expect(rows.map(({ cleaned }) => cleaned)).toEqual(visible);
+    expect(rows.map(({ own }) => own)).toEqual(visible);
+    expect(new Set(rows.map(({ typed }) => typed)).size).toBe(2);
   });
 
   it('accept the same durations and budgets of custom trips', async () => {

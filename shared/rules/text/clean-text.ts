@@ -18,6 +18,22 @@ export function removeInvisible(text: string): string {
   return text.replace(/[\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '');
 }
 
+const lineBreaks = /[\s\p{Cc}\u2028\u2029]+/gu;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Returns a text on one line: line breaks and control characters become blanks, direction marks go. */
+export function toLine(text: string): string {
+  return cleanText(text.replace(directionMarks, '').replace(lineBreaks, ' '));
+}
+
+/**
+ * Returns true for a text that fits on one line, without line breaks, control characters and direction marks. private.is_line() in the
+ * database is the same rule.
+ */
+export function isLine(text: string): boolean {
+  return cleanText(text) !== '' && !/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(text);
+}
+
 /** Counts characters as PostgreSQL's length() does: a character outside the Basic Multilingual Plane is one. */
 export function countCharacters(text: string): number {
   return [...text].length;

@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isEmail } from '#shared/rules/booking/email.ts';
 import { toSubject } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { cleanValue } from '../render/clean-value.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { classifyError, type Outcome, type SmtpError } from './outcome.ts';
 
@@ -37,7 +38,7 @@ export type Timeouts = Readonly<Record<keyof typeof timeouts, number>>;
 /** Composes the content of a message: headers, plain text and HTML. */
 export function composeMail(mail: OutgoingMail, from: MailSettings['from']): Promise<Buffer> {
   const composer = new MailComposer({
-    from,
+    from: { ...from, name: cleanValue(from.name) },
     to: { name: '', address: mail.to },
     replyTo: mail.replyTo !== null && isEmail(mail.replyTo) ? { name: '', address: mail.replyTo } : undefined,
     subject: toSubject(mail.subject),
