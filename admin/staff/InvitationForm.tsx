@@ -25,6 +25,8 @@ export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const [wanted, setWanted] = useState<Wanted>();
+  // Only once the dialog is closed, which gives the focus back: it then goes to the button that copies a link.
+  const [isOutcomeShown, setOutcomeShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const invite = useMutation({
     mutationKey: ['staff', 'invite'],
@@ -38,7 +40,10 @@ export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
     const email = parseStaffAddress(typed);
     setInvalid(email === undefined);
     if (email === undefined) input.current?.focus();
-    else setWanted({ email, by });
+    else {
+      setOutcomeShown(false);
+      setWanted({ email, by });
+    }
   }
 
   return (
@@ -79,7 +84,9 @@ export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
       </Box>
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {invite.isError ? <Alert severity="error">{describeError(invite.error)}</Alert> : null}
-        {invite.isSuccess ? <Outcome invitation={invite.data} email={invite.variables.email} /> : null}
+        {invite.isSuccess && isOutcomeShown ? (
+          <Outcome invitation={invite.data} email={invite.variables.email} />
+        ) : null}
       </Box>
       {wanted ? (
         <PasswordDialog
@@ -90,6 +97,7 @@ export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
           // The form says what went wrong, and whether the address is on the list.
           onConfirm={{ inNewSession: (client) => invite.mutateAsync({ ...wanted, client }).catch(() => undefined) }}
           onClose={() => setWanted(undefined)}
+          onDone={() => setOutcomeShown(true)}
         />
       ) : null}
     </Card>

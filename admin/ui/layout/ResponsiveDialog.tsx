@@ -45,7 +45,7 @@ export function ResponsiveDialog({ title, onClose, width = 'sm', tools, onKeyDow
       aria-labelledby={titleId}
       sx={dialogStyles}
     >
-      <DialogTitle id={titleId} sx={{ pr: tools ? 18 : 7 }}>
+      <DialogTitle id={titleId} sx={{ pr: tools ? 18 : 7, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <Box sx={{ position: 'absolute', top: 12, right: 12, display: 'flex' }}>
