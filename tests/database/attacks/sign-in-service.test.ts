@@ -180,7 +180,7 @@ describe('a removed account', () => {
   const ban = (email: string, until: 'infinity' | 'now') =>
     sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
-      await transaction`update auth.users set banned_until = ${until} where email = ${email}`;
+      await transaction`update auth.users set banned_until = ${until}::text::timestamptz where email = ${email}`;
     });
 
   it('neither signs in nor goes on, by password, session or link', async () => {
