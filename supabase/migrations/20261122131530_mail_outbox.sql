@@ -39,9 +39,6 @@ create table public.mail_messages (
   failure text check (length(failure) between 1 and 500),
   -- Identifies a cause that may have one message only.
   dedupe_key text unique check (length(dedupe_key) <= 400),
-  -- Of mails to staff about an account: its address, and the address of the colleague who changed it.
-  about text check (length(about) <= 254),
-  actor text check (length(actor) <= 320),
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   check (kind not in ('confirmation', 'cancellation', 'reply') or state in ('sent', 'failed', 'unknown') or (subject is not null and body is not null)),
