@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EdgeFunction, startEdgeFunction } from '../helpers/integration/edge-function.ts';
 import { startProgram } from '../helpers/integration/program.ts';
-import { signInToApi } from '../helpers/sign-in.ts';
+import { addSecondFactor, createTestAccount, signInToApi } from '../helpers/sign-in.ts';
 import { startTestSupabase } from '../helpers/test-supabase.ts';
 
 const site = 'https://www.example.com';
@@ -70,6 +70,41 @@ describe('npm run staff', () => {
     const { output } = await run(local);
     expect(output).toMatch(/omar@example\.com +listed +invited/);
     expect(output).toMatch(new RegExp(`${email} +listed +last signed in 20`));
+  });
+
+  it('lets somebody in again who was removed, has lost a second factor, or lacks one that all need', async () => {
+    const address = `locked-out-${Date.now()}@example.com`;
+    await sql`insert into private.staff_addresses (address) values (${address})`;
+    const account = await createTestAccount(sql, address, 'a-long-password');
+    const signIn = () => signInToApi(url, key, { email: address, password: 'a-long-password' });
+    const getAccess = async () => (await (await signIn()).rpc('get_access')).data;
+    await addSecondFactor(sql, address);
+    await sql`insert into private.settings (key, value) values ('second_factor', 'required')`;
+    expect(await getAccess()).toBe('needs_code');
+    const removed = await run(local, 'remove-factor', address.toUpperCase());
+    expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
+    expect(await getAccess()).toBe('needs_factor');
+    expect(await run(local, 'optional-factor')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('no longer need'),
+    });
+    expect(await getAccess()).toBe('staff');
+    await sql`update auth.users set banned_until = 'infinity' where id = ${account}`;
+    await sql`delete from private.staff_addresses where address = ${address}`;
+    await expect(signIn()).rejects.toThrow();
+    expect(await run(local, 'add', address)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is staff now'),
+    });
+    expect(await getAccess()).toBe('staff');
+    expect(await run(local, 'remove-factor', address)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('has no second factor'),
+    });
+    expect(await run(local, 'optional-factor')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('need no second factor'),
+    });
   });
 
   it('says what to do without a secret key', async () => {
