@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeLostFactors } from '#scripts/setup/second-factors.ts';
 import { type EdgeFunction, startEdgeFunction } from '../helpers/integration/edge-function.ts';
 import { startProgram } from '../helpers/integration/program.ts';
 import { addSecondFactor, createTestAccount, signInToApi } from '../helpers/sign-in.ts';
@@ -81,6 +82,12 @@ describe('npm run staff', () => {
     await addSecondFactor(sql, address);
     await sql`insert into private.settings (key, value) values ('second_factor', 'required')`;
     expect(await getAccess()).toBe('needs_code');
+    // As a restore prints it.
+    expect(await describeLostFactors(sql)).toEqual([
+      expect.stringContaining('npm start has no second factors'),
+      expect.stringContaining('npm run staff -- optional-factor'),
+      expect.stringContaining('npm run staff -- remove-factor ADDRESS'),
+    ]);
     const removed = await run(local, 'remove-factor', address.toUpperCase());
     expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
     expect(await getAccess()).toBe('needs_factor');
@@ -89,6 +96,7 @@ describe('npm run staff', () => {
       output: expect.stringContaining('no longer need'),
     });
     expect(await getAccess()).toBe('staff');
+    expect(await describeLostFactors(sql)).toEqual([]);
     await sql`update auth.users set banned_until = 'infinity' where id = ${account}`;
     await sql`delete from private.staff_addresses where address = ${address}`;
     await expect(signIn()).rejects.toThrow();
