@@ -39,7 +39,9 @@ export const mailSettingsMessages = {
   keepDaysHelp: 'What was sent to whom stays; the text itself goes. Recommended: 90',
   keepDaysInvalid: 'Please enter a whole number from 1 to 3650.',
   saved: 'Settings saved.',
-  saveFailed: 'The settings were not saved.',
+  question: 'Save these settings?',
+  passwordText:
+    'Your password once more: these settings decide who hears of bookings, and of changes to the accounts of staff.',
 } as const;
 
 /** Messages of the test mail. */

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Renders the form that invites somebody by mail or by a link. The address stays until somebody was invited. */
-export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
+export function InvitationForm() {
   const queryClient = useQueryClient();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -93,7 +93,6 @@ export function InvitationForm({ asksCode }: { readonly asksCode: boolean }) {
           title={staffMessages.inviteQuestion(wanted.email)}
           text={staffMessages.inviteText}
           confirmLabel={wanted.by === 'mail' ? staffMessages.mail : staffMessages.makeLink}
-          asksCode={asksCode}
           // The form says what went wrong, and whether the address is on the list.
           onConfirm={{ inNewSession: (client) => invite.mutateAsync({ ...wanted, client }).catch(() => undefined) }}
           onClose={() => setWanted(undefined)}

@@ -38,7 +38,7 @@ const validate = (limit: Limit) => (typed: string) => {
 };
 
 /** Renders how long sessions last, and whether all staff need a second factor. Later values of `stored` are ignored. */
-export function StaffRulesForm({ stored, asksCode }: { readonly stored: StaffRules; readonly asksCode: boolean }) {
+export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const id = useId();
@@ -122,7 +122,6 @@ export function StaffRulesForm({ stored, asksCode }: { readonly stored: StaffRul
             title={staffMessages.rulesQuestion}
             text={staffMessages.passwordText}
             confirmLabel="Save rules"
-            asksCode={asksCode}
             onConfirm={{ inNewSession: (client) => confirm(client, wanted) }}
             onClose={() => setWanted(undefined)}
           />

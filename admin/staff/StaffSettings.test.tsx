@@ -25,9 +25,11 @@ function open(
   invitation: () => Response = page,
   edgeFunction: () => Response = page,
   staff: unknown = [caller, member],
+  factors: unknown[] = [],
 ) {
   const changes = mockApi({
     '/auth/v1/token': newSession,
+    '/auth/v1/user': { id: '1', factors },
     get_staff: staff,
     get_staff_settings: rules,
     remove_staff: () => new Response(null, { status: 204 }),
@@ -93,11 +95,15 @@ it('removes somebody in a new session, once the password was entered', async () 
 });
 
 it('asks who has a second factor for its code too', async () => {
-  const { user, changes } = open(page, page, [{ ...caller, has_second_factor: true }, member]);
+  const factor = { id: 'f', factor_type: 'totp', status: 'verified', created_at: '2026-11-24T09:30:00+00:00' };
+  const { user, changes } = open(page, page, [caller, member], [factor]);
   await user.click(await screen.findByRole('button', { name: 'Remove leila@agency.example' }));
   await confirm(user, 'Remove');
+  const code = await screen.findByLabelText(/^Code of your app/);
+  expect(document.activeElement).toBe(code);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await screen.findByText('Please enter the six digits that the app shows.');
-  expect(changes).toEqual([]);
+  expect(withoutSession(changes)).toEqual([]);
 });
 
 it('sends an invitation by mail', async () => {

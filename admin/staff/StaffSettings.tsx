@@ -35,7 +35,6 @@ export function StaffSettings() {
     refetchOnWindowFocus: false,
     retry: 1,
   });
-  const asksCode = data?.members.some(({ is_caller, has_second_factor }) => is_caller && has_second_factor) ?? false;
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
       <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -45,27 +44,27 @@ export function StaffSettings() {
         <Typography color="text.secondary" sx={{ mt: 0.5 }}>
           {`${staffMessages.listLead}${data?.rules.domain ? ` ${staffMessages.domain(data.rules.domain)}` : ''}`}
         </Typography>
-        {data ? <Members members={data.members} asksCode={asksCode} /> : null}
+        {data ? <Members members={data.members} /> : null}
         {!data && isError ? <ErrorAlert message={staffMessages.loadFailed} onRetry={refetch} /> : null}
         {data || isError ? null : <LoadingSpinner label={staffMessages.loading} />}
       </Card>
-      <InvitationForm asksCode={asksCode} />
-      {data ? <StaffRulesForm stored={data.rules} asksCode={asksCode} /> : null}
+      <InvitationForm />
+      {data ? <StaffRulesForm stored={data.rules} /> : null}
     </Stack>
   );
 }
 
-function Members({ members, asksCode }: { readonly members: readonly StaffMember[]; readonly asksCode: boolean }) {
+function Members({ members }: { readonly members: readonly StaffMember[] }) {
   return (
     <Box component="ul" aria-label="Staff" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
       {members.map((member) => (
-        <Member key={member.email} member={member} asksCode={asksCode} />
+        <Member key={member.email} member={member} />
       ))}
     </Box>
   );
 }
 
-function Member({ member, asksCode }: { readonly member: StaffMember; readonly asksCode: boolean }) {
+function Member({ member }: { readonly member: StaffMember }) {
   const { email, name, account, is_caller, has_second_factor, last_seen } = member;
   return (
     <Box
@@ -105,8 +104,8 @@ function Member({ member, asksCode }: { readonly member: StaffMember; readonly a
       </Box>
       {is_caller ? null : (
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          {has_second_factor ? <ConfirmedButton email={email} action={resetting} asksCode={asksCode} /> : null}
-          <ConfirmedButton email={email} action={removing} asksCode={asksCode} />
+          {has_second_factor ? <ConfirmedButton email={email} action={resetting} /> : null}
+          <ConfirmedButton email={email} action={removing} />
         </Box>
       )}
     </Box>
@@ -144,10 +143,9 @@ const resetting: Action = {
 interface ButtonProps {
   readonly email: string;
   readonly action: Action;
-  readonly asksCode: boolean;
 }
 
-function ConfirmedButton({ email, action, asksCode }: ButtonProps) {
+function ConfirmedButton({ email, action }: ButtonProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
@@ -169,7 +167,6 @@ function ConfirmedButton({ email, action, asksCode }: ButtonProps) {
           title={action.question(email)}
           text={action.text}
           confirmLabel={action.label}
-          asksCode={asksCode}
           isDestructive
           onConfirm={{ inNewSession: run }}
           onClose={() => setConfirming(false)}

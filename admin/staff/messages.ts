@@ -51,7 +51,7 @@ export const staffMessages = {
   inviteFailed: 'Nobody was invited. Please try again.',
   logTitle: 'Sign-ins',
   logLead:
-    'The last 200 sign-ins and the last 40 of each other act in 90 days, of the accounts of staff, former ones too.',
+    'For each account of staff, former ones too: the last 60 sign-ins in 90 days, and the last 10 of each other act.',
   times: (times: number) => `${times} times, the last one`,
   logFailures:
     'Attempts with a wrong password are not here. They are in the logs of the sign-in service, with every network address (guide to operations, “Who signed in”).',

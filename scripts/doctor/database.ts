@@ -8,6 +8,7 @@ import { formatDate } from '#shared/rules/text/format.ts';
 import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { formatError, UserError } from '../runtime/errors.ts';
 import { projectRoot, type Settings } from '../runtime/settings.ts';
+import { hostedSuiteDomain, hostedSuiteRemains } from '../setup/installation.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { examineMail } from './mail.ts';
 
@@ -19,6 +20,7 @@ const factsSchema = z.object({
   /** True if that equals PUBLISH_SECRET. */
   is_same_secret: z.boolean(),
   staff: z.number(),
+  staff_domain: z.string().nullable(),
   has_hook_url: z.boolean(),
   hook_refusal: z.string().nullable(),
   revision: z.number(),
@@ -48,6 +50,9 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
       checkMigrations(await listMigrations(), facts.migrations),
       checkAdminPath(settings.ADMIN_PATH, facts.admin_path),
       checkStaff(facts.staff),
+      ...(facts.staff_domain === hostedSuiteDomain
+        ? [problem(hostedSuiteRemains, 'Run it again to its end, or reset the project.')]
+        : []),
       checkBuckets(facts.buckets),
       checkSecret(settings.PUBLISH_SECRET !== undefined, facts),
       checkHook(facts),
@@ -81,6 +86,7 @@ export async function readDatabaseFacts(
     select
       (select coalesce(array_agg(version order by version), '{}') from supabase_migrations.schema_migrations) as migrations,
       (select value from setting where key = 'admin_path') as admin_path,
+      (select value from setting where key = 'staff_domain') as staff_domain,
       exists (select 1 from setting where key = 'publish_secret') as has_secret,
       exists (select 1 from setting where key = 'publish_secret' and value = ${secret ?? ''}) as is_same_secret,
       (select count(*)::integer from auth.users where email_confirmed_at is not null and deleted_at is null

@@ -37,6 +37,16 @@ it('refuses nobody for a flood from 50,000 networks, and still limits each', () 
   ]);
 });
 
+it('frees no network that has reached its limit for events of 127 others', () => {
+  const limit = createRateLimit(30, 1000, () => 0);
+  let taken = 0;
+  for (let round = 0; round < 2; round++)
+    for (let network = 0; network < 128; network++)
+      for (let subnet = 0; subnet < 200; subnet++)
+        if (limit.take(`2a00:1:${network.toString(16)}:${subnet.toString(16)}`)) taken += 1;
+  expect(taken).toBe(128 * 4 * 30);
+});
+
 it('counts 10,000 keys at a time, the latest', () => {
   const limit = createRateLimit(1, 1000, () => 0);
   for (let key = 0; key < 10_001; key++) limit.take(String(key));

@@ -14,8 +14,8 @@ export interface RateLimit {
 
 /**
  * Creates a limit on the number of events of each key within a period. A key that is a /64 network of IPv6 also counts for its /48,
- * which may have four times as many. When there are too many keys, the one that came first is forgotten: a flood from many networks
- * then refuses nobody else, and gets no more than its networks may have anyway.
+ * which may have four times as many. When there are too many keys, the first that has not reached its limit is forgotten, or simply the
+ * first: a flood from many networks then refuses nobody else, and no network frees itself by coming from others meanwhile.
  * @param period milliseconds, after which all counts restart
  * @param now returns milliseconds of a clock that only goes forward
  */
@@ -34,10 +34,7 @@ export function createRateLimit(max: number, period: number, now = () => perform
       const limited = countedWith(key, max);
       if (limited.some(([name, limit]) => getCount(name) >= limit)) return false;
       for (const [name] of limited) counts.set(name, getCount(name) + 1);
-      for (const oldest of counts.keys()) {
-        if (counts.size <= maxKeys) break;
-        counts.delete(oldest);
-      }
+      while (counts.size > maxKeys) counts.delete(findDispensable(counts, max));
       return true;
     },
     giveBack(key) {
@@ -48,6 +45,16 @@ export function createRateLimit(max: number, period: number, now = () => perform
       }
     },
   };
+}
+
+/** Returns the first key that has not reached its limit; the first of all if every key has. */
+function findDispensable(counts: ReadonlyMap<string, number>, max: number): string {
+  let first = '';
+  for (const [name, count] of counts) {
+    if (count < (name.endsWith('/48') ? max * widerShare : max)) return name;
+    first ||= name;
+  }
+  return first;
 }
 
 /** Returns the names that an event of a key counts for, each with its limit: the key, and the /48 network around a /64 network. */

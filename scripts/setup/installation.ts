@@ -13,6 +13,11 @@ export interface Installation {
   readonly addressHeader: string | undefined;
 }
 
+/** Domain of the accounts that npm run test:hosted makes, all of them staff. A run that is cut off leaves it, and known secrets, behind. */
+export const hostedSuiteDomain = 'hosted-suite.example';
+export const hostedSuiteRemains =
+  'A run of npm run test:hosted was cut off in this project and has left accounts and secrets that are known.';
+
 const storedSchema = z.record(z.string(), z.string());
 
 /** Reads what is stored under the keys of an installation; nothing if the database has no settings yet. */
@@ -41,6 +46,8 @@ export async function storeInstallation(
   { adminPath, staffDomain, addressHeader }: Installation,
 ): Promise<{ readonly adminPath: string; readonly changes: readonly string[] }> {
   const stored = await readInstallation(sql);
+  if (stored['staff_domain'] === hostedSuiteDomain)
+    throw new UserError(`${hostedSuiteRemains} Nothing was changed. Run it again to its end, or reset the project.`);
   requireSamePath(adminPath, stored['admin_path']);
   const path = stored['admin_path'] ?? adminPath ?? createAdminPath();
   const wanted: readonly [key: string, value: string | undefined, what: string][] = [

@@ -139,9 +139,10 @@ begin
     if wider is not null then
       perform private.count_sender('network', wider);
     end if;
-    perform private.count_sender('email', private.mailbox(new.customer_email));
-    -- Last, so that rejected senders do not use up the common limit. Nor do bots in the trap, or they could keep all others out.
+    -- The common limit last, so that rejected senders do not use it up. Nor do bots in the trap, or they could keep out all others, or
+    -- whose address they know.
     if new.trap = '' then
+      perform private.count_sender('email', private.mailbox(new.customer_email));
       perform private.count_sender('all', 'all');
     end if;
   end if;

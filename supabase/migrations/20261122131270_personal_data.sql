@@ -94,27 +94,40 @@ as $$
 $$;
 revoke execute on function private.mentions(text, text[], text[], text[]) from public;
 
--- Returns true for two telephone numbers that end with the same nine digits; fewer could belong to two people. It is asked where one of
--- them has no E.164 form.
-create function private.ends_alike(one text, other text) returns boolean
+-- Returns each telephone number in a text, apart from words such as "ext 5" and "after 18h": in the form of E.164 if it has one, and its
+-- last nine digits.
+create function private.numbers_in(phone text) returns table (e164 text, ending text)
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select private.phone_e164(part), right(digits, 9)
+  from regexp_split_to_table(private.plain_phone(phone), '\s+/\s*|\s*/\s+|[,;|&]|[[:alpha:]]+') as part,
+    lateral (select regexp_replace(part, '[^0-9]', '', 'g') as digits) as typed
+  where length(digits) >= 7;
+$$;
+revoke execute on function private.numbers_in(text) from public;
+
+-- Returns true for two texts with the same telephone number: the same nine digits at the end where one has no E.164 form; fewer could
+-- belong to two people.
+create function private.share_number(one text, other text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select private.phone_key(one) = private.phone_key(other)
-    and right(regexp_replace(private.plain_phone(one), '[^0-9]', '', 'g'), 9)
-      = right(regexp_replace(private.plain_phone(other), '[^0-9]', '', 'g'), 9);
+  select exists (
+    select 1 from private.numbers_in(one) as a, private.numbers_in(other) as b where coalesce(a.e164 = b.e164, a.ending = b.ending));
 $$;
-revoke execute on function private.ends_alike(text, text) from public;
+revoke execute on function private.share_number(text, text) from public;
 
--- Returns the digits of a telephone number that has fewer than seven, or its text without any: all that tells whose a telephone
+-- Returns the digits of a telephone number that has fewer than seven, or a text with words as it is: all that tells whose a telephone
 -- booking without an address is. Null for longer numbers.
 create function private.short_phone(phone text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
-  select coalesce(nullif(regexp_replace(plain, '[^0-9]', '', 'g'), ''), lower(btrim(plain)))
+  select case when plain ~ '^[^[:alpha:]]*[0-9][^[:alpha:]]*$' then regexp_replace(plain, '[^0-9]', '', 'g')
+    else lower(btrim(regexp_replace(plain, '\s+', ' ', 'g'))) end
   from private.plain_phone(phone) as plain
-  where private.phone_key(phone) is null;
+  where not exists (select 1 from private.numbers_in(phone));
 $$;
 revoke execute on function private.short_phone(text) from public;
 
@@ -130,7 +143,12 @@ as $$
   union
   select booking.id::text from public.bookings as booking, sought
   where contact !~ '@' and booking.customer_phone is not null and private.phone_key(booking.customer_phone) = private.phone_key(contact)
-    and coalesce(booking.customer_phone_e164 = sought.e164, private.ends_alike(booking.customer_phone, contact))
+    and coalesce(booking.customer_phone_e164 = sought.e164, private.share_number(booking.customer_phone, contact))
+  union
+  -- A text with more than one number, or with words.
+  select booking.id::text from public.bookings as booking
+  where contact !~ '@' and booking.customer_phone is not null and booking.customer_phone_e164 is null
+    and private.share_number(booking.customer_phone, contact)
   union
   -- Not customer_email, which no index has first.
   select booking.id::text from public.bookings as booking
@@ -139,7 +157,7 @@ as $$
   select record_id from private.deleted_records, sought
   where table_name = 'bookings' and (lower(row ->> 'customer_email') = sought.email
     or (contact !~ '@' and row ->> 'customer_phone' is not null
-      and coalesce(row ->> 'customer_phone_e164' = sought.e164, private.ends_alike(row ->> 'customer_phone', contact)))
+      and coalesce(row ->> 'customer_phone_e164' = sought.e164, private.share_number(row ->> 'customer_phone', contact)))
     or (row ->> 'customer_email' is null and private.short_phone(row ->> 'customer_phone') = private.short_phone(contact)));
 $$;
 revoke execute on function private.bookings_of(text) from public;
@@ -150,11 +168,10 @@ create function private.suspicious_bookings_of(contact text) returns setof publi
   set search_path = ''
 as $$
   with sought as materialized (
-    select private.email_key(contact) as email, private.phone_key(contact) as phone_key, private.phone_e164(contact) as e164)
+    select private.email_key(contact) as email, private.phone_e164(contact) as e164)
   select request.* from public.suspicious_bookings as request, sought
   where lower(customer_email) = sought.email
-    or (contact !~ '@' and private.phone_key(customer_phone) = sought.phone_key
-      and coalesce(private.phone_e164(customer_phone) = sought.e164, private.ends_alike(customer_phone, contact)))
+    or (contact !~ '@' and coalesce(private.phone_e164(customer_phone) = sought.e164, private.share_number(customer_phone, contact)))
     or (customer_email is null and private.short_phone(customer_phone) = private.short_phone(contact));
 $$;
 revoke execute on function private.suspicious_bookings_of(text) from public;
@@ -180,7 +197,7 @@ revoke execute on function private.reviews_of(text[]) from public;
 -- stay. A pending booking can no longer be answered and becomes cancelled.
 -- reviews_become: 'anonymize' (the name becomes "A traveller"; a comment that mentions the person is emptied), 'delete', or 'publish'
 -- (for retention periods: approved reviews, which were written for the public, stay without their booking; others are anonymized).
-create function private.erase_bookings(booking_ids text[], reviews_become text) returns jsonb
+create function private.erase_bookings(booking_ids text[], reviews_become text, other_mails integer default 0) returns jsonb
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -248,13 +265,13 @@ begin
   update public.history set action = 'erase', fields = '{}', old = null, new = null
     where transaction = pg_current_xact_id() and (table_name, record_id) in (select * from unnest(tables, ids));
   delete from private.deleted_records where (table_name, record_id) in (select * from unnest(tables, ids));
-  perform private.note_history('erase', 'bookings', format('Bookings: %s, reviews: %s, deleted records: %s',
-    counts ->> 'bookings', counts ->> 'reviews', counts ->> 'deleted_records'));
+  perform private.note_history('erase', 'bookings', format('Bookings: %s, reviews: %s, deleted records: %s, mails: %s',
+    counts ->> 'bookings', counts ->> 'reviews', counts ->> 'deleted_records', (counts ->> 'mails')::integer + other_mails));
   -- Makes the local backend delete its mail files.
   perform pg_catalog.pg_notify('personal_data_erased', '');
   return counts;
 end $$;
-revoke execute on function private.erase_bookings(text[], text) from public;
+revoke execute on function private.erase_bookings(text[], text, integer) from public;
 
 -- Returns the digest of an e-mail address in the booking limits.
 create function private.sender_digest(address text) returns bytea
@@ -333,16 +350,17 @@ begin
   booking_ids := array(select private.bookings_of(email));
   delete from private.booking_senders where kind = 'email' and sender = private.sender_digest(email);
   get diagnostics senders = row_count;
-  -- Mails of bookings whose address has changed since, and mails about no booking.
+  -- Mails of bookings whose address has changed since, and mails about no booking. Not those to staff, which could be erased unread.
   delete from public.mail_messages
-    where lower(recipient) = private.email_key(email) and (booking_id = any (booking_ids::uuid[])) is not true;
+    where lower(recipient) = private.email_key(email) and (booking_id = any (booking_ids::uuid[])) is not true
+      and not private.is_staff_mail(kind);
   get diagnostics others = row_count;
   delete from public.suspicious_bookings where id in (select id from private.suspicious_bookings_of(email));
   get diagnostics suspicious = row_count;
   if cardinality(booking_ids) = 0 and senders = 0 and others = 0 and suspicious = 0 then
     raise exception 'Nothing is held about this address.' using errcode = 'PT404';
   end if;
-  counts := private.erase_bookings(booking_ids, reviews);
+  counts := private.erase_bookings(booking_ids, reviews, others);
   return counts || jsonb_build_object('requests', senders, 'suspicious', suspicious, 'mails', (counts ->> 'mails')::integer + others);
 end $$;
 comment on function public.erase_personal_data(text, text, text) is 'Erases the personal data of an e-mail address or telephone number, typed twice, and returns counts. For staff. Bookings keep trip, month, party and amount; the third argument tells whether reviews are anonymized or deleted.';

@@ -25,8 +25,8 @@ create policy "Staff remove images" on storage.objects
   using (bucket_id in ('tour-images', 'location-images', 'day-trip-images', 'site-images') and (select private.is_admin()));
 
 -- The storage service stores what is sent to a signed address with its own rights, which policies don't limit, in the name of the
--- account that asked for the address up to two hours before. Fires before the service stores the file, and for replacements too. What
--- is stored with the secret key has no owner. Errors: 42501 no longer staff.
+-- account that asked for the address up to two hours before. That account must be staff and signed in somewhere still. Fires before the
+-- service stores the file, and for replacements too. What is stored with the secret key has no owner. Errors: 42501 otherwise.
 create function private.refuse_former_staff() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -36,7 +36,10 @@ declare
   owner_id constant text := coalesce(nullif(to_jsonb(new) ->> 'owner_id', ''), new.owner::text);
 begin
   if owner_id is not null
-    and not exists (select 1 from auth.users as account where account.id::text = owner_id and private.is_staff_account(account.id))
+    and not exists (
+      select 1 from auth.users as account join auth.sessions as session on session.user_id = account.id
+      where account.id::text = owner_id and private.is_staff_account(account.id)
+        and private.is_session_active(session.created_at, session.refreshed_at, session.not_after))
   then
     raise exception 'Only staff upload images.' using errcode = '42501';
   end if;

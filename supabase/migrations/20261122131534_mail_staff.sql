@@ -296,7 +296,8 @@ begin
 end $$;
 comment on function public.get_mail_state() is 'Returns the state of mail, for staff: on, off or not set up, the settings, when a sender was last seen and what the mail server says, and how many messages are waiting, failed or unknown.';
 
--- Errors: 42501 not staff; PT400 address_unusable | out_of_bounds.
+-- Whoever holds a stolen session could silence the mails about accounts here, or have requests sent elsewhere. Errors: 42501 not staff;
+-- PT400 password_needed | address_unusable | out_of_bounds.
 create function public.set_mail_settings(enabled boolean, alert_addresses text[], keep_days integer) returns void
   language plpgsql security definer
   set search_path = ''
@@ -304,7 +305,7 @@ as $$
 declare
   addresses constant text[] := array(select distinct lower(btrim(address)) from unnest(alert_addresses) as address where btrim(address) <> '' order by 1);
 begin
-  perform private.require_staff();
+  perform private.require_recent_sign_in();
   if cardinality(addresses) > 10 or exists (select 1 from unnest(addresses) as address where length(address) > 150 or not private.is_email(address)) then
     raise exception 'Up to ten e-mail addresses can be told of new bookings.' using errcode = 'PT400', hint = 'address_unusable';
   end if;
@@ -316,8 +317,9 @@ begin
   insert into private.settings (key, value) values
       ('mail_alert_addresses', array_to_string(addresses, ',')), ('mail_keep_days', keep_days::text)
     on conflict (key) do update set value = excluded.value;
-  perform private.note_history('settings', 'bookings', format('Mail: %s, %s addresses, texts kept for %s days',
-    coalesce((select value from private.settings where key = 'mail'), 'not set up'), cardinality(addresses), keep_days));
+  perform private.note_history('settings', 'bookings', format('Mail: %s, texts kept for %s days, alerts to %s',
+    coalesce((select value from private.settings where key = 'mail'), 'not set up'), keep_days,
+    coalesce(nullif(array_to_string(addresses, ', '), ''), 'nobody')));
   perform private.wake_mail_sender();
 end $$;
 comment on function public.set_mail_settings(boolean, text[], integer) is 'Switches mail on or off, and sets who gets new-booking alerts and for how many days texts are kept, for staff.';

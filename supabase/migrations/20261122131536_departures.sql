@@ -134,7 +134,7 @@ begin
       union
       select by_phone.id from public.bookings as by_phone
         where by_phone.customer_phone is not null and private.phone_key(by_phone.customer_phone) = private.phone_key(phone)
-          and coalesce(by_phone.customer_phone_e164 = private.phone_e164(phone), private.ends_alike(by_phone.customer_phone, phone)))
+          and coalesce(by_phone.customer_phone_e164 = private.phone_e164(phone), private.share_number(by_phone.customer_phone, phone)))
     order by booking.created_at desc, booking.id limit 50;
 end $$;
 comment on function public.get_customer_bookings(text, text) is 'Returns the bookings of a customer by e-mail address or telephone number in any form, the newest first, at most 50, for staff.';

@@ -175,7 +175,7 @@ comment on function public.get_own_sessions() is 'Returns the sessions of the ca
 -- The sign-in service's own entries, without renewed tokens. Whoever was staff stays in them: the history knows the addresses. The service
 -- seldom writes a network address; that of a sign-in is known while its session lasts. What an administrator's key does to an account
 -- has that account in the traits. A local Supabase writes the entry as a text within the JSON. No index fits, hence the limits.
--- What a stranger can cause is counted, and each other act has entries of its own, so that none pushes others out of the list.
+-- What a stranger can cause is counted, and each act of each account has entries of its own, so that none pushes others out of the list.
 -- Errors: 42501 not staff.
 create function public.get_sign_ins() returns table (at timestamptz, email text, action text, ip text, times integer)
   language plpgsql stable security definer
@@ -207,7 +207,7 @@ begin
           'user_recovery_requested', 'user_confirmation_requested', 'user_repeated_signup') as is_of_strangers
       from logged where logged.actor = any (accounts) or logged.address = any (addresses)
     ), acts as (
-      select of_staff.*, row_number() over (partition by of_staff.act order by of_staff.at desc) as place
+      select of_staff.*, row_number() over (partition by of_staff.act, of_staff.address order by of_staff.at desc) as place
       from of_staff where not of_staff.is_of_strangers
     )
     select acts.at, acts.address, acts.act, left(coalesce(acts.ip, (
@@ -215,13 +215,13 @@ begin
         where session.user_id::text = acts.actor and acts.act = 'login'
           and session.created_at between acts.at - interval '2 seconds' and acts.at + interval '2 seconds'
         limit 1)), 64), 1
-    from acts where acts.place <= case acts.act when 'login' then 200 else 40 end
+    from acts where acts.place <= case acts.act when 'login' then 60 else 10 end
     union all
     (select max(of_staff.at), of_staff.address, of_staff.act, null, count(*)::integer
-      from of_staff where of_staff.is_of_strangers group by of_staff.address, of_staff.act order by 1 desc limit 40)
+      from of_staff where of_staff.is_of_strangers group by of_staff.address, of_staff.act order by 1 desc limit 100)
     order by 1 desc;
 end $$;
-comment on function public.get_sign_ins() is 'Returns sign-ins and other acts about accounts that are or were staff, of the last 90 days, from the log of the sign-in service: the last 200 sign-ins, the last 40 of each other act, and how often a stranger has asked for a link, for staff.';
+comment on function public.get_sign_ins() is 'Returns sign-ins and other acts about accounts that are or were staff, of the last 90 days, from the log of the sign-in service: for each account the last 60 sign-ins, the last 10 of each other act, and how often a stranger has asked for a link, for staff.';
 
 revoke execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean),
   public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),

@@ -212,11 +212,12 @@ describe('booking limits', () => {
     expect((await book({ through: 'the API' })).status).toBe(429);
   });
 
-  it('count what fills the trap for its sender, but not for all', async () => {
-    await setLimits({ address: [2, 2], all: [1, 1] });
-    const row = { trap: 'https://spam.example' };
+  it('count what fills the trap for its sender, but neither for all nor for the address that it names', async () => {
+    await setLimits({ address: [2, 2], email: [1, 1], all: [1, 1] });
+    const honest = { customer_email: `${randomUUID()}@example.com` };
+    const row = { ...honest, trap: 'https://spam.example' };
     expect(await statuses(repeat(3, () => book({ through: 'the API', row })))).toEqual([201, 201, 429]);
-    expect((await book({ through: 'the API', from: '127.0.1.1' })).status).toBe(201);
+    expect((await book({ through: 'the API', from: '127.0.1.1', row: honest })).status).toBe(201);
   });
 
   it('do not apply to staff', async () => {

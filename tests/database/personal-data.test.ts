@@ -69,12 +69,13 @@ describe('the data of a person', () => {
 
   it('of telephone bookings without an address is found and erased by a number of any length', async () => {
     const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '1');
-    const customer_phone = `Ext. ${digits.slice(0, 3)}-${digits.slice(3)}`;
+    const customer_phone = `(${digits.slice(0, 3)})-${digits.slice(3)}`;
     const lasting = await insertBooking({ customer_email: null, customer_phone });
     const deleted = await insertBooking({ customer_email: null, customer_phone });
     const other = await insertBooking({ customer_phone });
     const longer = await insertBooking({ customer_email: null, customer_phone: `0612${digits}` });
     const letters = lasting.replaceAll(/\d/g, 'x');
+    const room = await insertBooking({ customer_email: null, customer_phone: `Room ${digits}, Riad X` });
     const inWords = await insertBooking({ customer_email: null, customer_phone: `Ask ${letters} @ desk` });
     expect((await staff.from('bookings').delete().eq('id', deleted)).error).toBeNull();
     for (const email of [digits, customer_phone, ` \u202a${digits}`])
@@ -85,9 +86,23 @@ describe('the data of a person', () => {
     expect(await erase(digits)).toMatchObject({ bookings: 1, deleted_records: 1 });
     expect(await erase(`ask ${letters} @ desk`)).toMatchObject({ bookings: 1 });
     const names =
-      await sql`select customer_name from public.bookings where id = any (${[lasting, inWords, other, longer]}::uuid[])
+      await sql`select customer_name from public.bookings where id = any (${[lasting, inWords, other, longer, room]}::uuid[])
       order by customer_name`;
-    expect(names.map(({ customer_name }) => customer_name)).toEqual(['Amal', 'Amal', 'Erased', 'Erased']);
+    expect(names.map(({ customer_name }) => customer_name)).toEqual(['Amal', 'Amal', 'Amal', 'Erased', 'Erased']);
+  });
+
+  it.each([
+    (number: string) => `${number} after 18h`,
+    (number: string) => `${number} ext 5`,
+    (number: string) => `+33 6 11 11 11 11 or ${number}`,
+    (number: string) => `${number} / +33 6 11 11 11 11`,
+  ])('is found by each number of a text %#, whose words have other digits', async (write) => {
+    const last = String(Math.floor(Math.random() * 1e8)).padStart(8, '1');
+    const id = await insertBooking({ customer_email: null, customer_phone: write(`06${last}`) });
+    for (const email of [`06${last}`, `+2126${last}`, `06 ${last}`])
+      expect((await staff.rpc('get_personal_data', { email })).data, email).toMatchObject({ bookings: [{ id }] });
+    for (const email of [`+336${last}`, `07${last}`])
+      expect((await staff.rpc('get_personal_data', { email })).data, email).toMatchObject({ bookings: [] });
   });
 
   it('is empty for an address of nobody, and for the one that erased bookings have', async () => {
@@ -142,11 +157,15 @@ describe('erasing the data of a person', () => {
     ]);
   });
 
-  it('includes mails to the address that are about no booking', async () => {
+  it('includes mails to the address that are about no booking, but none that staff may not have read', async () => {
     const person = await plantPerson();
-    await sql`insert into public.mail_messages (kind, recipient) values ('publish_failed', ${person.email})`;
+    for (const kind of ['receipt', 'staff_added', 'new_device'])
+      await sql`insert into public.mail_messages (kind, recipient) values (${kind}, ${person.email})`;
     await erase(person.email);
-    expect(await sql`select id from public.mail_messages where recipient = ${person.email}`).toEqual([]);
+    expect(await sql`select kind from public.mail_messages where recipient = ${person.email} order by kind`).toEqual([
+      { kind: 'new_device' },
+      { kind: 'staff_added' },
+    ]);
   });
 
   it('keeps trip, month, party and amount of bookings and the stars of reviews, and nothing else that is personal', async () => {
@@ -207,7 +226,12 @@ describe('erasing the data of a person', () => {
       expect.arrayContaining([
         { ...entry, table_name: 'bookings', record_id: person.listed, detail: null },
         { ...entry, table_name: 'reviews', record_id: person.review, detail: null },
-        { ...entry, table_name: 'bookings', record_id: null, detail: 'Bookings: 2, reviews: 1, deleted records: 2' },
+        {
+          ...entry,
+          table_name: 'bookings',
+          record_id: null,
+          detail: 'Bookings: 2, reviews: 1, deleted records: 2, mails: 2',
+        },
       ]),
     );
     expect(entries.every(({ action }) => action === 'erase')).toBe(true);

@@ -198,7 +198,7 @@ describe('telephone numbers of bookings', () => {
     const read = async (email: string) => (await staff.rpc('get_personal_data', { email })).data;
     for (const typed of [`+212 (0) 6${last}`, `\u202a+2126${last}\u202c`, `06${last}`]) {
       expect(await find(typed), typed).toEqual(new Set([moroccan]));
-      expect(await read(typed)).toMatchObject({ bookings: [{ id: moroccan }] });
+      expect((await read(typed))?.bookings.map(({ id }) => id).sort()).toEqual([moroccan, unclear].sort());
     }
     expect(await find(`0033 6${last}`)).toEqual(new Set([french]));
     // A text that is not one number is compared by its last digits.

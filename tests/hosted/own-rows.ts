@@ -2,9 +2,10 @@ import type postgres from 'postgres';
 import { openStorage } from '#scripts/backup/images.ts';
 import { connect } from '#scripts/runtime/database-connection.ts';
 import { UserError } from '#scripts/runtime/errors.ts';
+import { hostedSuiteDomain } from '#scripts/setup/installation.ts';
 
 /** The domain of the accounts of the suite, which are staff. */
-export const staffDomain = 'hosted-suite.example';
+export const staffDomain = hostedSuiteDomain;
 /** The domain of accounts and customers that are not staff. */
 export const visitorDomain = 'visitors.hosted-suite.example';
 /** What the titles of the suite's trips and the names of its locations begin with. */

@@ -1,7 +1,9 @@
 import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
 import { UserError } from '#scripts/runtime/errors.ts';
 import { readSettings } from '#scripts/runtime/settings.ts';
-import { removeOwnRows, resetProject } from './own-rows.ts';
+import { keyHeaders } from '#shared/rules/project-key.ts';
+import { connectToProject, type HostedProject, removeOwnRows, resetProject } from './own-rows.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +14,26 @@ declare module 'vitest' {
     /** True if the project serves the Edge Functions. */
     hasFunctions: boolean;
     siteUrl: string;
+  }
+}
+
+/** Throws a UserError if the API and the database belong to different projects: the suite would fill one and empty the other. */
+async function requireSameProject(project: HostedProject, key: string): Promise<void> {
+  const response = await fetch(`${project.url}/rest/v1/site_content?select=created_at`, { headers: keyHeaders(key) });
+  const rows = z.array(z.object({ created_at: z.string() })).safeParse(await response.json().catch(() => undefined));
+  const sql = connectToProject(project);
+  try {
+    const [found] = await sql<{ created_at: string }[]>`select created_at::text from public.site_content`.catch(
+      () => [],
+    );
+    const [shown] = rows.data ?? [];
+    const isSame = found && shown && new Date(found.created_at).getTime() === new Date(shown.created_at).getTime();
+    if (!isSame)
+      throw new UserError(
+        'PUBLIC_SUPABASE_URL and DATABASE_URL are not of the same project, or it lacks the migrations. Nothing was changed.',
+      );
+  } finally {
+    await sql.end({ timeout: 1 });
   }
 }
 
@@ -29,6 +51,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     databaseUrl: DATABASE_URL,
     databaseCa: DATABASE_CA,
   };
+  await requireSameProject(project, PUBLIC_SUPABASE_KEY);
   await resetProject(project);
   provide('url', project.url);
   provide('publishableKey', PUBLIC_SUPABASE_KEY);

@@ -21,6 +21,7 @@ function createProvider(session: Partial<StaffSession>) {
     saveName: async () => undefined,
     hasSession: async () => true,
     enterCode: async () => 'staff',
+    checkPassword: async () => undefined,
     withNewSession: () => Promise.reject(new Error('not called')),
     signOutOthers: async () => undefined,
     isAlive: async () => true,

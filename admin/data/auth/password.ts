@@ -21,16 +21,35 @@ function createPassingClient({ supabaseUrl, supabaseKey }: AdminConfig) {
   });
 }
 
-/** What a person proves again who they are with. */
+/** Signs in to an account anew, in memory only. Rejects with a message to show. */
+async function signInAnew(config: AdminConfig, email: string, password: string) {
+  const client = createPassingClient(config);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (isAuthApiError(error) && error.code === 'invalid_credentials')
+    throw new Error('The current password is not right.');
+  if (error) throw toDisplayError(error);
+  return client;
+}
+
+/** Checks the password of an account by signing in. Rejects with a message to show. */
+export async function checkPassword(config: AdminConfig, email: string, password: string): Promise<void> {
+  const client = await signInAnew(config, email, password);
+  await client.auth.signOut({ scope: 'local' });
+}
+
+/** What people prove again with who they are. */
 export interface Credentials {
   readonly password: string;
-  /** Code of the second factor; undefined if the new session needs none. */
+  /** Code of the second factor; undefined unless it was asked for. */
   readonly code?: string | undefined;
 }
 
+/** Thrown if the password is right, and the account has a second factor whose code was not given. */
+export class CodeNeededError extends Error {}
+
 /**
- * Signs in to an account anew, acts in that session, and signs it out. Rejects with a message to show if the password or the code is
- * wrong, and as the act does.
+ * Signs in to an account anew, acts in that session, and signs it out. Rejects with a CodeNeededError, with a message to show if the
+ * password or the code is wrong, and as the act does.
  */
 export async function withNewSession<Result>(
   config: AdminConfig,
@@ -38,13 +57,10 @@ export async function withNewSession<Result>(
   { password, code }: Credentials,
   act: (client: SupabaseClient<Database>) => Promise<Result>,
 ): Promise<Result> {
-  const client = createPassingClient(config);
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (isAuthApiError(error) && error.code === 'invalid_credentials')
-    throw new Error('The current password is not right.');
-  if (error) throw toDisplayError(error);
+  const client = await signInAnew(config, email, password);
   try {
     if (code !== undefined) await enterCode(client.auth, code);
+    else if (await findSecondFactor(client.auth)) throw new CodeNeededError('Please enter the code of your app too.');
     return await act(client);
   } finally {
     await client.auth.signOut({ scope: 'local' });

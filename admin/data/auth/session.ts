@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
-import { type Credentials, withNewSession } from './password.ts';
+import { type Credentials, checkPassword, withNewSession } from './password.ts';
 import { enterCode } from './second-factor.ts';
 import type { UserRole } from './user-role.ts';
 
@@ -46,9 +46,11 @@ export interface StaffSession {
    * kept, since the factor may be being entered.
    */
   isAlive(): Promise<boolean>;
+  /** Checks the password of the account, before a change of what protects it. Rejects if it is wrong. */
+  checkPassword(password: string): Promise<void>;
   /**
-   * Signs in to the account anew, acts in that session and signs it out, for a change of what protects an account. Rejects if the
-   * password or the code is wrong, and as the act does.
+   * Signs in to the account anew, acts in that session and signs it out, as the database demands of changes of staff and of their
+   * mail. Rejects with a CodeNeededError if a code is missing, if the password or the code is wrong, and as the act does.
    */
   withNewSession<Result>(
     credentials: Credentials,
@@ -162,11 +164,14 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       await client.auth.signOut({ scope: 'local' });
       return false;
     },
+    async checkPassword(password) {
+      await checkPassword(config, (await session.getEmail()) ?? '', password);
+    },
     async withNewSession(credentials, act) {
       return withNewSession(config, (await session.getEmail()) ?? '', credentials, act);
     },
     async changePassword(currentPassword, password) {
-      await session.withNewSession({ password: currentPassword }, async () => undefined);
+      await session.checkPassword(currentPassword);
       const { error } = await client.auth.updateUser({ password, current_password: currentPassword });
       if (error) throw toDisplayError(error);
       const others = await client.auth.signOut({ scope: 'others' });

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { type MailState, saveMailSettings } from '../../data/api/mail.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
-import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
+import type { Client } from '../../data/rpc.ts';
+import { PasswordDialog } from '../../ui/form/PasswordDialog.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { useRefreshMailState } from '../../ui/hooks/useMailState.ts';
 import { mailSettingsMessages } from '../messages.ts';
@@ -24,7 +24,6 @@ import {
 
 /** Renders the form of the settings. Later values of `stored` are ignored, since they would replace the input. */
 export function SettingsFields({ stored }: { readonly stored: MailState }) {
-  const { client } = useSupabase();
   const notify = useNotify();
   const refreshState = useRefreshMailState();
   const form = useForm<TypedSettings>({ defaultValues: toTypedSettings(stored) });
@@ -36,11 +35,12 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
   // Never true: the form stays open, and has no unsaved changes after a save.
   const saved = useRef(false);
   const helpId = useId();
+  const [wanted, setWanted] = useState<TypedSettings>();
   const isSetUp = stored.state !== 'not set up';
 
   const save = useMutation({
     mutationKey: ['mail-settings', 'save'],
-    mutationFn: async ({ enabled, addresses, keepDays }: TypedSettings) => {
+    mutationFn: async ({ enabled, addresses, keepDays, client }: TypedSettings & { readonly client: Client }) => {
       const alertAddresses = parseAddresses(addresses);
       await saveMailSettings(client, { enabled, alertAddresses, keepDays: Number(keepDays) });
       return { enabled, addresses: alertAddresses.join('\n'), keepDays: keepDays.trim() };
@@ -50,12 +50,11 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
       notify(mailSettingsMessages.saved, { type: 'success' });
       return refreshState();
     },
-    onError: (error) => notify(`${mailSettingsMessages.saveFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((values) => (save.isPending ? undefined : save.mutate(values)))}>
+      <form noValidate onSubmit={form.handleSubmit(setWanted)}>
         <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
           <div>
             <FormControlLabel
@@ -98,11 +97,20 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             sx={{ '& .MuiInputBase-root': { maxWidth: 220 } }}
           />
-          <Button type="submit" variant="contained" aria-disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save settings'}
+          <Button type="submit" variant="contained">
+            Save settings
           </Button>
         </Stack>
       </form>
+      {wanted ? (
+        <PasswordDialog
+          title={mailSettingsMessages.question}
+          text={mailSettingsMessages.passwordText}
+          confirmLabel="Save settings"
+          onConfirm={{ inNewSession: (client) => save.mutateAsync({ ...wanted, client }) }}
+          onClose={() => setWanted(undefined)}
+        />
+      ) : null}
       <UnsavedChangesDialog saved={saved} />
     </FormProvider>
   );

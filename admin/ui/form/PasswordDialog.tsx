@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CodeNeededError } from '../../data/auth/password.ts';
 import type { Client } from '../../data/rpc.ts';
 import { useSession } from '../../data/supabase-context.tsx';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
@@ -17,11 +18,10 @@ interface Props {
   /** What happens, and why the password is asked for. */
   readonly text: string;
   readonly confirmLabel: string;
-  /** True if `onConfirm.inNewSession` is given and the account has a second factor, without whose code that session is not staff. */
-  readonly asksCode?: boolean;
   readonly isDestructive?: boolean;
   /**
-   * Called once the password was right: in the session of the page, or with the client of a new one, as changes of staff need. The
+   * Called once the password was right: in the session of the page, or with the client of a new one, as changes of staff need, with
+   * the code of a second factor. The
    * message of a rejection is shown.
    */
   readonly onConfirm: (() => Promise<unknown>) | { readonly inNewSession: (client: Client) => Promise<unknown> };
@@ -35,7 +35,6 @@ export function PasswordDialog({
   title,
   text,
   confirmLabel,
-  asksCode = false,
   isDestructive = false,
   onConfirm,
   onClose,
@@ -44,6 +43,7 @@ export function PasswordDialog({
   const session = useSession();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -55,17 +55,17 @@ export function PasswordDialog({
     if (problem !== undefined) return;
     setBusy(true);
     try {
-      const credentials = { password, code: asksCode ? code : undefined };
       if (typeof onConfirm === 'function') {
-        await session.withNewSession(credentials, async () => undefined);
+        await session.checkPassword(password);
         await onConfirm();
-      } else await session.withNewSession(credentials, onConfirm.inNewSession);
+      } else await session.withNewSession({ password, code: asksCode ? code : undefined }, onConfirm.inNewSession);
       // Only then the dialog gives the focus back.
       flushSync(onClose);
       onDone?.();
     } catch (error) {
-      setErrorMessage(getErrorMessage(error));
       setBusy(false);
+      if (error instanceof CodeNeededError) setAsksCode(true);
+      else setErrorMessage(getErrorMessage(error));
     }
   }
 
@@ -83,7 +83,7 @@ export function PasswordDialog({
             value={password}
             onChange={setPassword}
           />
-          {asksCode ? <CodeField value={code} onChange={setCode} /> : null}
+          {asksCode ? <CodeField autoFocus value={code} onChange={setCode} /> : null}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} aria-disabled={busy}>

@@ -32,6 +32,14 @@ it('an upload signed for staff stores nothing after their removal, new or over a
   await sql`delete from storage.objects where name = ${name}`;
 });
 
+it('an upload signed by staff stores nothing once they have signed out everywhere', async () => {
+  const client = await createVisitorClient(`guide-${randomUUID()}@staff.example`);
+  const owner = (await client.auth.getSession()).data.session?.user.id ?? '';
+  const path = `tours/${randomUUID()}.jpg`;
+  await client.auth.signOut({ scope: 'global' });
+  await expect(storeFor(owner, path)).rejects.toMatchObject({ code: '42501' });
+});
+
 it('an image stored with the secret key needs no owner', async () => {
   const path = `tours/${randomUUID()}.jpg`;
   const bucket = apiClient(inject('url'), inject('secretKey')).storage.from('tour-images');

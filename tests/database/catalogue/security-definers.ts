@@ -58,7 +58,7 @@ export const securityDefiners: Readonly<
   'private.reconnect_record(history)': { callers: [], reason: 'changes columns that staff may not edit' },
   'private.restorable_row(private.deleted_records)': { callers: [], reason: 'reads a private row' },
   'private.purge_deleted_records()': { callers: [], reason: 'deletes from a private table' },
-  'private.erase_bookings(text[],text)': { callers: [], reason: 'changes rows and private tables' },
+  'private.erase_bookings(text[],text,integer)': { callers: [], reason: 'changes rows and private tables' },
   'private.apply_retention()': { callers: [], reason: 'changes rows and private tables' },
   'public.get_personal_data(text)': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
   'public.erase_personal_data(text,text,text)': {

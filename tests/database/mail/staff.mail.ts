@@ -309,6 +309,12 @@ describe('the settings of mail', () => {
   const save = (alert_addresses: string[], keep_days = 90, enabled = true) =>
     staff.rpc('set_mail_settings', { enabled, alert_addresses, keep_days });
 
+  it('need a sign-in of the last five minutes, since they decide who hears of what happens', async () => {
+    await sql`update auth.sessions set created_at = now() - interval '6 minutes'`;
+    expect((await save([])).error).toMatchObject({ code: 'PT400', hint: 'password_needed' });
+    await sql`update auth.sessions set created_at = now()`;
+  });
+
   it('are saved cleaned, and read with the state of mail', async () => {
     expect(
       (await save([' Office@Agency.example', 'office@agency.example', ' ', 'guide@agency.example'], 30)).error,
@@ -319,7 +325,9 @@ describe('the settings of mail', () => {
       keep_days: 30,
     });
     const [entry] = await sql`select detail from public.history where action = 'settings' order by id desc limit 1`;
-    expect(entry).toEqual({ detail: 'Mail: on, 2 addresses, texts kept for 30 days' });
+    expect(entry).toEqual({
+      detail: 'Mail: on, texts kept for 30 days, alerts to guide@agency.example, office@agency.example',
+    });
   });
 
   it.each([

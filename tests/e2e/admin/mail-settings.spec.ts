@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { hideMail, test } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
-import { createStaffMember, findNotification, startSessionAs } from '../../helpers/e2e/admin-session.ts';
+import {
+  confirmWithPassword,
+  createStaffMember,
+  findNotification,
+  startSessionAs,
+} from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -30,6 +35,7 @@ test('staff save who is told of bookings and how long texts are kept', async ({ 
   await settings(page).getByRole('switch', { name: 'Send mail' }).focus();
   const request = page.waitForRequest(/set_mail_settings/);
   await saveButton(page).press('Enter');
+  await confirmWithPassword(page, 'Save these settings?', 'Save settings');
   expect((await request).postDataJSON()).toEqual({
     enabled: true,
     alert_addresses: [`${word}-b@example.com`, `${word}-a@example.com`],
@@ -110,6 +116,7 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
     const request = page.waitForRequest(/set_mail_settings/);
     await settings(page).getByRole('switch', { name: 'Send mail' }).press('Space');
     await saveButton(page).click();
+    await confirmWithPassword(page, 'Save these settings?', 'Save settings');
     expect((await request).postDataJSON()).toMatchObject({ enabled: false });
     await expect(findNotification(page, 'Settings saved.')).toBeVisible();
   });
