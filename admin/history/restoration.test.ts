@@ -25,6 +25,11 @@ describe('restoring a version', () => {
     expect(changes.map(({ label }) => label)).toEqual(['Title', 'Images']);
   });
 
+  it('shows and saves no difference for a text of one line that was pasted with others', () => {
+    const pasted = { ...today, title: '\u200eDunes\r\n' };
+    expect(planRestoration(tourContent, { row: pasted, missingImages: [] }, today).changes).toEqual([]);
+  });
+
   it('leaves out images that no longer exist', () => {
     const { data } = planRestoration(tourContent, { row: version, missingImages: ['a'] }, today);
     expect(data.images).toEqual(['b']);

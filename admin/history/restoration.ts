@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import { isSameValue } from '../ui/form/merge/three-way-merge.ts';
 import type { SavedContent } from '../ui/form/save/ContentForm.tsx';
 import type { ContentRecord } from '../ui/hooks/useSetActive.ts';
@@ -34,7 +35,7 @@ export function planRestoration<Row extends RestorableRecord, Values, Data exten
   const { is_active, display_order } = today;
   const values = structuredClone(toFormValues({ ...row, is_active, display_order }));
   leaveOut(values, missingImages);
-  const data = toPayload(values);
+  const data = toLines(table, toPayload(values));
   const current: FieldValues = toPayload(toFormValues(today));
   const columns = Object.keys(data).filter((column) => !isSameValue(data[column], current[column]));
   return { data, changes: describeChanges({ table, columns, before: current, after: data }) };

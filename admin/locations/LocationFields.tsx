@@ -3,6 +3,7 @@ import { locationLimits } from '#shared/rules/column-limits.ts';
 import { locationTypes } from '#shared/rules/fixed-choices.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../ui/form/inputs/LineInput.tsx';
 import { validateListLimits } from '../ui/form/inputs/list-validators.ts';
 import { TagListInput } from '../ui/form/inputs/TagListInput.tsx';
 import { lineBreaksAndPunctuation } from '../ui/form/inputs/tag-list.ts';
@@ -19,13 +20,12 @@ export function LocationFields() {
   return (
     <>
       <FormSection title={locationSections.main} columns="2fr 1fr">
-        <TextInput
+        <LineInput
           source="name"
           label={locationLabels.name}
           validate={requiredText(locationLabels.name, locationLimits.name)}
           isRequired
           autoFocus={autoFocus}
-          parse={keepEmptyText}
         />
         <SelectInput
           source="location_type"
@@ -46,19 +46,17 @@ export function LocationFields() {
         />
       </FormSection>
       <FormSection title={locationSections.season} columns="2fr 1fr">
-        <TextInput
+        <LineInput
           source="best_times_to_visit"
           label={locationLabels.best_times_to_visit}
           validate={requiredText(locationLabels.best_times_to_visit, locationLimits.best_times_to_visit)}
           isRequired
-          parse={keepEmptyText}
           helperText="For example: March to May, September to November"
         />
-        <TextInput
+        <LineInput
           source="duration"
           label={locationLabels.duration}
           validate={optionalText(locationLabels.duration, locationLimits.duration)}
-          parse={keepEmptyText}
           helperText="For example: 2 days"
         />
       </FormSection>

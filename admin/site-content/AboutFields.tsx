@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { joinLines } from '#shared/rules/text/clean-text.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../ui/form/inputs/LineInput.tsx';
 import { aboutLabels, aboutValidators, guideLabels, titledTextLabels } from './about.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
@@ -60,13 +62,12 @@ export function AboutFields() {
             />
             <Box sx={{ display: 'grid', gap: 2 }}>
               {(['name', 'region', 'languages'] as const).map((field) => (
-                <TextInput
+                <LineInput
                   key={field}
                   source={`${name}.${field}`}
                   label={guideLabels[field]}
                   validate={aboutValidators[field]}
                   isRequired
-                  parse={keepEmptyText}
                   helperText={field === 'languages' ? siteMessages.languagesHelp : false}
                 />
               ))}
@@ -110,7 +111,7 @@ function TitledTextsInput({ source, entryLabel, help }: TitledTextsProps) {
             label={titledTextLabels[field]}
             validate={aboutValidators[field]}
             isRequired
-            parse={keepEmptyText}
+            parse={field === 'text' ? keepEmptyText : joinLines}
             {...(field === 'text' && { multiline: true, minRows: 2 })}
             helperText={false}
           />

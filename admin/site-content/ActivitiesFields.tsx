@@ -3,6 +3,7 @@ import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../ui/form/inputs/LineInput.tsx';
 import { activitiesLabels, activityLabels, activityValidators } from './activities.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
@@ -26,12 +27,11 @@ export function ActivitiesFields() {
     <>
       <FormSection title="Page">
         {(['activities_title', 'activities_lead'] as const).map((field) => (
-          <TextInput
+          <LineInput
             key={field}
             source={field}
             label={activitiesLabels[field]}
             validate={activityValidators[field]}
-            parse={keepEmptyText}
             helperText={field === 'activities_title' && siteMessages.activitiesTitleHelp}
           />
         ))}
@@ -52,13 +52,12 @@ export function ActivitiesFields() {
         {(name) => (
           <>
             {(['title', 'subtitle'] as const).map((field) => (
-              <TextInput
+              <LineInput
                 key={field}
                 source={`${name}.${field}`}
                 label={activityLabels[field]}
                 validate={activityValidators[field]}
                 isRequired
-                parse={keepEmptyText}
                 helperText={false}
               />
             ))}
@@ -80,11 +79,10 @@ export function ActivitiesFields() {
                 helperText={field === 'text' ? siteMessages.activityTextHelp : siteMessages.highlightsHelp}
               />
             ))}
-            <TextInput
+            <LineInput
               source={`${name}.trip_words`}
               label={activityLabels.trip_words}
               validate={activityValidators.trip_words}
-              parse={keepEmptyText}
               helperText={siteMessages.tripWordsHelp}
             />
           </>

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { TextInput } from 'react-admin';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
-import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../ui/form/inputs/LineInput.tsx';
 import { type AgencyColumn, agencyLabels, agencySections, agencyValidators } from './agency.ts';
 import { agencyHelp, siteMessages } from './messages.ts';
 import { SiteImageInput } from './SiteImageInput.tsx';
@@ -38,13 +37,12 @@ const inputTypes: Readonly<Partial<Record<AgencyColumn, string>>> = { phone: 'te
 function AgencyInput({ column }: { readonly column: AgencyColumn }) {
   const isProfile = agencySections.profiles.includes(column);
   return (
-    <TextInput
+    <LineInput
       source={column}
       label={agencyLabels[column]}
       type={isProfile ? 'url' : (inputTypes[column] ?? 'text')}
       validate={agencyValidators[column]}
       isRequired={column === 'agency_name'}
-      parse={keepEmptyText}
       helperText={help[column] ?? false}
       autoComplete="off"
     />

@@ -2,6 +2,7 @@ import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../ui/form/inputs/LineInput.tsx';
 import { figureLabels, heroLabels, homeLabels, homeValidators } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
@@ -23,23 +24,21 @@ export function HomeFields() {
         {(name) => (
           <>
             <SiteImageInput source={`${name}.image`} title={heroLabels.image} />
-            <TextInput
+            <LineInput
               source={`${name}.caption`}
               label={heroLabels.caption}
               validate={homeValidators.caption}
               isRequired
-              parse={keepEmptyText}
               helperText={siteMessages.captionHelp}
             />
           </>
         )}
       </RecordListInput>
       <FormSection title="About you, in short">
-        <TextInput
+        <LineInput
           source="home_title"
           label={homeLabels.home_title}
           validate={homeValidators.home_title}
-          parse={keepEmptyText}
           helperText={false}
         />
         <TextInput
@@ -70,20 +69,18 @@ export function HomeFields() {
       >
         {(name) => (
           <>
-            <TextInput
+            <LineInput
               source={`${name}.figure`}
               label={figureLabels.figure}
               validate={homeValidators.figure}
               isRequired
-              parse={keepEmptyText}
               helperText={false}
             />
-            <TextInput
+            <LineInput
               source={`${name}.label`}
               label={figureLabels.label}
               validate={homeValidators.label}
               isRequired
-              parse={keepEmptyText}
               helperText={false}
             />
           </>

@@ -2,6 +2,7 @@ import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../ui/form/inputs/LineInput.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { questionLabels, termsLabels, termsValidators } from './terms.ts';
@@ -40,12 +41,11 @@ export function TermsFields() {
       >
         {(name) => (
           <>
-            <TextInput
+            <LineInput
               source={`${name}.question`}
               label={questionLabels.question}
               validate={termsValidators.question}
               isRequired
-              parse={keepEmptyText}
               helperText={false}
             />
             <TextInput

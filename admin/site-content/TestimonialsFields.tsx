@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
-import { keepEmptyText } from '../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../ui/form/inputs/LineInput.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput } from './SiteImageInput.tsx';
@@ -32,12 +32,11 @@ export function TestimonialsFields() {
             guidance={siteMessages.screenshotGuidance}
           />
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <TextInput
+            <LineInput
               source={`${name}.sender`}
               label={testimonialLabels.sender}
               validate={testimonialValidators.sender}
               isRequired
-              parse={keepEmptyText}
               helperText={siteMessages.senderHelp}
             />
             <SelectInput
@@ -48,21 +47,19 @@ export function TestimonialsFields() {
               isRequired
               helperText={false}
             />
-            <TextInput
+            <LineInput
               source={`${name}.quote`}
               label={testimonialLabels.quote}
               validate={testimonialValidators.quote}
               isRequired
-              parse={keepEmptyText}
               multiline
               helperText={siteMessages.quoteHelp}
             />
-            <TextInput
+            <LineInput
               source={`${name}.description`}
               label={testimonialLabels.description}
               validate={testimonialValidators.description}
               isRequired
-              parse={keepEmptyText}
               multiline
               minRows={2}
               helperText={siteMessages.descriptionHelp}

@@ -1,7 +1,7 @@
 import { isInternationalPhone, isPhone, isProfile, networks } from '#shared/rules/agency.ts';
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
-import { removeInvisible, toLine } from '#shared/rules/text/clean-text.ts';
+import { removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
 import { type SiteContent, toColumn, toImageColumn, toImageList } from './site-content.ts';
 
@@ -62,7 +62,7 @@ export function toAgencyPayload(values: AgencyValues): AgencyPayload {
   const text = (column: AgencyColumn) => toColumn(values[column]);
   const pasted = (column: AgencyColumn) => toColumn(removeInvisible(values[column]));
   return {
-    agency_name: toLine(values.agency_name),
+    agency_name: values.agency_name.trim(),
     tagline: text('tagline'),
     phone: pasted('phone'),
     whatsapp: pasted('whatsapp'),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Tables } from '#shared/database.types.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 
 /** A figure of the home page, such as '500+' happy travellers. */
 type Figure = { figure: string; label: string };
@@ -124,5 +125,5 @@ export const toImageColumn = ([image]: readonly string[]): string | null => imag
 
 /** Returns a trimmed text, null for an empty one. */
 export function toColumn(text: string | null | undefined): string | null {
-  return text?.trim() || null;
+  return cleanText(text ?? '') || null;
 }

@@ -19,13 +19,14 @@ as $$
   select private.is_text(value, max_length) and value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';
 $$;
 
--- Returns a text as private.is_line() takes it, unless nothing is left.
+-- Returns a text as private.is_line() takes it; null if nothing is left.
 create function private.to_line(value text) returns text
   language sql immutable strict parallel safe
   set search_path = ''
 as $$
-  select btrim(regexp_replace(regexp_replace(value, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
-    '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'));
+  select case when private.is_text(line, length(line)) then line end
+  from (select btrim(regexp_replace(regexp_replace(value, '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]', '', 'g'),
+    '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'))) as cleaned (line);
 $$;
 revoke execute on function private.to_line(text) from public;
 

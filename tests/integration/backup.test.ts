@@ -21,6 +21,7 @@ import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';
 
 const lost = await copyPreparedApp('lost-machine');
 const restored = temporaryDataDirectory('restored');
+const cleaned = temporaryDataDirectory('cleaned');
 const folder = temporaryDataDirectory('backups');
 const empty = temporaryDataDirectory('empty');
 const passphrase = 'seven camels at the well';
@@ -51,7 +52,8 @@ const stopAll = async () => {
 
 afterAll(async () => {
   await stopAll();
-  for (const used of [lost.DATA_DIR, restored, empty, folder]) await rm(used, { recursive: true, force: true });
+  for (const used of [lost.DATA_DIR, restored, cleaned, empty, folder])
+    await rm(used, { recursive: true, force: true });
 });
 
 /** Reads rows that a restore must not change, and the digest of each image. */
@@ -76,10 +78,10 @@ async function readContent(sql: postgres.Sql, url: string) {
   return { rows: rows.map((row) => JSON.stringify(row)), images };
 }
 
-async function openRestored(): Promise<{ sql: postgres.Sql; backend: Backend }> {
+async function openRestored(directory = restored): Promise<{ sql: postgres.Sql; backend: Backend }> {
   const add = (stop: () => Promise<void>) => void stops.push(stop);
   const shutdown = { add, stopAll, requested: false };
-  const { backend } = await openBackend({ DATA_DIR: restored }, shutdown, 'read');
+  const { backend } = await openBackend({ DATA_DIR: directory }, shutdown, 'read');
   const sql = connect(backend);
   add(() => sql.end({ timeout: 1 }));
   return { sql, backend };
@@ -304,6 +306,36 @@ describe('npm run backup', () => {
     const nothing = startProgram('backup', { DATA_DIR: empty });
     expect(await nothing.ended).toBe(1);
     expect(nothing.output()).toContain('there is nothing to back up');
+  });
+});
+
+describe('npm run restore of an archive from before the rules for texts of one line', () => {
+  it('cleans its texts, also those of deleted records', { tags: 'deep' }, async () => {
+    const { sql } = await openRestored();
+    const rules = await sql`select conrelid::regclass as source, conname as name from pg_constraint
+      where pg_get_constraintdef(oid) ~ 'is_line|has_lines'`;
+    for (const { source, name } of rules) await sql.unsafe(`alter table ${source} drop constraint ${name}`);
+    await sql`delete from supabase_migrations.schema_migrations where version = '20261122131800'`;
+    const pasted = '\u202eAtlas\r\n\tWays\u202c';
+    await sql`update public.site_content set agency_name = ${pasted}, tagline = ${'\u202c\u202c'}`;
+    await sql`update public.tours set is_active = false, highlights = ${[pasted, '\u202c']}, itinerary = jsonb_set(itinerary, '{0,title}', to_jsonb(${pasted}::text))`;
+    await sql`delete from public.tours where id = (select min(id) from public.tours)`;
+
+    const backup = startProgram('backup', { DATA_DIR: restored, BACKUP_PASSPHRASE: passphrase }, '--to', folder);
+    expect(await backup.ended, backup.output()).toBe(0);
+    const older = /: (\/\S+\.tar\.zst\.age) \(/.exec(backup.output())?.[1] ?? '';
+    const restore = startProgram('restore', { ...newMachine, DATA_DIR: cleaned }, older);
+    expect(await restore.ended, restore.output()).toBe(0);
+
+    const { sql: after } = await openRestored(cleaned);
+    expect(await after`select agency_name, tagline from public.site_content`).toEqual([
+      { agency_name: 'Atlas Ways', tagline: null },
+    ]);
+    const tours = await after`select highlights, itinerary -> 0 ->> 'title' as title from public.tours
+      union all select array(select jsonb_array_elements_text(row -> 'highlights')), row -> 'itinerary' -> 0 ->> 'title'
+        from private.deleted_records where table_name = 'tours'`;
+    expect(tours.length).toBeGreaterThan(1);
+    for (const tour of tours) expect(tour).toEqual({ highlights: ['Atlas Ways'], title: 'Atlas Ways' });
   });
 });
 

@@ -24,7 +24,8 @@ it('createDayTrip adds an active day trip after the existing ones', async () => 
     sent.push(JSON.parse(String(body)));
     return new Response(JSON.stringify({ ...values, id: 'ourika' }), { status: 201 });
   });
-  expect(await createDayTrip(client, values)).toMatchObject({ id: 'ourika' });
+  const pasted = { ...values, title: `\u200e${values.title}\r\n` };
+  expect(await createDayTrip(client, pasted)).toMatchObject({ id: 'ourika' });
   expect(sent).toEqual([{ ...values, is_active: true, display_order: 13 }]);
 });
 

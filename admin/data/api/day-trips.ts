@@ -1,4 +1,5 @@
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
+import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import { type Client, toHttpError, unwrap } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
@@ -20,7 +21,7 @@ export async function createDayTrip(
 ): Promise<Tables<'day_trips'>> {
   const { count, error, status } = await client.from('day_trips').select('id', { count: 'exact', head: true });
   if (error) throw toHttpError(error, status);
-  const row = { ...values, is_active: isActive, display_order: (count ?? 0) + 1 };
+  const row = { ...toLines('day_trips', values), is_active: isActive, display_order: (count ?? 0) + 1 };
   return unwrap(client.from('day_trips').insert(row).select().single());
 }
 

@@ -3,6 +3,7 @@ import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
+import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from '../api/publishing.ts';
 import type { AdminConfig } from '../config.ts';
 import { withScreen } from '../screen.ts';
@@ -48,8 +49,10 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
     getMany: async (resource, params) => withValidatedRows(resource, await base.getMany(table(resource), params)),
     getManyReference: async (resource, params) =>
       withValidatedRows(resource, await base.getManyReference(table(resource), params)),
-    create: async (resource, params) => withValidatedRow(resource, await base.create(table(resource), params)),
-    async update(resource, params) {
+    create: async (resource, params) =>
+      withValidatedRow(resource, await base.create(table(resource), withLines(resource, params))),
+    async update(resource, input) {
+      const params = withLines(resource, input);
       const name = table(resource);
       const version = getVersion(params);
       if (version === undefined) return withValidatedRow(resource, await base.update(name, params));
@@ -59,7 +62,7 @@ export function createDataProvider(client: SupabaseClient<Database>, config: Adm
         data: await optimisticUpdate(httpClient, address, params, version, current),
       });
     },
-    updateMany: (resource, params) => base.updateMany(table(resource), params),
+    updateMany: (resource, params) => base.updateMany(table(resource), withLines(resource, params)),
     async delete(resource, params) {
       const { table: name, deleteCondition } = getResourceConfig(resource);
       if (!deleteCondition) return base.delete(name, params);
@@ -104,6 +107,11 @@ export function withSearch(
   return search && words.trim() !== ''
     ? { from: `rpc/${search}`, filter: { ...rest, 'words@': normalizeSearchedEmails(words) } }
     : { from: table, filter: rest };
+}
+
+/** Returns the parameters of a write with clean texts of one line, as people paste others. */
+function withLines<Params extends { data: object }>(resource: string, params: Params): Params {
+  return { ...params, data: toLines(getResourceConfig(resource).table, params.data) };
 }
 
 /** Validates the row of a response. */

@@ -5,6 +5,7 @@ import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
 import { toChoices, validateChoice } from '../../ui/form/inputs/choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../../ui/form/inputs/LineInput.tsx';
 import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
 import { optionalText, requiredText, validatePrice } from '../../ui/form/validation.ts';
 import { dayTripLabels, dayTripSections } from '../labels.ts';
@@ -102,13 +103,12 @@ interface Props {
 function DayTripTextField({ source, isRequired = false, isLong = false, helperText }: Props) {
   const createValidator = isRequired ? requiredText : optionalText;
   return (
-    <TextInput
+    <LineInput
       source={source}
       label={dayTripLabels[source]}
       validate={createValidator(dayTripLabels[source], dayTripLimits[source])}
       isRequired={isRequired}
       helperText={helperText ?? false}
-      parse={keepEmptyText}
       multiline={isLong}
       {...(isLong && { sx: { gridColumn: '1 / -1' } })}
     />

@@ -7,6 +7,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { templateFields } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../../ui/form/inputs/LineInput.tsx';
 import { requiredText } from '../../ui/form/validation.ts';
 import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
 import { templateMessages } from '../messages.ts';
@@ -33,21 +34,19 @@ export function TemplateFields() {
 
   return (
     <Box ref={container} onFocus={rememberInput} sx={{ display: 'grid', gap: 2 }}>
-      <TextInput
+      <LineInput
         source="title"
         label={templateLabels.title}
         validate={requiredText(templateLabels.title, templateLimits.title)}
         isRequired
         autoFocus={autoFocus}
-        parse={keepEmptyText}
         helperText="How staff find it, such as: Fully booked"
       />
-      <TextInput
+      <LineInput
         source="subject"
         label={templateLabels.subject}
         validate={requiredText(templateLabels.subject, templateLimits.subject)}
         isRequired
-        parse={keepEmptyText}
       />
       <TextInput
         source="body"

@@ -1,6 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { templateFields } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
+import { toLines } from '#shared/rules/text/one-line-columns.ts';
 
 /** A row of public.reply_templates. */
 export type ReplyTemplate = Tables<'reply_templates'>;
@@ -20,11 +21,10 @@ export function toTemplateValues({ title, subject, body }: TemplateValues): Temp
   return { title, subject, body };
 }
 
-/** Converts form values to the columns to save, with trimmed texts and a subject of one line. */
+/** Converts form values to the columns to save, with trimmed texts title and subject on one line. */
 export function toTemplatePayload({ title, subject, body }: TemplateValues): TemplateValues {
   return {
-    title: cleanText(title),
-    subject: cleanText(subject.replaceAll(/\p{Cc}+/gu, ' ')),
+    ...toLines('reply_templates', { title, subject }),
     body: cleanText(body.replaceAll('\r\n', '\n')),
   };
 }

@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../../ui/form/inputs/LineInput.tsx';
 import { validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { optionalText, requiredText } from '../../ui/form/validation.ts';
@@ -19,13 +20,7 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
   const source = (field: keyof typeof dayValidators) => `itinerary.${index}.${field}`;
   return (
     <>
-      <TextInput
-        source={source('title')}
-        label="Day title"
-        validate={dayValidators.title}
-        isRequired
-        parse={keepEmptyText}
-      />
+      <LineInput source={source('title')} label="Day title" validate={dayValidators.title} isRequired />
       <TextInput
         source={source('description')}
         label="Day description"
@@ -36,12 +31,11 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         parse={keepEmptyText}
       />
       <TagListInput source={source('activities')} label="Activities" rule={dayValidators.activities} />
-      <TextInput
+      <LineInput
         source={source('accommodation')}
         label="Accommodation"
         validate={dayValidators.accommodation}
         helperText={false}
-        parse={keepEmptyText}
       />
     </>
   );

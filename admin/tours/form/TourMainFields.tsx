@@ -5,6 +5,7 @@ import { CurrencyInput } from '../../ui/form/inputs/CurrencyInput.tsx';
 import { toChoices, validateChoice } from '../../ui/form/inputs/choices.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
+import { LineInput } from '../../ui/form/inputs/LineInput.tsx';
 import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
 import { requiredText, validatePrice } from '../../ui/form/validation.ts';
 import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
@@ -20,13 +21,12 @@ export function TourMainFields() {
   return (
     <>
       <FormSection title={tourSections.main}>
-        <TextInput
+        <LineInput
           source="title"
           label={tourLabels.title}
           validate={validateColumn('title')}
           autoFocus={autoFocus}
           isRequired
-          parse={keepEmptyText}
         />
         <TextInput
           source="description"
@@ -63,12 +63,11 @@ export function TourMainFields() {
         />
       </FormSection>
       <FormSection title={tourSections.time} columns="1fr 1fr 1fr">
-        <TextInput
+        <LineInput
           source="duration"
           label={tourLabels.duration}
           validate={validateColumn('duration')}
           isRequired
-          parse={keepEmptyText}
           helperText="For example: 3 days / 2 nights"
         />
         <SelectInput
@@ -78,19 +77,17 @@ export function TourMainFields() {
           validate={validateChoice}
           isRequired
         />
-        <TextInput
+        <LineInput
           source="departure_time"
           label={tourLabels.departure_time}
           validate={validateColumn('departure_time')}
           isRequired
-          parse={keepEmptyText}
         />
-        <TextInput
+        <LineInput
           source="meeting_point"
           label={tourLabels.meeting_point}
           validate={validateColumn('meeting_point')}
           isRequired
-          parse={keepEmptyText}
           multiline
           sx={{ gridColumn: '1 / -1' }}
         />

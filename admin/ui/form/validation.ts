@@ -1,6 +1,6 @@
 // Validators that several forms share (docs/product.md, "Admin forms"); the limits are those of the columns.
 import { tourLimits } from '#shared/rules/column-limits.ts';
-import { countCharacters } from '#shared/rules/text/clean-text.ts';
+import { countCharacters, toLine } from '#shared/rules/text/clean-text.ts';
 import type { ListValidator } from './inputs/list-validators.ts';
 import { mayMeanThousands } from './typed-number.ts';
 
@@ -28,7 +28,7 @@ export function validateDisplayOrder(value: unknown): string | undefined {
 export function requiredText(name: string, maxLength: number) {
   const validateLength = optionalText(name, maxLength);
   return (value: unknown): string | undefined =>
-    typeof value !== 'string' || value.trim() === '' ? `${name} is required.` : validateLength(value);
+    typeof value !== 'string' || toLine(value) === '' ? `${name} is required.` : validateLength(value);
 }
 
 /** Creates a validator for a text that is optional and limited by its column. */

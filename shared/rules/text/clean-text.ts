@@ -18,12 +18,17 @@ export function removeInvisible(text: string): string {
   return text.replace(/[\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '');
 }
 
-const lineBreaks = /[\s\p{Cc}\u2028\u2029]+/gu;
+const lineBreaks = /\r\n|[\p{Cc}\u2028\u2029]/gu;
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns a text on one line: line breaks and control characters become blanks, direction marks go. */
+/** Returns a text that is being typed on one line: line breaks and control characters become blanks, direction marks go. */
+export function joinLines(text: string): string {
+  return text.replace(directionMarks, '').replace(lineBreaks, ' ');
+}
+
+/** Returns a text on one line, with single blanks and none at the ends; '' when nothing visible is left. */
 export function toLine(text: string): string {
-  return cleanText(text.replace(directionMarks, '').replace(lineBreaks, ' '));
+  return cleanText(joinLines(text).replace(/\s+/g, ' '));
 }
 
 /**

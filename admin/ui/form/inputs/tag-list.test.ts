@@ -12,6 +12,10 @@ describe('a tag list', () => {
     expect(addTags(list, 'fes ')).toBe(list);
   });
 
+  it('adds a pasted text without direction marks, and nothing if nothing else is left', () => {
+    expect(addTags(['Fes'], '\u200eMeknes\u2028medina\n\u202c')).toEqual(['Fes', 'Meknes medina']);
+  });
+
   it('keeps commas as part of the text', () => {
     expect(addTags([], 'Breakfast, lunch and dinner')).toEqual(['Breakfast, lunch and dinner']);
   });

@@ -1,3 +1,5 @@
+import { toLine } from '#shared/rules/text/clean-text.ts';
+
 /** Separators of entries in a pasted text. */
 export const lineBreaks = /[\r\n]+/;
 /** Separators for lists of short words (docs/product.md, "Tag lists"). */
@@ -12,7 +14,7 @@ export function addTags(list: readonly string[], typed: string, separators = lin
 }
 
 function addTag(list: readonly string[], typed: string): readonly string[] {
-  const tag = tidyTag(typed);
+  const tag = toLine(typed);
   const isIgnored = tag === '' || list.some((entry) => entry.toLowerCase() === tag.toLowerCase());
   return isIgnored ? list : [...list, tag];
 }
@@ -27,9 +29,7 @@ export function removeTag(list: readonly string[], tag: string): readonly string
  * case, that of another entry.
  */
 export function replaceTag(list: readonly string[], index: number, typed: string): readonly string[] {
-  const tag = tidyTag(typed);
+  const tag = toLine(typed);
   const isIgnored = tag === '' || list.some((entry, at) => at !== index && entry.toLowerCase() === tag.toLowerCase());
   return isIgnored ? list : list.with(index, tag);
 }
-
-const tidyTag = (typed: string) => typed.trim().replace(/\s+/g, ' ');

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { joinLines } from '#shared/rules/text/clean-text.ts';
 import { useFormListFocus } from '../../focus/list-focus.ts';
 import { trackPendingInput } from '../unsaved/unsaved-changes.ts';
 import { useRemoved } from './RemovedNotice.tsx';
@@ -69,7 +70,7 @@ export function useTagListChanges({ list, put, toEntry, focus }: Options) {
       // The browser would put the cursor before the text.
       onFocus: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         target.setSelectionRange(target.value.length, target.value.length),
-      onChange: ({ target }: { readonly target: { readonly value: string } }) => type(target.value),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => type(joinLines(target.value)),
       onBlur: commit,
       onKeyDown(event: KeyboardEvent) {
         if (event.nativeEvent.isComposing) return;

@@ -12,8 +12,9 @@ import { type ImageDetails, saveImageDetails } from '#admin/data/storage/image-d
 import { useSupabase } from '#admin/data/supabase-context.tsx';
 import { imageDetailsLimits } from '#shared/rules/column-limits.ts';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import { countCharacters } from '#shared/rules/text/clean-text.ts';
+import { countCharacters, joinLines } from '#shared/rules/text/clean-text.ts';
 import { getErrorMessage } from '../../feedback/get-error-message.ts';
+import { refuseLineBreak } from '../../form/inputs/LineInput.tsx';
 import { trackUnsavedForm } from '../../form/unsaved/unsaved-changes.ts';
 import { describeMessages } from './describe-messages.ts';
 import { FocusInput } from './FocusInput.tsx';
@@ -69,7 +70,8 @@ export function ImageDetailsForm({ id, image, bucket, details, onDirty, onSaving
         <TextField
           label={describeMessages.label}
           value={description}
-          onChange={({ target }) => setDescription(target.value)}
+          onChange={({ target }) => setDescription(joinLines(target.value))}
+          onKeyDown={refuseLineBreak}
           multiline
           minRows={2}
           autoFocus

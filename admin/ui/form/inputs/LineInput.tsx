@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
+import { joinLines } from '#shared/rules/text/clean-text.ts';
+
+/** Renders an input for a text of one line. With `multiline`, long texts wrap, but line breaks are not accepted either. */
+export function LineInput(props: TextInputProps) {
+  return <TextInput {...props} parse={joinLines} {...(props.multiline && { onKeyDown: refuseLineBreak })} />;
+}
+
+/** Keeps Enter from adding a line break to a text of one line. */
+export function refuseLineBreak(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
