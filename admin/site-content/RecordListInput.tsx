@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useFormListFocus } from '../ui/focus/list-focus.ts';
 import { FormSection } from '../ui/form/inputs/FormSection.tsx';
 import { RemovedNotice, useRemoved } from '../ui/form/inputs/RemovedNotice.tsx';
@@ -45,6 +45,8 @@ export function RecordListInput({
 }: Props) {
   const { getValues } = useFormContext<FieldValues>();
   const { fields, insert, remove, move } = useFieldArray<FieldValues>({ name: source });
+  const { errors } = useFormState({ name: source });
+  const error = errors[source]?.message;
   const addButton = useRef<HTMLButtonElement>(null);
   const { list, focusAfterChange } = useFormListFocus<HTMLDivElement>(fields, () => addButton.current?.focus());
   const { removed, remember, forget } = useRemoved<FormEntry>();
@@ -72,6 +74,14 @@ export function RecordListInput({
   return (
     <FormSection title={label}>
       <FormHelperText sx={{ m: 0 }}>{help}</FormHelperText>
+      {/* The region exists before its text, so that screen readers announce it. */}
+      <div role="status">
+        {typeof error === 'string' ? (
+          <FormHelperText error sx={{ m: 0 }}>
+            {error}
+          </FormHelperText>
+        ) : null}
+      </div>
       <SortableList onMove={move}>
         <Box ref={list} sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
           {fields.map((field, index) => (

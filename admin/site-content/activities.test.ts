@@ -33,6 +33,11 @@ it('names a new activity by its title, unlike every other, and keeps the names o
   expect(ids('Équitation & thé', 'Surfing', 'مشي')).toEqual(['surfing', 'equitation-the', 'surfing-2', 'activity']);
 });
 
+it('gives another id to the second of two activities that an earlier version has under the same', () => {
+  const values = toActivitiesValues({ ...page, activities: [activity, { ...activity, title: 'Sand\u200fboarding' }] });
+  expect(toActivitiesPayload(values).activities.map(({ id }) => id)).toEqual(['surfing', 'sandboarding']);
+});
+
 it('requires every text but the words of trips', () => {
   expect(activityValidators.title('')).toBe('Title is required.');
   expect(activityValidators.trip_words('')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { toLine } from '#shared/rules/text/clean-text.ts';
 import { optionalText, requiredText } from '../ui/form/validation.ts';
 import {
   type Activity,
@@ -71,21 +72,24 @@ export function toActivitiesValues({
   };
 }
 
-/** Converts form values to the columns to save, with trimmed texts. A new activity gets its address from its title. */
+/** Converts form values to the columns to save, with trimmed texts. A new activity gets its id from its title. */
 export function toActivitiesPayload({
   activities,
   activities_title,
   activities_lead,
   activities_image,
 }: ActivitiesValues): ActivitiesPayload {
-  const ids = new Set(activities.map(({ id }) => id).filter(Boolean));
+  const taken = new Set(activities.map(({ id }) => id));
+  const used = new Set(['']);
   return {
     activities_title: toColumn(activities_title),
     activities_lead: toColumn(activities_lead),
     activities_image: toImageColumn(activities_image),
     activities: activities.map((activity) => {
-      const id = activity.id || createId(activity.title, ids);
-      ids.add(id);
+      // An earlier version may have the same one twice, which the database refuses.
+      const id = used.has(activity.id) ? createId(toLine(activity.title), taken) : activity.id;
+      taken.add(id);
+      used.add(id);
       return {
         id,
         title: activity.title.trim(),

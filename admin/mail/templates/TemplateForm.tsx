@@ -12,7 +12,7 @@ import { useConfig } from '../../data/supabase-context.tsx';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
-import { getSaveErrorMessage } from '../../ui/form/save/save-error-message.ts';
+import { getSaveFailure } from '../../ui/form/save/save-error-message.ts';
 import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { templateMessages } from '../messages.ts';
@@ -77,8 +77,7 @@ function useSaveTemplate(): (
         if (!isSameValue(values, toTemplateValues(theirs))) return { theirs };
       } else {
         logError(`save in ${resource}`)(error);
-        const context = { table: resource, labels: templateLabels, message: templateMessages.saveFailed };
-        return { failure: getSaveErrorMessage(error, context) };
+        return getSaveFailure(error, { table: resource, labels: templateLabels, message: templateMessages.saveFailed });
       }
     }
     notify(base ? templateMessages.updated : templateMessages.created, { type: 'success' });

@@ -292,7 +292,7 @@ test('a failed save of a day trip is reported, and nothing is lost', { tag: '@de
   );
   await save(page).click();
   await expect(findNotification(page, 'Failed to save day trip')).toContainText(
-    'The database refused the field Subtitle.',
+    'The field Subtitle cannot be saved as it is.',
   );
   await expect(field(page, 'Subtitle')).toHaveValue('Still here');
   await page.unrouteAll();

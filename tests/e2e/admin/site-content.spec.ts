@@ -224,7 +224,7 @@ test.describe('restoring that does not succeed', { tag: '@deep' }, () => {
     });
     await openVersionBefore(page);
     await restore(page);
-    await expect(restoreDialog(page).getByRole('alert')).toContainText('The database refused the field Telephone.');
+    await expect(restoreDialog(page).getByRole('alert')).toContainText('The field Telephone cannot be saved as it is.');
     expect(await sql`select 1 from site_content where tagline = 'After' and phone <> 'call us'`).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import type { ConflictDescription } from '../merge/describe-conflicts.ts';
 import { MergeConflict } from '../merge/MergeConflict.tsx';
 import type { Versions } from '../merge/three-way-merge.ts';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
+import { RefusedField } from './RefusedField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import type { SaveResult } from './useSaveRecord.tsx';
@@ -59,7 +60,7 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
   const { onCancel = close, onSaved = close } = props;
   // The state when the form was opened: a later response must not replace the input.
   const [initialValues] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
-  const { base, saved, failure, conflict, save } = useRecordForm(
+  const { base, saved, failure, refusedField, conflict, save } = useRecordForm(
     row,
     (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
     onSaved,
@@ -88,6 +89,7 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
         ) : null,
         saveBar: <SaveBar failure={failure} onCancel={onCancel} />,
       })}
+      {refusedField === undefined ? null : <RefusedField field={refusedField} />}
       <UnsavedChangesDialog saved={saved} />
     </Form>
   );

@@ -1,21 +1,21 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { getSaveErrorMessage } from './save-error-message.ts';
+import { getSaveFailure } from './save-error-message.ts';
 
 const labels = { highlights: 'Highlights', availability_calendar: 'Availability', title: 'Title' };
 const getMessage = (error: unknown) =>
-  getSaveErrorMessage(error, { table: 'tours', labels, message: 'Failed to save tour. Please try again.' });
+  getSaveFailure(error, { table: 'tours', labels, message: 'Failed to save tour. Please try again.' }).failure;
 const checkViolation = (constraint: string) => {
   const message = `new row for relation "tours" violates check constraint "${constraint}"`;
   return new HttpError(message, 400, { code: '23514', message });
 };
 
-describe('getSaveErrorMessage', () => {
+describe('getSaveFailure', () => {
   it('names the field that the database refused by its label', () => {
     expect(getMessage(checkViolation('tours_highlights_check'))).toBe(
-      'Failed to save tour. Please try again. The database refused the field Highlights.',
+      'Failed to save tour. Please try again. The field Highlights cannot be saved as it is.',
     );
-    expect(getMessage(checkViolation('tours_availability_calendar_check'))).toContain('the field Availability.');
+    expect(getMessage(checkViolation('tours_availability_calendar_check'))).toContain('The field Availability cannot');
   });
 
   it('adds that someone has deleted the row to the general message', () => {

@@ -12,14 +12,24 @@ interface SaveErrorContext {
   readonly message: string;
 }
 
+/** Why a row was not saved, and the column that the database refused, if it was one of the form. */
+export interface SaveFailure {
+  readonly failure: string;
+  readonly field?: string;
+}
+
+/** Message beside a field that the database refused. */
+export const refusedFieldMessage = 'This cannot be saved as it is. Please check it.';
+
 /**
  * Returns the message for a failed save. It adds that the row has been deleted (404), or names the field that a check of
  * the database refused: constraints are named <table>_<column>_check.
  */
-export function getSaveErrorMessage(error: unknown, { table, labels, message }: SaveErrorContext): string {
-  if (getHttpStatus(error) === 404) return `${message} ${deletedMeanwhileMessage}`;
+export function getSaveFailure(error: unknown, { table, labels, message }: SaveErrorContext): SaveFailure {
+  if (getHttpStatus(error) === 404) return { failure: `${message} ${deletedMeanwhileMessage}` };
   const check = new RegExp(`\\b${table}_([a-z_]+)_check\\d*\\b`);
   const column = error instanceof Error ? check.exec(error.message)?.[1] : undefined;
-  const field = column === undefined ? undefined : labels[column];
-  return field === undefined ? message : `${message} The database refused the field ${field}.`;
+  const label = column === undefined ? undefined : labels[column];
+  if (column === undefined || label === undefined) return { failure: message };
+  return { failure: `${message} The field ${label} cannot be saved as it is.`, field: column };
 }

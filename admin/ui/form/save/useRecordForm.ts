@@ -36,6 +36,8 @@ export function useRecordForm<Row, Values>(
     base,
     /** Error message of the last attempt. */
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
+    /** The field that the database refused in the last attempt. */
+    refusedField: outcome && 'failure' in outcome ? outcome.field : undefined,
     save: (values: Values) => save(values, base),
     /** The version that the form is based on, the one that a colleague has saved since, and what can be done. */
     conflict:

@@ -71,7 +71,7 @@ describe('useSaveRecord', () => {
 
   it('returns the message for an error that is no conflict, and does not try again', async () => {
     const { update, saved } = await save(new Error('violates check constraint "tours_title_check"'));
-    expect(saved).toEqual({ failure: 'Failed The database refused the field Title.' });
+    expect(saved).toEqual({ failure: 'Failed The field Title cannot be saved as it is.', field: 'title' });
     expect(update).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,10 +6,10 @@ import { useRefreshPublishState } from '../../hooks/usePublishState.ts';
 import { type ContentRecord, useSetActive } from '../../hooks/useSetActive.ts';
 import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
-import { getSaveErrorMessage } from './save-error-message.ts';
+import { getSaveFailure, type SaveFailure } from './save-error-message.ts';
 
 /** Result of saving: saved, the version that a colleague has saved since, or an error message. */
-export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | { readonly failure: string };
+export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | SaveFailure;
 
 /** Configuration of saving for a resource. */
 export interface SaveOptions<Row, Data> {
@@ -98,7 +98,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
         return saveRecord(data, theirs);
       }
       logError(`save in ${resource}`)(error);
-      return { failure: getSaveErrorMessage(error, { table, labels, message: messages.saveFailed }) };
+      return getSaveFailure(error, { table, labels, message: messages.saveFailed });
     }
     // Order and visibility in lists may have changed.
     refresh();
