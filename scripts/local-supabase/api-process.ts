@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { composeMail } from '#shared/server/mail/send/smtp-transport.ts';
 import { openMailFiles } from '../mail/mail-files.ts';
 import { projectRoot } from '../runtime/settings.ts';
+import { maxBodyBytes } from '../server/max-body-bytes.ts';
 import { createAuthRules } from './auth-rules.ts';
 import { checkUpload } from './check-upload.ts';
 import { readGrants, restoreGrants } from './grants.ts';
-import { maxBodyBytes } from './max-body-bytes.ts';
 
 process.env['EXPERIMENTAL_STORAGE'] = '1';
 process.env['LITE_TELEMETRY'] = '0';

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
 import { uploadMimeTypes } from '#shared/rules/images/image-upload.ts';
-import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
 import { type BodyLimits, BodyRejectedError, bufferBody } from './buffer-body.ts';
+import { maxBodyBytes } from './max-body-bytes.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';
 

@@ -1,10 +1,10 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { CompiledRules } from '../hosting/compile-rules.ts';
-import { maxBodyBytes } from '../local-supabase/max-body-bytes.ts';
 import { errorCode, formatError, UserError } from '../runtime/errors.ts';
 import { logError } from '../runtime/log.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
+import { maxBodyBytes } from './max-body-bytes.ts';
 import { openEarlier, openRelease, type SiteHandler, serveRelease } from './release-site.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendText } from './send-text.ts';

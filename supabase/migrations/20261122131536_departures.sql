@@ -112,6 +112,8 @@ revoke execute on function public.get_finished_trips() from public, anon;
 grant execute on function public.get_finished_trips() to authenticated;
 
 create index bookings_phone on public.bookings (private.phone_key(customer_phone)) where customer_phone is not null;
+create index bookings_phone_in_words on public.bookings (private.phone_key(customer_phone))
+  where customer_phone is not null and customer_phone_e164 is null;
 
 -- Erased bookings have neither address nor number. Errors: 42501 not staff.
 create function public.get_customer_bookings(email text, phone text)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Json } from '#shared/database.types.ts';
 import { type Client, createAnonymousClient, getStaffClient, insertTour, sql } from './clients.ts';
 
 /** Ids of a planted person's rows. */
@@ -139,4 +140,18 @@ export async function dumpTables(): Promise<string[]> {
     ),
   );
   return rows.flat().map(({ line }) => line);
+}
+
+/** Adds a booking of a tour by a customer of its own. Returns its id. */
+export async function insertBooking(values: Record<string, unknown>): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into public.bookings ${sql({ id, customer_name: 'Amal', customer_email: `${id}@example.com`, booking_type: 'tour', tour_id: await insertTour(), ...values })}`;
+  return id;
+}
+
+/** Erases the data of an address or a number as staff. Returns the counts. */
+export async function erase(email: string, reviews = 'anonymize', typed = email): Promise<Json> {
+  const { data, error } = await (await getStaffClient()).rpc('erase_personal_data', { email, typed, reviews });
+  if (error) throw error;
+  return data;
 }
