@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
 import type { AccountLink, AccountLinkResult } from './auth/account-link.ts';
-import { openAccountLink } from './auth/password.ts';
 import { createSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
 import { searchTokens } from './provider/search-tokens.ts';
@@ -29,7 +28,8 @@ export function connectSupabase(config: AdminConfig, link?: AccountLinkResult) {
     session,
     initialRole,
     link,
-    openAccountLink: (opened: AccountLink) => openAccountLink(config, opened),
+    openAccountLink: async (opened: AccountLink) =>
+      (await import('./auth/password.ts')).openAccountLink(config, opened),
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Database } from '#shared/database.types.ts';
 import type { AdminConfig } from '../config.ts';
 import { toDisplayError } from './display-error.ts';
-import { type Credentials, checkPassword, withNewSession } from './password.ts';
+import type { Credentials } from './password.ts';
 import { enterCode } from './second-factor.ts';
 import type { UserRole } from './user-role.ts';
 
@@ -165,9 +165,11 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       return false;
     },
     async checkPassword(password) {
+      const { checkPassword } = await import('./password.ts');
       await checkPassword(config, (await session.getEmail()) ?? '', password);
     },
     async withNewSession(credentials, act) {
+      const { withNewSession } = await import('./password.ts');
       return withNewSession(config, (await session.getEmail()) ?? '', credentials, act);
     },
     async changePassword(currentPassword, password) {

@@ -24,7 +24,13 @@ const addressField = (page: Page) => page.getByRole('textbox', { name: 'Address 
 const suppressed = (page: Page, word: string) =>
   page.getByRole('list', { name: 'Blocked addresses' }).getByRole('listitem').filter({ hasText: word });
 
-test('staff save who is told of bookings and how long texts are kept', async ({ page, sql }) => {
+test('staff save who is told of bookings and how long texts are kept', async ({
+  page,
+  sql,
+  origin,
+  publishableKey,
+}) => {
+  await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
   const word = uniqueWord();
   const stored = await sql<{ key: string; value: string }[]>`
     select key, value from private.settings where key in ('mail_alert_addresses', 'mail_keep_days')`;
@@ -110,7 +116,8 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
     await expect(alertAddresses(page)).toHaveValue('office');
   });
 
-  test('mail is switched off by the switch', async ({ page }) => {
+  test('mail is switched off by the switch', async ({ page, sql, origin, publishableKey }) => {
+    await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
     await page.route(/set_mail_settings/, (route) => route.fulfill({ status: 204 }));
     await openSettings(page);
     const request = page.waitForRequest(/set_mail_settings/);
