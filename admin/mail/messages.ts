@@ -41,7 +41,7 @@ export const mailSettingsMessages = {
   saved: 'Settings saved.',
   question: 'Save these settings?',
   passwordText:
-    'Your password once more: these settings decide who hears of bookings, and of changes to the accounts of staff.',
+    'Please enter your password once more: these settings decide who is told of bookings and of changes to staff accounts.',
 } as const;
 
 /** Messages of the test mail. */

@@ -25,7 +25,7 @@ export function InvitationForm() {
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const [wanted, setWanted] = useState<Wanted>();
-  // Only once the dialog is closed, which gives the focus back: it then goes to the button that copies a link.
+  // Shown only after the dialog has closed and returned the focus, which then moves to the button that copies the link.
   const [isOutcomeShown, setOutcomeShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const invite = useMutation({
@@ -40,10 +40,7 @@ export function InvitationForm() {
     const email = parseStaffAddress(typed);
     setInvalid(email === undefined);
     if (email === undefined) input.current?.focus();
-    else {
-      setOutcomeShown(false);
-      setWanted({ email, by });
-    }
+    else setWanted({ email, by });
   }
 
   return (
@@ -83,7 +80,7 @@ export function InvitationForm() {
         </Box>
       </Box>
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
-        {invite.isError ? <Alert severity="error">{describeError(invite.error)}</Alert> : null}
+        {invite.isError && !wanted ? <Alert severity="error">{describeError(invite.error)}</Alert> : null}
         {invite.isSuccess && isOutcomeShown ? (
           <Outcome invitation={invite.data} email={invite.variables.email} />
         ) : null}
@@ -94,7 +91,10 @@ export function InvitationForm() {
           text={staffMessages.inviteText}
           confirmLabel={wanted.by === 'mail' ? staffMessages.mail : staffMessages.makeLink}
           // The form says what went wrong, and whether the address is on the list.
-          onConfirm={{ inNewSession: (client) => invite.mutateAsync({ ...wanted, client }).catch(() => undefined) }}
+          onConfirmInNewSession={(client) => {
+            setOutcomeShown(false);
+            return invite.mutateAsync({ ...wanted, client }).catch(() => undefined);
+          }}
           onClose={() => setWanted(undefined)}
           onDone={() => setOutcomeShown(true)}
         />

@@ -44,7 +44,7 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
   const id = useId();
   const form = useForm<TypedRules>({ defaultValues: toTyped(stored) });
   const { errors } = form.formState;
-  // Never true: the form stays open, and has no unsaved changes after a save.
+  // The form stays open after saving, so this stays false.
   const saved = useRef(false);
   const [wanted, setWanted] = useState<TypedRules>();
   const save = useMutation({
@@ -122,7 +122,7 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
             title={staffMessages.rulesQuestion}
             text={staffMessages.passwordText}
             confirmLabel="Save rules"
-            onConfirm={{ inNewSession: (client) => confirm(client, wanted) }}
+            onConfirmInNewSession={(client) => confirm(client, wanted)}
             onClose={() => setWanted(undefined)}
           />
         ) : null}

@@ -150,12 +150,13 @@ function ConfirmedButton({ email, action }: ButtonProps) {
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   async function run(client: Client) {
-    try {
-      await action.run(client, email);
-      notify(action.done(email), { type: 'success' });
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: staffQueryKey });
-    }
+    await action.run(client, email);
+    notify(action.done(email), { type: 'success' });
+  }
+  function close() {
+    setConfirming(false);
+    // Also after a failure: a colleague may have been quicker.
+    void queryClient.invalidateQueries({ queryKey: staffQueryKey });
   }
   return (
     <>
@@ -168,8 +169,8 @@ function ConfirmedButton({ email, action }: ButtonProps) {
           text={action.text}
           confirmLabel={action.label}
           isDestructive
-          onConfirm={{ inNewSession: run }}
-          onClose={() => setConfirming(false)}
+          onConfirmInNewSession={run}
+          onClose={close}
           // The button goes with its row or its factor.
           onDone={focusContent}
         />

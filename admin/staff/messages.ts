@@ -13,7 +13,7 @@ export const staffMessages = {
   secondFactor: 'Second factor',
   removeQuestion: (email: string) => `Remove ${email} from staff?`,
   removeText:
-    'They are signed out on all devices at once, and cannot sign in again. The address of their calendar stops working, and alerts no longer go there. What they did stays in the history. Please enter your password once more.',
+    'They are signed out on all devices at once and cannot sign in again. Their calendar address stops working and they get no more alerts. What they did stays in the history. Please enter your password once more.',
   resetFactor: 'Remove second factor',
   resetQuestion: (email: string) => `Remove the second factor of ${email}?`,
   resetText:
@@ -30,7 +30,7 @@ export const staffMessages = {
   secondFactorMissing: 'Set up your own second factor first (Settings, You), so that nobody is locked out.',
   rulesSaved: 'Rules saved.',
   rulesQuestion: 'Save these rules?',
-  passwordText: 'Your password once more, so that nobody else does this on your device.',
+  passwordText: 'Please enter your password once more, so that nobody else can do this on your device.',
   removed: (email: string) => `${email} is no longer staff.`,
   inviteTitle: 'Invite somebody',
   inviteLead: 'The invitation leads to a page where they choose a password. It works once and for a short time.',
@@ -51,7 +51,7 @@ export const staffMessages = {
   inviteFailed: 'Nobody was invited. Please try again.',
   logTitle: 'Sign-ins',
   logLead:
-    'For each account of staff, former ones too: the last 60 sign-ins in 90 days, and the last 10 of each other act.',
+    'For each staff account, former ones included: the last 60 sign-ins of 90 days, and the last 10 of every other kind of event.',
   times: (times: number) => `${times} times, the last one`,
   logFailures:
     'Attempts with a wrong password are not here. They are in the logs of the sign-in service, with every network address (guide to operations, “Who signed in”).',
@@ -91,6 +91,7 @@ export const describeSignInAction = (action: string): string =>
 /** What went wrong with an invitation, by the code of the server. */
 export const invitationErrors: Readonly<Record<string, string>> = {
   address_unusable: staffMessages.invalid,
+  password_needed: 'Please enter your password again.',
   too_many: 'At most 50 addresses can be staff. Remove one first.',
   mail_failed: 'The sign-in service could not send the mail. The address is on the list; make a link and hand it over.',
   not_set_up:

@@ -14,7 +14,9 @@ export async function ensureStaffAccount(
   const { staffEmail: email, staffPassword: password } = credentials;
   await sql`insert into private.settings (key, value) values ('admin_path', ${credentials.adminPath})
     on conflict (key) do update set value = excluded.value where settings.value <> excluded.value`;
-  await sql`insert into private.staff_addresses (address) values (${email}) on conflict do nothing`;
+  // Whoever was removed in the admin stays so.
+  await sql`insert into private.staff_addresses (address)
+    select ${email} where not exists (select 1 from auth.users where email = ${email} and banned_until > now()) on conflict do nothing`;
   const [existing] = await sql<{ id: string; matches: boolean }[]>`
     select id, ${matchesPassword(sql, password)} as matches from auth.users where email = ${email}`;
   if (existing?.matches) return true;

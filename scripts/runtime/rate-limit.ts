@@ -14,8 +14,8 @@ export interface RateLimit {
 
 /**
  * Creates a limit on the number of events of each key within a period. A key that is a /64 network of IPv6 also counts for its /48,
- * which may have four times as many. When there are too many keys, the first that has not reached its limit is forgotten, or simply the
- * first: a flood from many networks then refuses nobody else, and no network frees itself by coming from others meanwhile.
+ * which may have four times as many. When there are too many keys, the oldest are forgotten, those that have reached their limit last:
+ * a flood refuses nobody else, and frees none of the networks that it has used up.
  * @param period milliseconds, after which all counts restart
  * @param now returns milliseconds of a clock that only goes forward
  */
@@ -34,7 +34,8 @@ export function createRateLimit(max: number, period: number, now = () => perform
       const limited = countedWith(key, max);
       if (limited.some(([name, limit]) => getCount(name) >= limit)) return false;
       for (const [name] of limited) counts.set(name, getCount(name) + 1);
-      while (counts.size > maxKeys) counts.delete(findDispensable(counts, max));
+      const kept = new Set(limited.map(([name]) => name));
+      while (counts.size > maxKeys) counts.delete(findDispensable(counts, max, kept));
       return true;
     },
     giveBack(key) {
@@ -47,10 +48,11 @@ export function createRateLimit(max: number, period: number, now = () => perform
   };
 }
 
-/** Returns the first key that has not reached its limit; the first of all if every key has. */
-function findDispensable(counts: ReadonlyMap<string, number>, max: number): string {
+/** Returns the first key that has not reached its limit, or the first of all if every key has; none of those to keep. */
+function findDispensable(counts: ReadonlyMap<string, number>, max: number, kept: ReadonlySet<string>): string {
   let first = '';
   for (const [name, count] of counts) {
+    if (kept.has(name)) continue;
     if (count < (name.endsWith('/48') ? max * widerShare : max)) return name;
     first ||= name;
   }

@@ -52,7 +52,11 @@ export function createErrorReportListener(onReport: (report: ErrorReport) => voi
       if (body === undefined) return;
       const report = reportSchema.safeParse(parseJson(body.toString()));
       if (!report.success) return sendText(request, response, 400, 'No report');
-      if (!ofVisitor.take(visitorOf(request) ?? 'this machine') || !ofAll.take('all')) {
+      const visitor = visitorOf(request) ?? 'this machine';
+      const isAllowed = ofVisitor.take(visitor);
+      const isAccepted = isAllowed && ofAll.take('all');
+      if (!isAccepted) {
+        if (isAllowed) ofVisitor.giveBack(visitor);
         response.setHeader('Retry-After', '60');
         return sendText(request, response, 429, 'Too many reports');
       }

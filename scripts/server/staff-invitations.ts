@@ -13,8 +13,8 @@ import { isSameOrigin } from './same-origin.ts';
 import { readSmallBody } from './small-body.ts';
 
 /**
- * Invitations per session and minute. Counted with the token of staff, not by network, so that no stranger uses up the room of an
- * office; strangers reach the database no further than with a request to the API itself.
+ * Invitations per access token and minute. Not by network, so that strangers cannot use up the quota of an office. Strangers get no
+ * further than they would at the API itself.
  */
 const maxInvitations = 10;
 
@@ -28,7 +28,7 @@ interface InvitationParts {
 
 /**
  * Creates the listener of invitations. In addition to the answers of answerInvitation(): 403 for another origin, 429 for too many
- * invitations of one session, 408 for a slow body, 503 while the project is starting, 502 if it does not answer.
+ * invitations with one token, 408 for a slow body, 503 while the project is starting, 502 if it does not answer.
  */
 export function createStaffInvitationListener({ project, note, now }: InvitationParts): http.RequestListener {
   const limit = createRateLimit(maxInvitations, 60_000, now);
@@ -42,7 +42,9 @@ export function createStaffInvitationListener({ project, note, now }: Invitation
   async function answerWithinLimit(request: http.IncomingMessage, body: string): Promise<InvitationAnswer> {
     const { authorization = '' } = request.headers;
     // Tokens are secret, and forged ones may be long.
-    const session = createHash('sha256').update(authorization).digest('base64');
+    const session = createHash('sha256')
+      .update(authorization.replace(/^bearer\s+/i, ''))
+      .digest('base64');
     if (!limit.take(session)) return answerJson(429, { error: 'too_many_requests' }, { 'Retry-After': '60' });
     const invitation = await answer(request, body);
     // 502 may have sent a mail.

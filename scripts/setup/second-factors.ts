@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { UserError } from '../runtime/errors.ts';
 import { readAddress } from './add-staff.ts';
 
-/** Commands that give somebody access to the admin again: each line of a restore or of npm run staff names them as they are typed. */
+/** Commands that give access to the admin back, as a restore and npm run staff print them. */
 export const factorCommands = {
   remove: 'npm run staff -- remove-factor ADDRESS',
   makeOptional: 'npm run staff -- optional-factor',
@@ -16,9 +16,10 @@ export const factorCommands = {
 export async function removeSecondFactor(sql: postgres.Sql, address: string): Promise<string[]> {
   const email = readAddress(address);
   const factors = await sql.begin(async (transaction) => {
-    const account = transaction`select id from auth.users where lower(email) = ${email}`;
+    const account = transaction`select id from auth.users where lower(email) = ${email} and private.has_second_factor(id)`;
+    // Before the factor, by which the account is found.
+    await transaction`delete from auth.sessions where user_id in (${account})`;
     const removed = await transaction`delete from auth.mfa_factors where user_id in (${account}) returning 1`;
-    if (removed.length > 0) await transaction`delete from auth.sessions where user_id in (${account})`;
     return removed.length;
   });
   if (factors === 0) throw new UserError('This address has no second factor.');

@@ -188,8 +188,8 @@ end $$;
 revoke execute on function private.require_staff() from public;
 grant execute on function private.require_staff() to authenticated;
 
--- For changes of who is staff and of what protects their accounts. They go one by one, and each is checked after the one before it,
--- which may have removed the caller. Whoever holds a stolen session only cannot sign in anew, as the admin does with the password.
+-- For changes of who is staff and of what protects their accounts. They run one at a time, each checked after the one before, which
+-- may have removed the caller. A thief who has only a session cannot sign in again; the admin does, with the password.
 -- Errors: 42501 not staff; PT400 password_needed.
 create function private.require_recent_sign_in() returns void
   language plpgsql

@@ -139,8 +139,8 @@ begin
     if wider is not null then
       perform private.count_sender('network', wider);
     end if;
-    -- The common limit last, so that rejected senders do not use it up. Nor do bots in the trap, or they could keep out all others, or
-    -- whose address they know.
+    -- The common limit comes last, so that rejected senders do not use it up. Bots in the trap count for neither limit: they could shut
+    -- out everybody, or anybody whose address they know.
     if new.trap = '' then
       perform private.count_sender('email', private.mailbox(new.customer_email));
       perform private.count_sender('all', 'all');

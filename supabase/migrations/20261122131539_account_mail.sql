@@ -28,7 +28,7 @@ $$;
 revoke execute on function private.device_digest(text, inet) from public;
 
 -- Tells the owner, but not of the first device. At most five mails an hour, since a script that knows the password can name any device.
--- A device that travels renews its session in another network, which is no mail; another browser in the same session is one.
+-- A device that travels renews its session from another network, which causes no mail; another browser in the same session does.
 create function private.note_device() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -108,24 +108,35 @@ create trigger tell_of_new_password after update of encrypted_password on auth.u
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.tell_of_new_password();
 
--- Tells all staff what happened to an account, each at most 20 times an hour. Names who did it, if that was staff.
-create function private.tell_staff(kind text, about text) returns void
+-- Queues a mail about an account, each kind at most 20 times an hour for a person and once in a transaction. Never fails, so that what
+-- the mail is about is noted in any case.
+create function private.tell(kind text, recipient text, about text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  named constant text := left(about, 254);
 begin
-  if not private.is_mail_on() then
+  if not private.is_mail_on() or (
+      select count(*) >= 20 or bool_or(earlier.created_at = now() and earlier.about = named) from public.mail_messages as earlier
+      where lower(earlier.recipient) = lower(tell.recipient) and earlier.kind = tell.kind and earlier.created_at > now() - interval '1 hour') then
     return;
   end if;
-  perform private.queue_mail(tell_staff.kind, member.email, about => tell_staff.about)
-    from (
-      select email from auth.users as account where private.is_staff_account(account.id)
-      order by account.last_sign_in_at desc nulls last limit 50) as member
-    where (
-      select count(*) from public.mail_messages as earlier
-      where lower(earlier.recipient) = lower(member.email) and earlier.kind = tell_staff.kind
-        and earlier.created_at > now() - interval '1 hour') < 20;
+  perform private.queue_mail(kind, recipient, about => named);
+exception when others then
+  raise warning 'A mail about an account was not written: %', sqlerrm;
 end $$;
+revoke execute on function private.tell(text, text, text) from public;
+
+-- Tells all staff what happened to an account.
+create function private.tell_staff(kind text, about text) returns void
+  language sql security definer
+  set search_path = ''
+as $$
+  select private.tell(kind, email, about)
+  from auth.users as account where private.is_staff_account(account.id)
+  order by account.last_sign_in_at desc nulls last limit 50;
+$$;
 revoke execute on function private.tell_staff(text, text) from public;
 
 create function private.tell_of_staff() returns trigger
@@ -170,6 +181,26 @@ create trigger tell_of_confirmed_account after insert on auth.users
   for each row when (new.email_confirmed_at is not null)
   execute function private.tell_of_confirmed_address();
 
+-- Also lifted by others, such as in the dashboard of a project.
+create function private.tell_of_lifted_ban() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if private.is_staff_account(new.id) then
+    perform private.note_history('update', 'staff_addresses', 'May sign in again', null, lower(new.email));
+    perform private.tell_staff('staff_added', lower(new.email));
+  end if;
+  return null;
+exception when others then
+  raise warning 'The end of a ban was not noted: %', sqlerrm;
+  return null;
+end $$;
+revoke execute on function private.tell_of_lifted_ban() from public;
+create trigger tell_of_lifted_ban after update of banned_until on auth.users
+  for each row when (old.banned_until > now() and (new.banned_until is null or new.banned_until <= now()))
+  execute function private.tell_of_lifted_ban();
+
 -- A stolen session may ask for another address; then its owner, whose links and mails would go there, must hear of it. The calendar
 -- feed ends, since its address may be known too.
 create function private.tell_of_new_address() returns trigger
@@ -180,7 +211,7 @@ begin
   if old.email_confirmed_at is not null and private.is_staff_address(old.email) then
     perform private.end_calendar_feed(new.id, 'The e-mail address was changed');
     perform private.note_history('update', 'staff_addresses', format('E-mail address of the account changed to %s', lower(new.email)), null, lower(old.email));
-    perform private.queue_mail('email_changed', old.email, about => lower(new.email));
+    perform private.tell('email_changed', old.email, lower(new.email));
   end if;
   if private.is_staff_account(new.id) and not private.is_staff_address(old.email) then
     perform private.tell_staff('staff_added', lower(new.email));
@@ -212,7 +243,7 @@ begin
     if is_added then
       perform private.tell_staff('second_factor_added', address);
     else
-      perform private.queue_mail('second_factor_removed', address, about => address);
+      perform private.tell('second_factor_removed', address, address);
     end if;
   end if;
   return null;

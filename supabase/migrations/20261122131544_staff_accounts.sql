@@ -145,10 +145,10 @@ begin
   if member = auth.uid() then
     raise exception 'Your own second factor is removed with a code of it.' using errcode = 'PT400', hint = 'own_address';
   end if;
-  delete from auth.mfa_factors where user_id = member;
-  if not found then
+  if not coalesce(private.has_second_factor(member), false) then
     raise exception 'This address has no second factor.' using errcode = 'PT404';
   end if;
+  delete from auth.mfa_factors where user_id = member;
   delete from auth.sessions where user_id = member;
 end $$;
 comment on function public.remove_second_factor(text) is 'Removes the second factor of another member of staff, who has lost it, and ends their sessions, for staff.';
@@ -210,16 +210,20 @@ begin
       select of_staff.*, row_number() over (partition by of_staff.act, of_staff.address order by of_staff.at desc) as place
       from of_staff where not of_staff.is_of_strangers
     )
-    select acts.at, acts.address, acts.act, left(coalesce(acts.ip, (
-        select host(session.ip) from auth.sessions as session
-        where session.user_id::text = acts.actor and acts.act = 'login'
-          and session.created_at between acts.at - interval '2 seconds' and acts.at + interval '2 seconds'
-        limit 1)), 64), 1
-    from acts where acts.place <= case acts.act when 'login' then 60 else 10 end
-    union all
-    (select max(of_staff.at), of_staff.address, of_staff.act, null, count(*)::integer
-      from of_staff where of_staff.is_of_strangers group by of_staff.address, of_staff.act order by 1 desc limit 100)
-    order by 1 desc;
+    -- The API returns 1,000 rows at most, of each account and act the newest.
+    select listed.at, listed.address, listed.act, listed.ip, listed.times
+    from (
+      select acts.at, acts.address, acts.act, left(coalesce(acts.ip, (
+          select host(session.ip) from auth.sessions as session
+          where session.user_id::text = acts.actor and acts.act = 'login'
+            and session.created_at between acts.at - interval '2 seconds' and acts.at + interval '2 seconds'
+          limit 1)), 64) as ip, 1 as times, acts.place
+      from acts where acts.place <= case acts.act when 'login' then 60 else 10 end
+      union all
+      select max(of_staff.at), of_staff.address, of_staff.act, null, count(*)::integer, 1
+      from of_staff where of_staff.is_of_strangers group by of_staff.address, of_staff.act
+      order by place, at desc limit 800) as listed
+    order by listed.at desc;
 end $$;
 comment on function public.get_sign_ins() is 'Returns sign-ins and other acts about accounts that are or were staff, of the last 90 days, from the log of the sign-in service: for each account the last 60 sign-ins, the last 10 of each other act, and how often a stranger has asked for a link, for staff.';
 

@@ -109,5 +109,5 @@ begin
     execute format('alter table public.%I add check (%s)', rule.source, rule.valid);
   end loop;
 end $$;
-update private.deleted_records set label = private.to_line(label)
+update private.deleted_records set label = coalesce(private.to_line(label), record_id)
   where table_name in ('tours', 'day_trips', 'locations') and not private.is_line(label, 200);

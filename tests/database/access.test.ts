@@ -82,6 +82,25 @@ it('a session that has ended stays so when the limits are raised, by whatever wa
     });
 });
 
+it('a session that a lower limit has ended stays so when that limit is removed', async () => {
+  await inUndoneTransaction(async (transaction) => {
+    const { email } = await createStaff();
+    const [session] = await transaction`
+      insert into auth.sessions (id, user_id, created_at, updated_at)
+      select gen_random_uuid(), id, now() - interval '3 hours', now() from auth.users where email = ${email} returning id`;
+    const isActive = async () =>
+      (
+        await transaction`select private.is_session_active(created_at, refreshed_at, not_after) as active
+        from auth.sessions where id = ${session?.['id']}`
+      )[0]?.['active'];
+    expect(await isActive()).toBe(true);
+    await transaction`insert into private.settings values ('session_idle_hours', '2')`;
+    expect(await isActive()).toBe(false);
+    await transaction`delete from private.settings where key = 'session_idle_hours'`;
+    expect(await isActive()).toBe(false);
+  });
+});
+
 describe('a second factor', () => {
   it('is asked for once it is verified, and not before', async () => {
     const { email, client } = await createStaff();
@@ -137,7 +156,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('that is demanded of all ends the calendar feeds of those without one', async () => {
+  it('that is demanded of all stops the calendar feeds of accounts without one', async () => {
     await inUndoneTransaction(async (transaction) => {
       const [feed] = await asStaff(transaction, () => transaction`select token from public.create_calendar_feed()`);
       const read = async () =>

@@ -121,6 +121,22 @@ describe('the log of sign-ins', () => {
       expect(await readAsStaff(transaction, quiet)).toEqual([{ email: quiet, action: 'login', ip: null }]);
     }));
 
+  it('has the newest of each account when there are more than the API returns', () =>
+    inUndoneTransaction(async (transaction) => {
+      await transaction`insert into private.staff_addresses (address)
+        select format('account-%s@example.com', number) from generate_series(1, 20) as number`;
+      await transaction`insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+        select gen_random_uuid(), json_build_object('action', 'login', 'actor_username', format('account-%s@example.com', account)),
+          now() - interval '1 day' * account, ''
+        from generate_series(1, 20) as account, generate_series(1, 60)`;
+      const [row] = await asStaff(
+        transaction,
+        () => transaction`select count(*)::integer as entries, count(distinct email) filter (where email like 'account-%')::integer as accounts
+          from public.get_sign_ins()`,
+      );
+      expect(row).toEqual({ entries: 800, accounts: 20 });
+    }));
+
   it('has at most 60 sign-ins of an account, the newest', () =>
     inUndoneTransaction(async (transaction) => {
       const email = `guide-${randomUUID()}@example.com`;

@@ -10,6 +10,7 @@ import {
   signInStaff,
   sql,
 } from './clients.ts';
+import { asStaff, inUndoneTransaction } from './undone-transaction.ts';
 
 const client = await signInStaff();
 const findMember = async (email: string) =>
@@ -182,7 +183,7 @@ const changes = {
 };
 
 describe.each(Object.entries(changes))('%s', (_name, change) => {
-  it('needs a sign-in of the last five minutes, which a stolen session is not', async () => {
+  it('refuses a session older than five minutes, such as a stolen one', async () => {
     const [{ address, member }, colleague] = [await createMember(), await createMember()];
     const age = (minutes: number) => sql`update auth.sessions set created_at = now() - make_interval(mins => ${minutes})
       where user_id = (select id from auth.users where email = ${address})`;
@@ -199,7 +200,11 @@ describe.each(Object.entries(changes))('%s', (_name, change) => {
       await transaction`select pg_advisory_xact_lock(hashtextextended('staff', 0))`;
       const waiting = change(member, colleague.address).then(({ error }) => error?.code);
       await expect
-        .poll(() => sql`select 1 from pg_locks where locktype = 'advisory' and not granted`, { interval: 20 })
+        .poll(
+          () => sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+            and (classid::bigint << 32 | objid::bigint) = hashtextextended('staff', 0)`,
+          { interval: 20 },
+        )
         .not.toHaveLength(0);
       await transaction`update auth.users set banned_until = now() + interval '1 day' where email = ${address}`;
       return { waiting };
@@ -219,7 +224,48 @@ it('of two who remove each other at once, one stays', async () => {
   }
 });
 
+it('at most 50 addresses are added, and one of the list can be added again', () =>
+  inUndoneTransaction(async (transaction) => {
+    await transaction`insert into private.staff_addresses (address)
+      select format('colleague-%s@example.com', number) from generate_series(1, 50) as number`;
+    const add = (email: string) =>
+      asStaff(transaction, () => transaction.savepoint((inner) => inner`select public.add_staff(${email})`)).catch(
+        (error) => error.hint,
+      );
+    expect(await add('one-more@example.com')).toBe('too_many');
+    await transaction`select set_config('role', 'none', true)`;
+    expect(await add('colleague-7@example.com')).toHaveLength(1);
+  }));
+
+it('a ban that somebody else lifts is noted', async () => {
+  const { address } = await createMember();
+  for (const until of ["now() + interval '1 day'", 'null'])
+    await sql`update auth.users set banned_until = ${sql.unsafe(until)} where email = ${address}`;
+  expect((await readHistory(address)).map(({ detail }) => detail)).toEqual([
+    'Of the staff domain',
+    'May sign in again',
+  ]);
+});
+
+it('an abandoned second factor is none to remove, and ends no session', async () => {
+  const { address, member } = await createMember();
+  await addFactor(address);
+  await sql`update auth.mfa_factors set status = 'unverified' where user_id = (select id from auth.users where email = ${address})`;
+  await sql`update auth.sessions set not_after = null where user_id = (select id from auth.users where email = ${address})`;
+  expect((await client.rpc('remove_second_factor', { email: address })).error?.code).toBe('PT404');
+  expect(await isAdmin(member)).toBe(true);
+});
+
 describe('the e-mail address of an account', () => {
+  it('of 255 characters is noted too', async () => {
+    const { address } = await createMember();
+    const other = `${'x'.repeat(240)}@thief.example`.padStart(255, 'y');
+    await sql`update auth.users set email = ${other} where email = ${address}`;
+    expect((await readHistory(address)).map(({ detail }) => detail?.slice(0, 40))).toContain(
+      'E-mail address of the account changed to',
+    );
+  });
+
   it('that changes is noted with both addresses, and ends rights and calendar feed', async () => {
     const { address, member } = await createMember();
     const feed = (await member.rpc('create_calendar_feed')).data?.[0]?.token ?? '';

@@ -37,7 +37,7 @@ export async function checkPassword(config: AdminConfig, email: string, password
   await client.auth.signOut({ scope: 'local' });
 }
 
-/** What people prove again with who they are. */
+/** What people prove their identity with again. */
 export interface Credentials {
   readonly password: string;
   /** Code of the second factor; undefined unless it was asked for. */
@@ -48,8 +48,8 @@ export interface Credentials {
 export class CodeNeededError extends Error {}
 
 /**
- * Signs in to an account anew, acts in that session, and signs it out. Rejects with a CodeNeededError, with a message to show if the
- * password or the code is wrong, and as the act does.
+ * Signs in to an account again, acts in that session and signs it out. Rejects with a CodeNeededError, with a message to show if the
+ * password or the code is wrong, or with the error of `act`.
  */
 export async function withNewSession<Result>(
   config: AdminConfig,

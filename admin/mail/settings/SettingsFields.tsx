@@ -32,7 +32,7 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
     control,
     formState: { errors },
   } = form;
-  // Never true: the form stays open, and has no unsaved changes after a save.
+  // The form stays open after saving, so this stays false.
   const saved = useRef(false);
   const helpId = useId();
   const [wanted, setWanted] = useState<TypedSettings>();
@@ -107,7 +107,7 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
           title={mailSettingsMessages.question}
           text={mailSettingsMessages.passwordText}
           confirmLabel="Save settings"
-          onConfirm={{ inNewSession: (client) => save.mutateAsync({ ...wanted, client }) }}
+          onConfirmInNewSession={(client) => save.mutateAsync({ ...wanted, client })}
           onClose={() => setWanted(undefined)}
         />
       ) : null}

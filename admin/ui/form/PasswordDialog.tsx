@@ -19,12 +19,10 @@ interface Props {
   readonly text: string;
   readonly confirmLabel: string;
   readonly isDestructive?: boolean;
-  /**
-   * Called once the password was right: in the session of the page, or with the client of a new one, as changes of staff need, with
-   * the code of a second factor. The
-   * message of a rejection is shown.
-   */
-  readonly onConfirm: (() => Promise<unknown>) | { readonly inNewSession: (client: Client) => Promise<unknown> };
+  /** Called once the password was right. The message of a rejection is shown. */
+  readonly onConfirm?: () => Promise<unknown>;
+  /** Called with the client of a new session, which changes of staff need, and which takes the code of a second factor too. As above. */
+  readonly onConfirmInNewSession?: (client: Client) => Promise<unknown>;
   readonly onClose: () => void;
   /** Called after closing, to move the focus if the button that opened the dialog has gone. */
   readonly onDone?: () => void;
@@ -37,6 +35,7 @@ export function PasswordDialog({
   confirmLabel,
   isDestructive = false,
   onConfirm,
+  onConfirmInNewSession,
   onClose,
   onDone,
 }: Props) {
@@ -55,10 +54,10 @@ export function PasswordDialog({
     if (problem !== undefined) return;
     setBusy(true);
     try {
-      if (typeof onConfirm === 'function') {
-        await session.checkPassword(password);
-        await onConfirm();
-      } else await session.withNewSession({ password, code: asksCode ? code : undefined }, onConfirm.inNewSession);
+      if (onConfirmInNewSession)
+        await session.withNewSession({ password, code: asksCode ? code : undefined }, onConfirmInNewSession);
+      else await session.checkPassword(password);
+      await onConfirm?.();
       // Only then the dialog gives the focus back.
       flushSync(onClose);
       onDone?.();
@@ -69,8 +68,11 @@ export function PasswordDialog({
     }
   }
 
+  // What has begun goes on, and its end would close another dialog.
+  const close = () => (busy ? undefined : onClose());
+
   return (
-    <ResponsiveDialog title={title} onClose={onClose}>
+    <ResponsiveDialog title={title} onClose={close}>
       <DialogContent dividers>
         <Stack component="form" method="post" noValidate spacing={2} onSubmit={submit}>
           <Typography color="text.secondary">{text}</Typography>
@@ -85,7 +87,9 @@ export function PasswordDialog({
           />
           {asksCode ? <CodeField autoFocus value={code} onChange={setCode} /> : null}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button aria-disabled={busy} onClick={close}>
+              Cancel
+            </Button>
             <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} aria-disabled={busy}>
               {busy ? 'Checking…' : confirmLabel}
             </Button>

@@ -47,6 +47,8 @@ export const securityDefiners: Readonly<
   'private.tell_of_new_address()': { callers: [], reason: 'trigger: writes the history and messages' },
   'private.tell_of_second_factor()': { callers: [], reason: 'trigger: writes the history and messages' },
   'private.tell_of_staff()': { callers: [], reason: 'trigger: writes messages' },
+  'private.tell(text,text,text)': { callers: [], reason: 'reads and writes messages' },
+  'private.tell_of_lifted_ban()': { callers: [], reason: 'trigger: writes the history and messages' },
   'private.tell_staff(text,text)': { callers: [], reason: 'reads auth.users and writes messages' },
   'private.end_access_with_ban()': {
     callers: [],

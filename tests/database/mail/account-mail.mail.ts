@@ -218,17 +218,17 @@ describe('all staff are told', () => {
     for (let round = 0; round < 25; round++)
       for (const status of ['verified', 'unverified'])
         await sql`update auth.mfa_factors set status = ${status} where user_id = ${account}`;
-    const own = (await readRecipients('second_factor_added')).filter((recipient) => recipient === email);
-    expect(own).toHaveLength(20);
+    for (const kind of ['second_factor_added', 'second_factor_removed'])
+      expect((await readRecipients(kind)).filter((recipient) => recipient === email)).toHaveLength(20);
   });
+});
 
-  it('and the old address hears of a new one', async () => {
-    const email = await createMember();
-    await sql`update auth.users set email = ${`thief-${email}`} where email = ${email}`;
-    expect(await claimOnly()).toMatchObject({
-      kind: 'email_changed',
-      recipient: email,
-      account: { about: `thief-${email}` },
-    });
+it('the old address of an account gets a mail about the new one', async () => {
+  const email = await createMember();
+  await sql`update auth.users set email = ${`thief-${email}`} where email = ${email}`;
+  expect(await claimOnly()).toMatchObject({
+    kind: 'email_changed',
+    recipient: email,
+    account: { about: `thief-${email}` },
   });
 });

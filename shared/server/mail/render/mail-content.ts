@@ -187,7 +187,7 @@ const accountTexts = {
   },
   second_factor_added: {
     subject: 'A second factor was added',
-    text: 'A member of staff has a second factor now. Signing in to the account needs its codes.',
+    text: 'A member of staff has set up a second factor. Signing in to this account now needs its code.',
   },
   second_factor_removed: {
     subject: 'Your second factor was removed',
@@ -195,7 +195,7 @@ const accountTexts = {
   },
   staff_added: {
     subject: 'Somebody was added to staff',
-    text: 'Somebody is staff now, and reads and changes everything, customers’ data included.',
+    text: 'Somebody is now staff, and can read and change everything, including customers’ data.',
   },
   staff_removed: {
     subject: 'Somebody was removed from staff',
@@ -206,9 +206,9 @@ const accountTexts = {
 const ownAccountAdvice =
   'If not, act now: sign in to the admin and choose “Change password” in the menu of your account, which signs out all other devices. If your password no longer works, choose “Forgot your password?” and tell a colleague.';
 const staffAdvice =
-  'If nobody in the agency did, act now: somebody may use the account of a colleague. Look at who is staff in the settings, remove whoever you do not know, and have the colleague change the password.';
+  'If nobody in the agency did, act now: somebody may use the account of a colleague. Look at who is staff in the settings, remove whoever you do not know and any second factor that its owner did not set up, and have the colleague change the password.';
 const lostAccountAdvice =
-  'If not, act now: tell a colleague, who can remove the new address from staff and invite you again.';
+  'If not, act now: tell a colleague, who can invite you again, and remove the new address if it is among staff.';
 
 /** What the reader does if it was not they, where it is not about their own password. */
 const advice: Readonly<Partial<Record<keyof typeof accountTexts, string>>> = {
@@ -241,10 +241,15 @@ function createAccountMail(
       { facts: facts.filter(([, value]) => value !== '') },
       { text: 'If you did this, or asked for it, there is nothing to do.' },
       { text: advice[kind] ?? ownAccountAdvice },
-      {
-        link: getAdminLink(site, mail, advice[kind] === staffAdvice ? 'settings?view=staff' : 'settings'),
-        label: 'Open the settings',
-      },
+      // Not for who can no longer sign in.
+      ...(kind === 'email_changed'
+        ? []
+        : [
+            {
+              link: getAdminLink(site, mail, advice[kind] === staffAdvice ? 'settings?view=staff' : 'settings'),
+              label: 'Open the settings',
+            },
+          ]),
     ],
     replyTo: agency.email,
     isInternal: true,
