@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
+import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import type { Client } from '../data/rpc.ts';
 import { CopyField } from '../ui/form/inputs/CopyField.tsx';
 import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';

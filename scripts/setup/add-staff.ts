@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
+import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import { createInvitation, type InvitationService } from '#shared/server/staff/create-invitation.ts';
 import { UserError } from '../runtime/errors.ts';
 

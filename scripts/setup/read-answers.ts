@@ -1,4 +1,4 @@
-import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
+import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import { UserError } from '../runtime/errors.ts';
 import { readSettings, type Settings } from '../runtime/settings.ts';
 import type { Person } from './questions.ts';

@@ -94,7 +94,8 @@ it('a session that a lower limit has ended stays so when that limit is removed',
         from auth.sessions where id = ${session?.['id']}`
       )[0]?.['active'];
     expect(await isActive()).toBe(true);
-    await transaction`insert into private.settings values ('session_idle_hours', '2')`;
+    await transaction`insert into private.settings values ('session_idle_hours', '2')
+      on conflict (key) do update set value = excluded.value`;
     expect(await isActive()).toBe(false);
     await transaction`delete from private.settings where key = 'session_idle_hours'`;
     expect(await isActive()).toBe(false);

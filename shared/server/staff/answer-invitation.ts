@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseStaffAddress } from '#shared/rules/staff-invitations.ts';
+import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import { createInvitation } from './create-invitation.ts';
 
 /** A request to invite somebody. */
