@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hostedSuiteRemains } from '#scripts/setup/installation.ts';
 import { buckets, getObjectUrl } from '#shared/rules/images/image-address.ts';
 import { readRows } from '../database/hosted/back-up-and-restore.ts';
 import { imageBytes } from '../database/image-bytes.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('npm run doctor finds no problem', async () => {
+it('npm run doctor finds no problem but this suite', async () => {
   await createMember();
   await backUp('examined');
   const { admin_path, publish_secret } = ownSettings;
@@ -39,10 +40,11 @@ it('npm run doctor finds no problem', async () => {
     ADMIN_PATH: admin_path,
     PUBLISH_SECRET: publish_secret,
   });
-  expect(output).not.toMatch(/^ {2}problem/m);
+  // Of a run of this suite that was cut off, as this one may be yet.
+  expect(output.match(/^ {2}problem .*/gm)).toEqual([`  problem  ${hostedSuiteRemains}`]);
   expect(output).toContain('sign-up is closed');
   expect(output).toContain('PUBLISH_SECRET is that of the database');
-  expect(code).toBe(0);
+  expect(code).toBe(1);
 });
 
 it('a backup replaces the project, with the same rows, images and accounts', async () => {
