@@ -26,13 +26,14 @@ function open(
   edgeFunction: () => Response = page,
   staff: unknown = [caller, member],
   factors: unknown[] = [],
+  removal: () => Response | Promise<Response> = () => new Response(null, { status: 204 }),
 ) {
   const changes = mockApi({
     '/auth/v1/token': newSession,
     '/auth/v1/user': { id: '1', factors },
     get_staff: staff,
     get_staff_settings: rules,
-    remove_staff: () => new Response(null, { status: 204 }),
+    remove_staff: removal,
     '/staff/invitations': invitation,
     '/functions/v1/invite-staff': edgeFunction,
   });
@@ -92,6 +93,28 @@ it('removes somebody in a new session, once the password was entered', async () 
     { name: '/auth/v1/token', body: { password: 'a-long-password' } },
     { name: 'remove_staff', body: { email: 'leila@agency.example' } },
   ]);
+});
+
+it('says in the dialog why nobody was removed', async () => {
+  const refusal = () => answer({ code: 'PT404', message: 'This address is not staff.' }, 404);
+  const { user } = open(page, page, [caller, member], [], refusal);
+  await user.click(await screen.findByRole('button', { name: 'Remove leila@agency.example' }));
+  await confirm(user, 'Remove');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('This address is not staff.');
+});
+
+it('keeps the dialog open while it removes somebody', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { user, changes } = open(page, page, [caller, member], [], () => promise);
+  await user.click(await screen.findByRole('button', { name: 'Remove leila@agency.example' }));
+  await confirm(user, 'Remove');
+  await waitFor(() => expect(withoutSession(changes)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  resolve(new Response(null, { status: 204 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('asks who has a second factor for its code too', async () => {

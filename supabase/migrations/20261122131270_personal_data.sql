@@ -94,43 +94,6 @@ as $$
 $$;
 revoke execute on function private.mentions(text, text[], text[], text[]) from public;
 
--- Returns each telephone number in a text, apart from words such as "ext 5" and "after 18h": in the form of E.164 if it has one, and its
--- last nine digits.
-create function private.numbers_in(phone text) returns table (e164 text, ending text)
-  language sql immutable strict parallel safe
-  set search_path = ''
-as $$
-  select private.phone_e164(part), right(digits, 9)
-  from regexp_split_to_table(private.plain_phone(phone), '\s+/\s*|\s*/\s+|[,;|&]|[[:alpha:]]+') as part,
-    lateral (select regexp_replace(part, '[^0-9]', '', 'g') as digits) as typed
-  where length(digits) >= 7;
-$$;
-revoke execute on function private.numbers_in(text) from public;
-
--- Returns true for two texts with the same telephone number: the same nine digits at the end where one has no E.164 form; fewer could
--- belong to two people.
-create function private.share_number(one text, other text) returns boolean
-  language sql immutable parallel safe
-  set search_path = ''
-as $$
-  select exists (
-    select 1 from private.numbers_in(one) as a, private.numbers_in(other) as b where coalesce(a.e164 = b.e164, a.ending = b.ending));
-$$;
-revoke execute on function private.share_number(text, text) from public;
-
--- Returns the digits of a telephone number that has fewer than seven, or a text with words as it is: all that tells whose a telephone
--- booking without an address is. Null for longer numbers.
-create function private.short_phone(phone text) returns text
-  language sql immutable strict parallel safe
-  set search_path = ''
-as $$
-  select case when plain ~ '^[^[:alpha:]]*[0-9][^[:alpha:]]*$' then regexp_replace(plain, '[^0-9]', '', 'g')
-    else lower(btrim(regexp_replace(plain, '\s+', ' ', 'g'))) end
-  from private.plain_phone(phone) as plain
-  where not exists (select 1 from private.numbers_in(phone));
-$$;
-revoke execute on function private.short_phone(text) from public;
-
 -- Returns the ids of the bookings, deleted ones included, of an e-mail address or of a telephone number in any form. A number of
 -- fewer than seven digits finds bookings without an address only. Erased bookings belong to no one.
 create function private.bookings_of(contact text) returns setof text

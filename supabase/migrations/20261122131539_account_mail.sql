@@ -150,9 +150,6 @@ begin
     perform private.tell_staff('staff_removed', old.address);
   end if;
   return null;
-exception when others then
-  raise warning 'The mail about who is staff was not written: %', sqlerrm;
-  return null;
 end $$;
 revoke execute on function private.tell_of_staff() from public;
 create trigger tell_of_staff after insert or delete on private.staff_addresses

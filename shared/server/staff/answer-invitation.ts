@@ -42,8 +42,8 @@ const refusalSchema = z.object({ hint: z.enum(['password_needed', 'address_unusa
 /**
  * Answers POST `{ email, by: 'mail' | 'link' }` with the access token of staff: puts the address on the list in their name, makes
  * an account and answers `{ outcome: 'mailed' | 'has_account' }` or `{ outcome: 'link', link }`. Refusals have `{ error }`: 401 and
- * 403 not_staff, 400 malformed | password_needed | address_unusable | too_many, 405, 413, 501 not_set_up without a secret key, 502 mail_failed. It
- * throws when the project does not answer, with neither address, token nor link in the error.
+ * 403 not_staff, 400 malformed | password_needed | address_unusable | too_many, 405, 413, 501 not_set_up without a secret key, 502
+ * mail_failed. It throws when the project does not answer, with neither address, token nor link in the error.
  */
 export async function answerInvitation(
   project: InvitationProject,

@@ -183,6 +183,15 @@ describe('all staff are told', () => {
     expect(await readRecipients('staff_removed')).toContain(credentials.staffEmail);
   });
 
+  it('once that somebody is let in again, although list and ban change', async () => {
+    const member = await createMember();
+    const client = await changeStaff();
+    await client.rpc('remove_staff', { email: member });
+    await client.rpc('add_staff', { email: member });
+    const own = (await readRecipients('staff_added')).filter((recipient) => recipient === credentials.staffEmail);
+    expect(own).toHaveLength(1);
+  });
+
   it('that an account of the staff domain was confirmed', async () => {
     await setSettings({ staff_domain: 'domain.example' });
     const id = await createAccount(sql, `${randomUUID()}@domain.example`, null);
