@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   addFactor,
   type Client,
@@ -13,6 +13,11 @@ import {
 import { asStaff, inUndoneTransaction } from './undone-transaction.ts';
 
 const client = await signInStaff();
+// Changes of staff need a new session, and the tests may take longer than that on a slow machine.
+beforeEach(
+  () => sql`update auth.sessions set created_at = now() where user_id = (
+  select id from auth.users where email = ${inject('staffEmail')})`,
+);
 const findMember = async (email: string) =>
   (await client.rpc('get_staff')).data?.find((member) => member.email === email);
 const readHistory = (label: string) =>
