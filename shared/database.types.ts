@@ -406,6 +406,7 @@ export type Database = {
           body: string;
           created_at: string;
           id: string;
+          purpose: string;
           subject: string;
           title: string;
           updated_at: string;
@@ -415,6 +416,7 @@ export type Database = {
           body: string;
           created_at?: string;
           id?: string;
+          purpose?: string;
           subject: string;
           title: string;
           updated_at?: string;
@@ -423,6 +425,7 @@ export type Database = {
           body?: string;
           created_at?: string;
           id?: string;
+          purpose?: string;
           subject?: string;
           title?: string;
           updated_at?: string;
@@ -1283,7 +1286,7 @@ export type Database = {
         };
       };
       send_mail_again: { Args: { message: string }; Returns: string };
-      send_review_invitation: { Args: { booking_uuid: string }; Returns: string };
+      send_review_invitation: { Args: { body: string; booking_uuid: string; subject: string }; Returns: string };
       send_test_mail: { Args: Record<PropertyKey, never>; Returns: string };
       set_booking_limits: {
         Args: {
@@ -1314,6 +1317,7 @@ export type Database = {
       };
       undo_status: { Args: { changes: Json; given_status: string }; Returns: Json };
       unreferenced_images: { Args: { bucket: string; paths: string[] }; Returns: string[] };
+      withdraw_mail: { Args: { message: string }; Returns: boolean };
       write_to_customer: { Args: { body: string; booking_uuid: string; subject: string }; Returns: string };
     };
     Enums: {

@@ -1,3 +1,4 @@
+import type { MailTemplate } from '../data/api/mail.ts';
 import type { Booking } from './booking.ts';
 
 /** A pending custom booking for component tests. */
@@ -29,3 +30,18 @@ export const testBooking: Booking = {
   created_at: '2026-11-20T10:00:00+00:00',
   updated_at: '2026-11-20T10:00:00+00:00',
 };
+
+const closing = 'Warm regards,\nThe {agency} team';
+
+/** Short texts for the mails of a booking. */
+export const testTemplates: readonly MailTemplate[] = [
+  { purpose: 'confirmation', body: `Dear {name},\n\nyour trip is confirmed.\n\n{facts}\n\n${closing}` },
+  { purpose: 'cancellation', body: `Dear {name},\n\nyour booking of {trip} ({dates}) is cancelled.\n\n${closing}` },
+  { purpose: 'decline', body: `Dear {name},\n\nwe cannot offer {trip} ({dates}) this time.\n\n${closing}` },
+  { purpose: 'review_invitation', body: `Dear {name},\n\nhow was it?\n\n{link}\n\n${closing}` },
+].map((template) => ({
+  ...template,
+  id: template.purpose,
+  title: template.purpose,
+  subject: `${template.purpose} {number}`,
+}));

@@ -10,6 +10,7 @@ export {
   pendingBookingsPath,
   statusChips,
 } from './booking.ts';
+export { AskForReview } from './mail/AskForReview.tsx';
 export { NewBookingsAlert } from './NewBookingsAlert.tsx';
 export { usePendingCount } from './usePendingBookings.ts';
 export { useStatusNotice } from './useStatusNotice.tsx';

@@ -3,25 +3,31 @@ import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { type BookingStatusChange, undoStatus } from '../data/api/bookings.ts';
 import { logError } from '../data/log-error.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
-import { ActionNotification } from '../ui/feedback/ActionNotification.tsx';
+import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
 import { bookingMessages } from './messages.ts';
 
-/** Milliseconds: long enough to read the message and to think. The mail of a status waits a little longer (public.undo_status). */
-const undoDuration = 8000;
-
-/** Returns a function that shows that bookings got a status, with an undo button. */
+/**
+ * Returns a function that shows that bookings got a status, with an undo button. Its last parameter is called when a mail was
+ * withdrawn.
+ */
 export function useStatusNotice() {
   const { client } = useSupabase();
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
 
-  return function notifyStatus(message: string, changes: readonly BookingStatusChange[], given: BookingStatus): void {
+  return function notifyStatus(
+    message: string,
+    changes: readonly BookingStatusChange[],
+    given: BookingStatus,
+    onWithdrawn?: () => void,
+  ): void {
     const record = changes.length === 1 ? changes[0]?.id : undefined;
 
     async function undo() {
       try {
         const result = await undoStatus(client, changes, given);
+        if (result.withdrawn > 0) onWithdrawn?.();
         const text = bookingMessages.statusUndone(result, changes.length, given);
         if (record !== undefined && result.mailed > 0)
           notify(
@@ -31,7 +37,7 @@ export function useStatusNotice() {
               label="Write"
               onPress={() => navigate(`/bookings?write=${record}`)}
             />,
-            { autoHideDuration: undoDuration, record },
+            getActionOptions(record),
           );
         else notify(text, { type: result.undone === changes.length ? 'success' : 'warning', record });
       } catch (error) {
@@ -42,10 +48,10 @@ export function useStatusNotice() {
       }
     }
 
-    notify(<ActionNotification message={message} label="Undo" onPress={undo} />, {
-      type: 'success',
-      autoHideDuration: undoDuration,
-      record,
-    });
+    notify(
+      <ActionNotification message={message} label="Undo" isUndo onPress={undo} />,
+      // Several at once share their ids.
+      getActionOptions(record ?? changes.map(({ id }) => id).join()),
+    );
   };
 }

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { type FinishedTrip, listFinishedTrips } from '../data/api/departures.ts';
@@ -13,7 +13,12 @@ import { useSupabase } from '../data/supabase-context.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
 import { returnState } from '../ui/hooks/useDialogParams.ts';
+import { useMailState } from '../ui/hooks/useMailState.ts';
 import { useCompleteTrip } from './useCompleteTrip.ts';
+
+const CompleteAndAsk = lazy(() =>
+  import('./CompleteAndAsk.tsx').then((module) => ({ default: module.CompleteAndAsk })),
+);
 
 /** Renders the confirmed bookings whose trip is over, to be completed and asked for a review; nothing if there are none. */
 export function FinishedTrips() {
@@ -24,7 +29,11 @@ export function FinishedTrips() {
     queryFn: () => listFinishedTrips(client),
     ...pollingOptions,
   });
-  const { complete, busyId, canAsk } = useCompleteTrip();
+  const { complete, busyId } = useCompleteTrip();
+  const isMailOn = useMailState().data?.state === 'on';
+  const canAsk = (trip: FinishedTrip) => isMailOn && trip.canAsk;
+  /** The trip whose customer is being asked for a review. */
+  const [asked, setAsked] = useState<FinishedTrip>();
   const { ref, onFocus } = useLoadedListFocus<HTMLElement>();
   if (isError && !data)
     return <ErrorAlert message="The finished trips could not be loaded." onRetry={() => refetch()} />;
@@ -67,13 +76,18 @@ export function FinishedTrips() {
               variant="outlined"
               aria-disabled={busyId !== undefined}
               aria-label={`${canAsk(trip) ? 'Complete and send review request' : 'Complete'}: ${trip.customer}`}
-              onClick={() => void complete(trip)}
+              onClick={() => (canAsk(trip) ? setAsked(trip) : complete(trip))}
             >
               {canAsk(trip) ? 'Complete and send review request' : 'Complete'}
             </Button>
           </Box>
         ))}
       </Card>
+      {asked ? (
+        <Suspense>
+          <CompleteAndAsk key={asked.id} trip={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

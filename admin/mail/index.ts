@@ -4,3 +4,4 @@ export { findMailProblems } from './mail-status.ts';
 export { getMessagesPath, getStateBadge } from './outbox/message.ts';
 export { SendAgainButton } from './outbox/SendAgainButton.tsx';
 export { MailSettings } from './settings/MailSettings.tsx';
+export { useMailNotice } from './useMailNotice.tsx';

@@ -7,13 +7,19 @@ export const mailMessages = {
   textFailed: 'The text could not be loaded.',
   textLater: 'The text is made when the mail is sent.',
   textGone: 'The text was deleted, as set under Settings.',
-  queued: 'The mail waits to be sent.',
+  /** By staff; see private.undo_window in the database. */
+  waits: 'The mail goes out in 20 seconds.',
+  withdrawn: 'Undone. The mail was not sent.',
+  tooLate: 'The mail has gone already.',
+  withdrawFailed: 'The mail could not be taken back. Please try again.',
   sendAgainFailed: 'The mail was not queued.',
 } as const;
 
 /** Messages of the reply templates. */
 export const templateMessages = {
-  lead: 'Texts to choose from when you write to a customer, in a booking’s details. Fields are filled in from the booking.',
+  lead: 'Fields such as {name} are filled in from the booking. You can change each mail before you send it.',
+  mails: 'Mails of a booking',
+  replies: 'Replies to choose from',
   loadFailed: 'The reply templates could not be loaded.',
   loadOneFailed: 'This template could not be loaded.',
   none: 'No reply templates yet',
@@ -24,6 +30,7 @@ export const templateMessages = {
   deleteFailed: 'The template was not deleted. Please try again.',
   deleteQuestion: 'Delete this template?',
   deleteText: (title: string) => `“${title}” is deleted for everybody, and cannot be brought back.`,
+  linkMissing: 'Please keep {link}: it becomes the review link.',
   unknownFields: (fields: readonly string[]) =>
     `${fields.join(', ')} ${fields.length === 1 ? 'is no field and would be' : 'are no fields and would be'} sent as typed.`,
 } as const;

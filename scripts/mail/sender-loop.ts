@@ -10,19 +10,19 @@ export interface SenderLoop {
 interface LoopTimes {
   /** Between two runs without being woken. */
   readonly interval: number;
-  /** From being woken to a second run: mail about a new status waits for ten seconds, in which it can be undone. */
+  /** From being woken to a second run: mail by staff waits for 20 seconds, in which it can be taken back. */
   readonly recheck: number;
   /** For the current message after the loop is stopped. */
   readonly patience: number;
 }
 
 /**
- * Sends waiting mail now, whenever it is woken, eleven seconds after that, and every 30 seconds, one run at a time.
+ * Sends waiting mail now, whenever it is woken, 21 seconds after that, and every 30 seconds, one run at a time.
  * @param send sends all that is due; must not reject, and starts no other message after the signal is aborted
  */
 export function startSenderLoop(
   send: (signal: AbortSignal) => Promise<void>,
-  { interval, recheck, patience }: LoopTimes = { interval: 30_000, recheck: 11_000, patience: 5000 },
+  { interval, recheck, patience }: LoopTimes = { interval: 30_000, recheck: 21_000, patience: 5000 },
 ): SenderLoop {
   const stopping = new AbortController();
   let isWoken = false;

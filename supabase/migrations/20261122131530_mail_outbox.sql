@@ -153,9 +153,19 @@ create function private.is_written_mail(kind text) returns boolean
   language sql immutable parallel safe
   set search_path = ''
 as $$
-  select kind in ('confirmation', 'cancellation', 'reply');
+  select kind in ('confirmation', 'cancellation', 'reply', 'review_invitation');
 $$;
 revoke execute on function private.is_written_mail(text) from public;
+
+-- Returns how long a mail by staff waits, so that they can take it back. They see the button for ten seconds, which begin when the
+-- answer of the API arrives.
+create function private.undo_window() returns interval
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select interval '20 seconds';
+$$;
+revoke execute on function private.undo_window() from public;
 
 create function private.is_mail_on() returns boolean
   language sql stable security definer
@@ -296,11 +306,10 @@ begin
       next_attempt_at)
     values (kind, recipient, booking, cause, subject, body, about, case when about is not null then (private.history_context()).actor end,
       case when refusal is null then 'waiting' else 'failed' end, refusal, case when refusal is not null then now() end,
-      -- Longer than staff see the button to undo the status.
-      case when kind in ('confirmation', 'cancellation') then now() + interval '10 seconds' else now() end)
+      case when private.is_written_mail(kind) then now() + private.undo_window() else now() end)
     on conflict (dedupe_key) do nothing
     returning id into queued;
-  if queued is not null and private.is_written_mail(kind) then
+  if queued is not null and kind in ('confirmation', 'cancellation', 'reply') then
     update public.bookings set first_answered_at = coalesce(first_answered_at, now()),
         -- A question is completed by an answer.
         status = case when booking_type = 'question' and status = 'pending' then 'completed' else status end

@@ -169,6 +169,8 @@ begin
     return next jsonb_build_object('id', message.id, 'claim', message.claim, 'kind', message.kind, 'recipient', message.recipient,
       'subject', case when private.is_written_mail(message.kind) then message.subject end,
       'body', case when private.is_written_mail(message.kind) then message.body end,
+      'template', case when message.kind = 'review_reminder' or (message.kind = 'review_invitation' and coalesce(strpos(message.body, '{link}'), 0) = 0) then (
+        select jsonb_build_object('subject', subject, 'body', body) from public.reply_templates where purpose = 'review_invitation') end,
       'attempts', message.attempts, 'created_at', message.created_at,
       'admin_path', (select value from private.settings where key = 'admin_path'), 'review_token', token,
       'agency', (select to_jsonb(content) from public.site_content as content),
@@ -235,9 +237,9 @@ begin
   end if;
   update public.mail_messages set state = becomes, claim = null,
       failure = case when becomes <> 'sent' then left(nullif(problem, ''), 500) end,
-      subject = case when becomes = 'waiting' or private.is_written_mail(kind) then mail.subject
+      subject = case when becomes = 'waiting' or (private.is_written_mail(kind) and mail.subject is not null) then mail.subject
         else coalesce(nullif(left(regexp_replace(finish_mail.subject, '[[:cntrl:]]+', ' ', 'g'), 200), ''), mail.subject) end,
-      body = case when becomes = 'waiting' or private.is_written_mail(kind) then mail.body
+      body = case when becomes = 'waiting' or (private.is_written_mail(kind) and mail.body is not null) then mail.body
         else coalesce(nullif(left(private.without_tokens(finish_mail.body), 20000), ''), mail.body) end,
       finished_at = case when becomes <> 'waiting' then now() end,
       next_attempt_at = case when becomes = 'waiting' then now() + make_interval(mins => least(2 ^ (mail.attempts - 1), 60)::integer)

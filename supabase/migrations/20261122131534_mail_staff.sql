@@ -52,7 +52,7 @@ begin
 exception when check_violation then
   raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
 end $$;
-comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, and their days if given, and mails their customers the texts that staff have seen, for staff. The mails wait for ten seconds, in which undo_status() can withdraw them.';
+comment on function public.answer_bookings(text, jsonb) is 'Sets the status of bookings, and their days if given, and mails their customers the texts that staff have seen, for staff. The mails wait for 20 seconds, in which undo_status() can withdraw them.';
 
 -- Restores the former status and days of bookings that still have the given status. Deletes the mail of that status while it waits;
 -- a booking whose mail may have been sent stays as it is. changes: [{"id", "status", "departure_date", "return_date"}] with the former
@@ -154,8 +154,10 @@ exception when check_violation then
 end $$;
 comment on function public.write_to_customer(uuid, text, text) is 'Mails a text to a customer, for staff.';
 
--- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed; PT409 mail_off | already_waiting | address_missing.
-create function public.send_review_invitation(booking_uuid uuid) returns uuid
+-- The text has the field {link}, which becomes a review link when the mail is sent, so that no link is stored.
+-- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status, already reviewed, mail_unusable | link_missing; PT409 mail_off |
+-- already_waiting | address_missing.
+create function public.send_review_invitation(booking_uuid uuid, subject text, body text) returns uuid
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -166,18 +168,58 @@ begin
   perform private.require_staff();
   booking := private.lock_reviewable_booking(booking_uuid);
   perform private.require_address(booking.customer_email);
+  if coalesce(strpos(body, '{link}'), 0) = 0 then
+    raise exception 'The text needs {link}, which becomes the review link.' using errcode = 'PT400', hint = 'link_missing';
+  end if;
   if exists (select 1 from public.mail_messages where booking_id = booking_uuid and kind = 'review_invitation'
       and (state in ('waiting', 'sending') or (state = 'sent' and finished_at > now() - interval '1 minute'))) then
     raise exception 'An invitation is on its way already.' using errcode = 'PT409', hint = 'already_waiting';
   end if;
-  queued := private.queue_mail('review_invitation', booking.customer_email, booking_uuid);
+  queued := private.queue_mail('review_invitation', booking.customer_email, booking_uuid, null, subject, body);
   if queued is null then
     raise exception 'Mail is not set up, or switched off.' using errcode = 'PT409', hint = 'mail_off';
   end if;
   perform private.note_history('mail', 'bookings', 'review_invitation', booking_uuid::text);
   return queued;
+exception when check_violation or not_null_violation then
+  raise exception 'A mail needs a subject of one line and up to 200 characters, and a text of up to 20,000.' using errcode = 'PT400', hint = 'mail_unusable';
 end $$;
-comment on function public.send_review_invitation(uuid) is 'Mails the customer of a confirmed or completed booking a review link, for staff.';
+comment on function public.send_review_invitation(uuid, text, text) is 'Mails the customer of a confirmed or completed booking a text with a review link, for staff.';
+
+-- Takes back a mail to a customer that waits. What it changed with the booking is changed back; a mail that had been sent before stays,
+-- as failed. Returns false if it is too late. Errors: 42501 not staff.
+create function public.withdraw_mail(message uuid) returns boolean
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  mail public.mail_messages;
+begin
+  perform private.require_staff();
+  select * into mail from public.mail_messages
+    where id = message and state = 'waiting' and not private.is_staff_mail(kind) for update;
+  if not found then
+    return false;
+  end if;
+  if mail.created_at < now() - interval '1 minute' then
+    update public.mail_messages set state = 'failed', finished_at = now(), failure = 'Withdrawn before it was sent.'
+      where id = mail.id;
+  else
+    delete from public.mail_messages where id = mail.id;
+  end if;
+  -- A mail, the time of the first answer and the status of an answered question have the time of the transaction that stored them.
+  if mail.kind = 'reply' then
+    update public.bookings set first_answered_at = nullif(first_answered_at, mail.created_at),
+        status = case when booking_type = 'question' and status = 'completed' and exists (
+            select 1 from public.history
+            where table_name = 'bookings' and record_id = mail.booking_id::text and at = mail.created_at and new ->> 'status' = 'completed')
+          then 'pending' else status end
+      where id = mail.booking_id;
+  end if;
+  perform private.note_history('mail', 'bookings', mail.kind || ' withdrawn', mail.booking_id::text);
+  return true;
+end $$;
+comment on function public.withdraw_mail(uuid) is 'Takes back a mail to a customer that waits, for staff; false if it is too late.';
 
 -- A failed or unknown message keeps its id, so that a mailbox can recognize a duplicate; a sent one is sent as a new message. Uses the
 -- present address of the customer's booking. Errors: 42501 not staff; PT404 no such message; PT409 mail_off | already_waiting |
@@ -211,7 +253,8 @@ begin
   if refusal is not null then
     raise exception using message = refusal, errcode = 'PT409', hint = 'suppressed';
   end if;
-  if private.is_written_mail(mail.kind) and (mail.subject is null or mail.body is null) then
+  -- An invitation without a text of its own gets the usual one.
+  if private.is_written_mail(mail.kind) and mail.kind <> 'review_invitation' and (mail.subject is null or mail.body is null) then
     raise exception 'The text of this mail was deleted.' using errcode = 'PT409', hint = 'text_gone';
   end if;
   if mail.state = 'sent' then
@@ -221,15 +264,16 @@ begin
         and other.state in ('waiting', 'sending')) then
       raise exception 'This mail is on its way again already.' using errcode = 'PT409', hint = 'already_waiting';
     end if;
-    insert into public.mail_messages (kind, booking_id, recipient, about, actor, subject, body)
-      values (mail.kind, mail.booking_id, address, mail.about, mail.actor,
+    insert into public.mail_messages (kind, booking_id, recipient, about, actor, next_attempt_at, subject, body)
+      values (mail.kind, mail.booking_id, address, mail.about, mail.actor, now() + private.undo_window(),
         case when private.is_written_mail(mail.kind) then mail.subject end,
         case when private.is_written_mail(mail.kind) then mail.body end)
       returning id into again;
   else
     again := mail.id;
-    update public.mail_messages set state = 'waiting', recipient = address, next_attempt_at = now(), claim = null, finished_at = null,
+    update public.mail_messages set state = 'waiting', recipient = address, claim = null, finished_at = null,
         data_began_at = null, failure = null,
+        next_attempt_at = case when state = 'waiting' then now() else now() + private.undo_window() end,
         attempts = case when state = 'waiting' then attempts else 0 end,
         retry_until = greatest(retry_until, now() + interval '3 days')
       where id = mail.id;
@@ -325,8 +369,8 @@ end $$;
 comment on function public.set_mail_settings(boolean, text[], integer) is 'Switches mail on or off, and sets who gets new-booking alerts and for how many days texts are kept, for staff.';
 
 revoke execute on function public.answer_bookings(text, jsonb), public.undo_status(text, jsonb), public.write_to_customer(uuid, text, text),
-  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.send_test_mail(), public.get_mail_state(),
+  public.send_review_invitation(uuid, text, text), public.withdraw_mail(uuid), public.send_mail_again(uuid), public.send_test_mail(), public.get_mail_state(),
   public.set_mail_settings(boolean, text[], integer) from public, anon;
 grant execute on function public.answer_bookings(text, jsonb), public.undo_status(text, jsonb), public.write_to_customer(uuid, text, text),
-  public.send_review_invitation(uuid), public.send_mail_again(uuid), public.send_test_mail(), public.get_mail_state(),
+  public.send_review_invitation(uuid, text, text), public.withdraw_mail(uuid), public.send_mail_again(uuid), public.send_test_mail(), public.get_mail_state(),
   public.set_mail_settings(boolean, text[], integer) to authenticated;

@@ -1,20 +1,22 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import ChatIcon from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import { createReviewText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { useConfig } from '../../data/supabase-context.tsx';
 import { useCopy } from '../../ui/hooks/useCopy.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
-import type { Booking } from '../booking.ts';
-import { createMailLink } from '../mail/mail-link.ts';
+import { type Booking, getWhatsappLink } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
-import { type SendResult, SendReviewLink } from './SendReviewLink.tsx';
+
+const AskForReview = lazy(() =>
+  import('../mail/AskForReview.tsx').then((module) => ({ default: module.AskForReview })),
+);
 
 interface Props {
   readonly booking: Booking;
@@ -26,8 +28,8 @@ interface Props {
 
 /** Shows the review link of a booking, to be copied or mailed (docs/product.md, "Review link dialog"). */
 export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
-  const { agency } = useConfig();
-  const [sendResult, setSendResult] = useState<SendResult>();
+  /** The way of sending whose text is open. */
+  const [way, setWay] = useState<'mail' | 'WhatsApp'>();
   const field = useRef<HTMLInputElement>(null);
   const { copy, status: copyStatus } = useCopy(() => {
     field.current?.focus();
@@ -53,24 +55,27 @@ export function ReviewLinkDialog({ booking, link, expiresAt, onClose }: Props) {
             {copyStatus === 'success' ? bookingMessages.linkCopied : bookingMessages.copyFailed}
           </Alert>
         ) : null}
-        {sendResult === undefined ? null : (
-          <Alert role="status" severity={sendResult.severity} sx={{ mt: 2 }}>
-            {sendResult.message}
-          </Alert>
-        )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
+      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', rowGap: 1 }}>
         {booking.customer_email === null ? null : (
-          <SendReviewLink
-            booking={booking}
-            mailLink={createMailLink(booking.customer_email, createReviewText(booking, link, agency))}
-            onResult={setSendResult}
-          />
+          <Button startIcon={<MailIcon />} onClick={() => setWay('mail')}>
+            Send via Email
+          </Button>
         )}
+        {getWhatsappLink(booking) ? (
+          <Button startIcon={<ChatIcon />} onClick={() => setWay('WhatsApp')}>
+            WhatsApp
+          </Button>
+        ) : null}
         <Button variant="contained" startIcon={<CopyIcon />} onClick={() => copy(link)} autoFocus>
           Copy
         </Button>
       </DialogActions>
+      {way ? (
+        <Suspense>
+          <AskForReview id={booking.id} way={way} link={link} onClose={() => setWay(undefined)} />
+        </Suspense>
+      ) : null}
     </ResponsiveDialog>
   );
 }

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
-import type { TravelDays } from '../../data/api/mail.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
+import type { MailTemplate, TravelDays } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
+import { useSupabase } from '../../data/supabase-context.tsx';
 import { useMailState, useReadMailOn } from '../../ui/hooks/useMailState.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion } from '../booking.ts';
 import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
+import { templatesQuery } from '../mail/templates.ts';
 import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
@@ -18,6 +21,7 @@ const WriteDialog = lazy(() => import('../mail/WriteDialog.tsx').then((module) =
 interface OpenMail {
   readonly booking: Booking;
   readonly status: MailedStatus;
+  readonly templates: readonly MailTemplate[];
   /** Undefined while mail is off. */
   readonly since: string | undefined;
 }
@@ -51,6 +55,8 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
   const [mail, setMail] = useState<OpenMail>();
   const [letter, setLetter] = useState<Letter>();
   const readMailOn = useReadMailOn();
+  const { client } = useSupabase();
+  const queryClient = useQueryClient();
   const isMailOn = useMailState().data?.state === 'on';
   useEffect(() => {
     if (isMailOn && isLikely) loadMailDialog().catch(logError('dialog of mail'));
@@ -72,8 +78,8 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
     try {
       const mailState = booking.customer_email === null ? undefined : await readMailOn();
       if (!mailState && !evenIfOff) return 'no mail';
-      await loadMailDialog();
-      setMail({ booking, status, since: mailState?.now });
+      const [templates] = await Promise.all([queryClient.fetchQuery(templatesQuery(client)), loadMailDialog()]);
+      setMail({ booking, status, templates, since: mailState?.now });
       return 'open';
     } catch (error) {
       logError(`status of booking ${booking.id}`)(error);
@@ -104,6 +110,7 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
             <StatusMailDialog
               booking={mail.booking}
               status={mail.status}
+              templates={mail.templates}
               since={mail.since}
               onSent={() => onSet(mail.booking)}
               onWithoutMail={(days) => setAlone(mail.booking, mail.status, days)}

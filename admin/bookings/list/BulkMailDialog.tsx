@@ -8,11 +8,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import {
-  createCancellationText,
-  createConfirmationText,
-  createDeclineText,
-} from '#shared/rules/mail/confirmation-and-reply-texts.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
 import { MailTextBox } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -20,6 +15,7 @@ import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { type Booking, formatBookingCount } from '../booking.ts';
 import { getAnswer, type MailedStatus } from '../mail/mailed-status.ts';
 import { mailMessages } from '../mail/messages.ts';
+import { createMailText, useTemplates } from '../mail/templates.ts';
 import type { StatusMails } from './useBulkStatus.ts';
 import { useMailRecipients } from './useMailRecipients.ts';
 
@@ -36,21 +32,22 @@ const labels = {
   cancelled: { verb: 'Cancel', send: 'Send and cancel bookings', withoutMail: 'Cancel bookings without mail' },
 } as const;
 
-const createTexts = {
-  confirmed: createConfirmationText,
-  cancelled: createCancellationText,
-  declined: createDeclineText,
-} as const;
+const purposes = { confirmed: 'confirmation', cancelled: 'cancellation', declined: 'decline' } as const;
 
 const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${count} customers`);
 
 /** Asks whether to mail the customers of several bookings their new status; by default they are not. */
 export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   const { agency } = useConfig();
-  const { recipients, isError, refetch } = useMailRecipients(ids, status);
+  const templates = useTemplates();
+  const { recipients: found, isError: isListFailed, refetch } = useMailRecipients(ids, status);
+  // Nobody can be written to without the texts.
+  const recipients = templates.data && found;
+  const isError = isListFailed || templates.isError;
   const [isChosen, setChosen] = useState(false);
   const { verb, send, withoutMail } = labels[status];
-  const createText = (booking: Booking) => createTexts[getAnswer(booking, status)](booking, agency);
+  const createText = (booking: Booking) =>
+    createMailText(templates.data ?? [], purposes[getAnswer(booking, status)], booking, agency);
   const [first] = recipients ?? [];
   const count = recipients?.length ?? 0;
   const isMailed = isChosen && count > 0;
@@ -62,7 +59,12 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
   return (
     <ResponsiveDialog title={`${verb} ${formatBookingCount(ids.length)}?`} onClose={onClose}>
       <DialogContent dividers>
-        {isError ? <ErrorAlert message={mailMessages.bulkLoadFailed} onRetry={refetch} /> : null}
+        {isError ? (
+          <ErrorAlert
+            message={mailMessages.bulkLoadFailed}
+            onRetry={() => void Promise.all([refetch(), templates.refetch()])}
+          />
+        ) : null}
         {recipients === undefined && !isError ? (
           <Typography role="status" color="text.secondary">
             Loading the bookings…

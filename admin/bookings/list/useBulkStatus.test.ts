@@ -21,8 +21,8 @@ describe('messages of a bulk status change', () => {
   it('states how many mails wait to go', () => {
     expect([0, 1, 2].map(formatQueuedMails)).toEqual([
       'No mail was sent.',
-      'One mail goes out in 10 seconds.',
-      '2 mails go out in 10 seconds.',
+      'One mail goes out in 20 seconds.',
+      '2 mails go out in 20 seconds.',
     ]);
   });
 });

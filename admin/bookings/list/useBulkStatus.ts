@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { answerBookings } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
@@ -72,10 +72,10 @@ export function useBulkStatus() {
   return { setStatus, isSaving };
 }
 
-/** Formats how many mails wait while their status can be undone: 'One mail goes out in 10 seconds.' */
+/** Formats how many mails wait while their status can be undone: 'One mail goes out in 20 seconds.' */
 export function formatQueuedMails(queued: number): string {
   if (queued === 0) return 'No mail was sent.';
-  return queued === 1 ? 'One mail goes out in 10 seconds.' : `${queued} mails go out in 10 seconds.`;
+  return queued === 1 ? 'One mail goes out in 20 seconds.' : `${queued} mails go out in 20 seconds.`;
 }
 
 /** Returns the message for a finished change; a colleague may have deleted some of the bookings. */

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState } from 'react';
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useUnsavedBlocker } from '../../ui/form/unsaved/useUnsavedBlocker.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
@@ -25,12 +25,12 @@ interface Props {
   readonly hasOtherChanges?: boolean;
   /** Shown as recipient; the customer's e-mail address or telephone number by default. */
   readonly recipient?: string | undefined;
+  /** Says why the text may not be finished; staff are then asked before it is sent. */
+  readonly doubt?: string | undefined;
   /** Absent if the customer cannot be mailed from here. */
   readonly sendLabel?: string | undefined;
   readonly onSend: (mail: MailText) => void;
   readonly onClose: () => void;
-  /** True if one of the children takes the first focus. */
-  readonly hasOwnFocus?: boolean;
   /** False if there is nothing to write. */
   readonly hasFields?: boolean;
   /** False for a text that is not a mail. */
@@ -62,10 +62,10 @@ export function MailDialog({
   failure,
   hasOtherChanges = false,
   recipient,
+  doubt,
   sendLabel,
   onSend,
   onClose,
-  hasOwnFocus = false,
   hasFields = true,
   hasSubject = true,
   status = '',
@@ -73,6 +73,8 @@ export function MailDialog({
   children,
 }: Props) {
   const [isAsking, setAsking] = useState(false);
+  /** The mail to be sent once staff say that it is finished. */
+  const [doubted, setDoubted] = useState<MailText>();
   const form = useRef<HTMLFormElement>(null);
   const isChanged = draft.isChanged || hasOtherChanges;
   const blocker = useUnsavedBlocker(useCallback(() => isChanged || isSending, [isChanged, isSending]));
@@ -81,6 +83,7 @@ export function MailDialog({
     event.preventDefault();
     if (isSending || sendLabel === undefined) return;
     const mail = draft.finish();
+    if (mail && doubt !== undefined) return setDoubted(mail);
     if (mail) return onSend(mail);
     // After the errors are rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -115,14 +118,7 @@ export function MailDialog({
               </Typography>
             </Box>
             {children}
-            {hasFields ? (
-              <MailFields
-                draft={draft}
-                hasSubject={hasSubject}
-                canSend={sendLabel !== undefined}
-                autoFocus={!hasOwnFocus}
-              />
-            ) : null}
+            {hasFields ? <MailFields draft={draft} hasSubject={hasSubject} canSend={sendLabel !== undefined} /> : null}
           </Stack>
         </DialogContent>
         <DialogActions disableSpacing sx={actionStyles}>
@@ -155,6 +151,18 @@ export function MailDialog({
           )}
         </DialogActions>
       </form>
+      <ConfirmDialog
+        open={doubted !== undefined}
+        title="Send it as it is?"
+        text={doubt ?? ''}
+        confirmLabel="Send it"
+        cancelLabel="Keep writing"
+        onConfirm={() => {
+          setDoubted(undefined);
+          if (doubted) onSend(doubted);
+        }}
+        onCancel={() => setDoubted(undefined)}
+      />
       <ConfirmDialog
         open={isAsking || blocker.state === 'blocked'}
         title="Discard your changes?"

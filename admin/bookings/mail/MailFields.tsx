@@ -8,14 +8,21 @@ interface Props {
   readonly draft: MailDraft;
   readonly hasSubject: boolean;
   readonly canSend: boolean;
-  readonly autoFocus: boolean;
 }
 
+/** Stands where staff are to write, in the text of a reply. */
+const emptyParagraph = '\n\n\n\n';
+
 /** Renders subject and text of a mail. */
-export function MailFields({ draft: { text, errors, change }, hasSubject, canSend, autoFocus }: Props) {
+export function MailFields({ draft: { text, errors, change }, hasSubject, canSend }: Props) {
   const textField = useRef<HTMLTextAreaElement>(null);
-  // The text is read from its beginning; browsers put the cursor at its end.
-  useEffect(() => textField.current?.setSelectionRange(0, 0), []);
+  // Where the answer belongs, else at the beginning; browsers put the cursor at the end.
+  useEffect(() => {
+    const field = textField.current;
+    const gap = field?.value.indexOf(emptyParagraph) ?? -1;
+    const position = gap < 0 ? 0 : gap + emptyParagraph.length / 2;
+    field?.setSelectionRange(position, position);
+  }, []);
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   return (
     <>
@@ -37,7 +44,7 @@ export function MailFields({ draft: { text, errors, change }, hasSubject, canSen
         multiline
         minRows={8}
         // On phones and tablets the on-screen keyboard would cover what is to be read first.
-        autoFocus={autoFocus && hasMouse}
+        autoFocus={hasMouse}
         inputRef={textField}
         value={text.body}
         onChange={({ target }) => change({ body: target.value })}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { mailIsOn, mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
-import { testBooking } from '../booking.fixture.ts';
+import { testBooking, testTemplates } from '../booking.fixture.ts';
 import { StatusMailDialog } from './StatusMailDialog.tsx';
 
 const onClose = vi.fn();
@@ -16,6 +16,7 @@ function open(status: 'confirmed' | 'cancelled' = 'confirmed', isMailOn = true) 
     <StatusMailDialog
       booking={testBooking}
       status={status}
+      templates={testTemplates}
       since={isMailOn ? mailIsOn.now : undefined}
       onSent={onSent}
       onWithoutMail={onWithoutMail}
@@ -141,7 +142,7 @@ describe('StatusMailDialog', () => {
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain('Please enter the departure date too.');
     await userEvent.type(screen.getByLabelText('Departure'), '2027-04-10');
-    expect((await getText()).textContent).toContain('Dates: Apr 10-12, 2027');
+    expect((await getText()).textContent).toContain('Travel dates: Apr 10-12, 2027');
     await send();
     await eventually(() => expect(onClose).toHaveBeenCalled());
     expect(changes).toMatchObject([
@@ -168,7 +169,7 @@ describe('StatusMailDialog', () => {
     await eventually(() => expect(onClose).toHaveBeenCalled());
     expect(onWithoutMail).toHaveBeenCalledWith({ departure_date: '2027-04-10', return_date: null });
     expect(onWrite).toHaveBeenCalledWith(
-      { subject: expect.stringContaining('is confirmed'), body: expect.stringContaining('Dates: Apr 10, 2027') },
+      { subject: expect.stringContaining('confirmation'), body: expect.stringContaining('Travel dates: Apr 10, 2027') },
       { departure_date: '2027-04-10', return_date: null },
     );
   });

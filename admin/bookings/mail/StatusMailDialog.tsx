@@ -4,14 +4,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import {
-  createCancellationText,
-  createConfirmationText,
-  createDeclineText,
-  type MailText,
-} from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { answerBookings, type TravelDays } from '../../data/api/mail.ts';
+import { answerBookings, type MailTemplate, type TravelDays } from '../../data/api/mail.ts';
 import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
 import { type Booking, getStatusWord } from '../booking.ts';
 import { DepartureWarnings } from '../DepartureWarnings.tsx';
@@ -30,9 +25,11 @@ import {
 } from '../travel-days.ts';
 import { useDepartureFacts } from '../useDepartureFacts.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
+import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { getAnswer, type MailedStatus } from './mailed-status.ts';
 import { mailMessages } from './messages.ts';
+import { createMailText, isUnfinished } from './templates.ts';
 import { useIsSuppressed } from './useIsSuppressed.ts';
 import { useMailDraft } from './useMailDraft.ts';
 import { useSendOnce } from './useSendOnce.ts';
@@ -40,6 +37,7 @@ import { useSendOnce } from './useSendOnce.ts';
 interface Props {
   readonly booking: Booking;
   readonly status: MailedStatus;
+  readonly templates: readonly MailTemplate[];
   /** Time by the database's clock before the dialog opened; undefined while mail is off. */
   readonly since: string | undefined;
   /** Called when mail and status are stored. */
@@ -57,30 +55,39 @@ const labels = {
     send: 'Send and confirm',
     withoutMail: 'Confirm without mail',
     kind: 'confirmation',
-    createText: createConfirmationText,
+    purpose: 'confirmation',
   },
   cancelled: {
     title: 'Cancel booking',
     send: 'Send and cancel booking',
     withoutMail: 'Cancel booking without mail',
     kind: 'cancellation',
-    createText: createCancellationText,
+    purpose: 'cancellation',
   },
   declined: {
     title: 'Decline request',
     send: 'Send and decline',
     withoutMail: 'Decline without mail',
     kind: 'cancellation',
-    createText: createDeclineText,
+    purpose: 'decline',
   },
 } as const;
 
 /** Shows the mail that goes with a status before it is sent (docs/product.md, "Mail with a status"). */
-export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail, onWrite, onClose }: Props) {
+export function StatusMailDialog({
+  booking,
+  status,
+  templates,
+  since,
+  onSent,
+  onWithoutMail,
+  onWrite,
+  onClose,
+}: Props) {
   const { agency } = useConfig();
   // The answer on opening: the booking gets its new status while the dialog is open.
   const [answer] = useState(() => getAnswer(booking, status));
-  const { title, send: sendLabel, withoutMail, kind, createText } = labels[answer];
+  const { title, send: sendLabel, withoutMail, kind, purpose } = labels[answer];
   // Days are agreed only with a confirmation.
   const [typedDays, setTypedDays] = useState<TypedDays | undefined>(() =>
     status === 'confirmed' ? proposeDays(booking) : undefined,
@@ -93,7 +100,9 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     typedDays?.departure ?? '',
     booking.number_of_people,
   );
-  const draft = useMailDraft(() => createText({ ...booking, ...days }, agency));
+  const createText = (agreed: TravelDays | undefined) =>
+    createMailText(templates, purpose, { ...booking, ...agreed }, agency);
+  const draft = useMailDraft(() => createText(days), keptTexts.get(booking.id, purpose));
   const { client } = useSupabase();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind, since });
   const isSuppressed = useIsSuppressed(booking.customer_email);
@@ -110,7 +119,7 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     setTypedDays(typed);
     setFailure(undefined);
     // A text that staff have changed is not replaced.
-    if (!draft.isChanged) draft.replace(createText({ ...booking, ...toTravelDays(typed) }, agency));
+    if (!draft.isChanged) draft.replace(createText(toTravelDays(typed)));
   }
 
   // Proposes a return once, when the length of the trip is known, for a departure that was chosen or agreed before.
@@ -136,8 +145,10 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
     if (result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
     else {
       const message = `Booking marked as ${getStatusWord(status)}. ${mailMessages.queuedForLater}`;
-      notifyStatus(message, [createStatusChange(booking, days)], status);
+      const keepText = () => keptTexts.keep(booking.id, purpose, text);
+      notifyStatus(message, [createStatusChange(booking, days)], status, draft.isChanged ? keepText : undefined);
     }
+    keptTexts.forget(booking.id, purpose);
     onSent();
     onClose();
   }
@@ -166,7 +177,11 @@ export function StatusMailDialog({ booking, status, since, onSent, onWithoutMail
       hasFields={canSend}
       sendLabel={canSend ? sendLabel : undefined}
       onSend={sendAndSetStatus}
-      onClose={onClose}
+      onClose={() => {
+        keptTexts.forget(booking.id, purpose);
+        onClose();
+      }}
+      doubt={isUnfinished(draft.text.body) ? mailMessages.notWritten : undefined}
       actions={
         <>
           <Button

@@ -1,59 +1,30 @@
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-admin';
-import { listReplyTemplates, type ReplyTemplate } from '../../data/api/mail.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
+import { useState } from 'react';
+import type { MailTemplate } from '../../data/api/mail.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { mailMessages } from './messages.ts';
+import { useTemplates } from './templates.ts';
 
 interface Props {
   /** True if a template would replace something typed. */
   readonly isChanged: boolean;
-  /** True if the last chosen template is chosen at once. */
-  readonly startsWithLast: boolean;
   /** Called with undefined for no template. */
-  readonly onChoose: (template: ReplyTemplate | undefined) => void;
+  readonly onChoose: (template: MailTemplate | undefined) => void;
 }
 
 /** Renders the choice of a reply template. Asks before it replaces what was typed. */
-export function TemplateSelect({ isChanged, startsWithLast, onChoose }: Props) {
-  const { client } = useSupabase();
-  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
+export function TemplateSelect({ isChanged, onChoose }: Props) {
   const [chosenId, setChosenId] = useState('');
-  const [lastId, setLastId] = useStore('bookings.lastTemplate', '');
   const [askedId, setAskedId] = useState<string>();
-  const {
-    data: templates = [],
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['mail', 'templates'],
-    queryFn: () => listReplyTemplates(client),
-    retry: false,
-    // A template must not change in the list while one is chosen.
-    refetchOnWindowFocus: false,
-  });
+  const { data = [], isPending, isError, refetch } = useTemplates();
+  const templates = data.filter(({ purpose }) => purpose === 'reply');
 
   function choose(id: string) {
     setAskedId(undefined);
     setChosenId(id);
-    setLastId(id);
     onChoose(templates.find((template) => template.id === id));
   }
-
-  const isStarted = useRef(!startsWithLast);
-  useEffect(() => {
-    if (isStarted.current || isPending) return;
-    isStarted.current = true;
-    const last = templates.find(({ id }) => id === lastId);
-    if (last === undefined || isChanged) return;
-    setChosenId(last.id);
-    onChoose(last);
-  });
 
   return (
     <>
@@ -62,7 +33,6 @@ export function TemplateSelect({ isChanged, startsWithLast, onChoose }: Props) {
         select
         label="Template"
         value={chosenId}
-        autoFocus={hasMouse}
         onChange={({ target }) => (isChanged ? setAskedId(target.value) : choose(target.value))}
         helperText={isPending ? 'Loading the templates…' : undefined}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

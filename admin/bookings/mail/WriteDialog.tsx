@@ -5,18 +5,22 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { createReplyText, fillTemplate, type MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { useNavigate } from 'react-router';
+import { createReplyText, fillTemplate, findMissingValues, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { writeToCustomer } from '../../data/api/mail.ts';
+import { type MailTemplate, writeToCustomer } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
+import { useMailNotice } from '../../mail/index.ts';
 import { useCopy } from '../../ui/hooks/useCopy.ts';
 import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
+import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { createMailLink } from './mail-link.ts';
 import { mailMessages } from './messages.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
+import { isUnfinished } from './templates.ts';
 import { useIsSuppressed } from './useIsSuppressed.ts';
 import { useMailDraft } from './useMailDraft.ts';
 import { useSendOnce } from './useSendOnce.ts';
@@ -27,7 +31,7 @@ interface Props {
   readonly since: string | undefined;
   /** The chosen way to write; the others are offered too. */
   readonly way?: 'mail' | 'WhatsApp';
-  /** Initial text; by default the last used template, else the facts of the booking. */
+  /** Initial text; by default the one that was taken back, else the facts of the booking or the question. */
   readonly text?: MailText;
   readonly onClose: () => void;
   /** Called instead of `onClose` after the mail was queued. */
@@ -38,13 +42,17 @@ interface Props {
 export function WriteDialog({ booking, since, way = 'mail', text: givenText, onClose, onSent = onClose }: Props) {
   const { agency } = useConfig();
   const createText = () => givenText ?? createReplyText(booking, agency);
-  const draft = useMailDraft(createText);
+  const draft = useMailDraft(createText, givenText ? undefined : keptTexts.get(booking.id, 'reply'));
+  /** Fields of the chosen template that the booking has no value for. */
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const { client } = useSupabase();
   const { send, isSending } = useSendOnce({ bookingId: booking.id, kind: 'reply', since });
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const [failure, setFailure] = useState<string>();
   const { copy, status: copyStatus } = useCopy();
   const notify = useNotify();
+  const notifyMail = useMailNotice();
+  const navigate = useNavigate();
   const refresh = useRefresh();
   const { text } = draft;
   const chat = getWhatsappLink(booking);
@@ -55,12 +63,28 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
     setFailure(undefined);
     const outcome = await send(reply, (mail) => writeToCustomer(client, booking.id, mail));
     if ('error' in outcome) return setFailure(getFailure(outcome.error));
-    notify(outcome.result === 'taken before' ? mailMessages.queuedBefore : mailMessages.queued, {
-      type: 'success',
-      record: booking.id,
-    });
+    keptTexts.forget(booking.id, 'reply');
+    if (outcome.result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
+    else
+      notifyMail({
+        mailId: outcome.result,
+        onWithdrawn() {
+          keptTexts.keep(booking.id, 'reply', reply);
+          void navigate(`/bookings?write=${booking.id}`);
+        },
+      });
     refresh();
     onSent();
+  }
+
+  function getDoubt(): string | undefined {
+    if (isUnfinished(text.body)) return mailMessages.notWritten;
+    return !draft.isChanged && missing.length > 0 ? mailMessages.noValues(missing) : undefined;
+  }
+
+  function chooseTemplate(template: MailTemplate | undefined) {
+    setMissing(template ? findMissingValues(template, booking) : []);
+    draft.replace(template ? fillTemplate(template, booking, agency) : createText());
   }
 
   return (
@@ -74,8 +98,11 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
       hasSubject={!isChat}
       recipient={isChat ? (booking.customer_phone ?? undefined) : undefined}
       onSend={sendReply}
-      onClose={onClose}
-      hasOwnFocus
+      onClose={() => {
+        keptTexts.forget(booking.id, 'reply');
+        onClose();
+      }}
+      doubt={getDoubt()}
       status={copyStatus === 'success' ? mailMessages.copied : copyStatus === 'error' ? mailMessages.copyFailed : ''}
       actions={
         <>
@@ -102,11 +129,7 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
       }
     >
       {isMailOn && isSuppressed && !isChat ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
-      <TemplateSelect
-        isChanged={draft.isChanged}
-        startsWithLast={givenText === undefined}
-        onChoose={(template) => draft.replace(template ? fillTemplate(template, booking, agency) : createText())}
-      />
+      <TemplateSelect isChanged={draft.isChanged} onChoose={chooseTemplate} />
     </MailDialog>
   );
 }

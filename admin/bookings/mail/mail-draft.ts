@@ -1,4 +1,4 @@
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
 
 /** Maximum number of characters of subject and text, as in the database (public.mail_messages). */

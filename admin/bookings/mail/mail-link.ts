@@ -1,5 +1,5 @@
 import { mailLink } from '#shared/rules/agency.ts';
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 
 /** Creates the `mailto:` link of a mail, which opens the mail program with subject and text. */
 export function createMailLink(address: string, { subject, body }: MailText): string {

@@ -8,9 +8,8 @@ export const mailMessages = {
   textLater: 'The text is written when it is sent.',
   textGone: 'The text was deleted.',
   unknown: 'It is not known whether this mail arrived.',
-  queued: 'The mail is on its way.',
   /** For a mail that waits while its status can be undone. */
-  queuedForLater: 'The mail goes out in 10 seconds.',
+  queuedForLater: 'The mail goes out in 20 seconds.',
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',
   sendFailed: 'The mail could not be sent. Please try again. Everything you typed is still here.',
   suppressed: 'This address is blocked, because mail came back or the person objected. No e-mail is sent to it.',
@@ -27,8 +26,12 @@ export const mailMessages = {
   copied: 'Text copied to clipboard!',
   copyFailed: 'Failed to copy text. Please copy manually.',
   templatesFailed: 'The templates could not be loaded.',
-  invitationQueued: 'The invitation is on its way. It has a link of its own; the one above stays valid.',
-  invitationFailed: 'The invitation could not be sent. Please try again.',
+  notWritten: 'It has an empty place or a blank in it: something is still to be written there.',
+  /** @param fields names of the fields of a template that the booking has no value for */
+  noValues: (fields: readonly string[]) =>
+    `The booking says nothing about ${fields.join(' and ')}, so the text has general words there.`,
+  invitationLead: 'becomes a link of the customer’s own when the mail is sent.',
+  linkMissing: 'The text needs {link}, which becomes the review link.',
   bulkLoadFailed: 'The bookings could not be loaded, so their customers cannot be written to from here.',
   nobodyToWriteTo: 'No one is written to: these bookings have the status already, or their customers cannot be mailed.',
   discardText: 'What you typed has not been sent.',

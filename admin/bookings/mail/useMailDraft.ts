@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { cleanMail, validateMail } from './mail-draft.ts';
 
 /** A mail that is being written. */
@@ -15,10 +15,13 @@ export interface MailDraft {
   readonly finish: () => MailText | undefined;
 }
 
-/** Holds a mail that is being written, starting with a text. */
-export function useMailDraft(createText: () => MailText): MailDraft {
+/**
+ * Holds a mail that is being written, starting with a text.
+ * @param typed a text that was typed before and takes its place
+ */
+export function useMailDraft(createText: () => MailText, typed?: MailText): MailDraft {
   const [initial, setInitial] = useState(createText);
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(typed ?? initial);
   const [isChecked, setChecked] = useState(false);
   return {
     text,

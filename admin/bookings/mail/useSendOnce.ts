@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { listMailsOfBooking } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
@@ -7,7 +7,7 @@ import { useSupabase } from '../../data/supabase-context.tsx';
 
 interface Options {
   readonly bookingId: string;
-  readonly kind: 'confirmation' | 'cancellation' | 'reply';
+  readonly kind: 'confirmation' | 'cancellation' | 'reply' | 'review_invitation';
   /** Time by the database's clock before the first attempt; undefined while mail is off, when nothing is sent. */
   readonly since: string | undefined;
 }

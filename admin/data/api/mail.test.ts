@@ -6,7 +6,7 @@ import {
   answerBookings,
   findSuppressed,
   listMailsOfBooking,
-  listReplyTemplates,
+  listTemplates,
   readMailState,
   saveMailSettings,
   sendMailAgain,
@@ -126,9 +126,9 @@ it.each([
   ],
   [
     'a review invitation',
-    () => sendReviewInvitation(client, bookingId),
+    () => sendReviewInvitation(client, bookingId, mail),
     'send_review_invitation',
-    { booking_uuid: bookingId },
+    { booking_uuid: bookingId, ...mail },
   ],
   ['a test', () => sendTestMail(client), 'send_test_mail', {}],
   ['a message again', () => sendMailAgain(client, 'message'), 'send_mail_again', { message: 'message' }],
@@ -153,9 +153,9 @@ describe('lists', () => {
 
   it('holds the reply templates by title', async () => {
     const requests = mockResponses([200, [{ id: 'one', title: 'A question' }]], [500, { message: 'No.' }]);
-    expect(await listReplyTemplates(client)).toEqual([{ id: 'one', title: 'A question' }]);
+    expect(await listTemplates(client)).toEqual([{ id: 'one', title: 'A question' }]);
     expect(requests[0]?.query.get('order')).toBe('title.asc,id.asc');
-    await expect(listReplyTemplates(client)).rejects.toMatchObject({ status: 500 });
+    await expect(listTemplates(client)).rejects.toMatchObject({ status: 500 });
   });
 
   it('finds the addresses whose mailbox is not written to, however they are typed', async () => {

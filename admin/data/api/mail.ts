@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import type { MailText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getMailbox } from '#shared/rules/mail/mailbox.ts';
 import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
 
@@ -10,8 +10,8 @@ import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
 /** A message of the outbox (docs/data.md). */
 export type MailMessage = Tables<'mail_messages'>;
 
-/** A text that staff choose from when they write to a customer, with fields such as {name}. */
-export type ReplyTemplate = Pick<Tables<'reply_templates'>, 'id' | 'title' | 'subject' | 'body'>;
+/** A text with fields such as {name}: a reply that staff choose, or the text of a kind of mail, named by its purpose. */
+export type MailTemplate = Pick<Tables<'reply_templates'>, 'id' | 'purpose' | 'title' | 'subject' | 'body'>;
 
 /** State of mail as a whole. Times are ISO strings. */
 export type MailState = z.output<typeof mailStateSchema>;
@@ -96,16 +96,26 @@ export function answerBookings(client: Client, newStatus: BookingStatus, answers
   return rpc(client, 'answer_bookings', args, z.object({ changed: number, queued: number }));
 }
 
-export async function writeToCustomer(client: Client, bookingId: string, { subject, body }: MailText) {
-  await unwrap(client.rpc('write_to_customer', { booking_uuid: bookingId, subject, body }));
+// Mails to a customer wait for 20 seconds, in which they can be withdrawn.
+
+/** Mails a text to the customer of a booking and returns the id of the message. */
+export function writeToCustomer(client: Client, bookingId: string, { subject, body }: MailText): Promise<string> {
+  return rpc(client, 'write_to_customer', { booking_uuid: bookingId, subject, body }, z.string());
 }
 
-export async function sendReviewInvitation(client: Client, bookingId: string) {
-  await unwrap(client.rpc('send_review_invitation', { booking_uuid: bookingId }));
+/** Mails a text with the field {link}, which becomes a review link, and returns the id of the message. */
+export function sendReviewInvitation(client: Client, bookingId: string, { subject, body }: MailText): Promise<string> {
+  return rpc(client, 'send_review_invitation', { booking_uuid: bookingId, subject, body }, z.string());
 }
 
-export async function sendMailAgain(client: Client, messageId: string) {
-  await unwrap(client.rpc('send_mail_again', { message: messageId }));
+/** Sends a message again and returns its id, or that of the message that takes its place. */
+export function sendMailAgain(client: Client, messageId: string): Promise<string> {
+  return rpc(client, 'send_mail_again', { message: messageId }, z.string());
+}
+
+/** Takes back a mail to a customer; resolves to false if it is too late. */
+export function withdrawMail(client: Client, messageId: string): Promise<boolean> {
+  return rpc(client, 'withdraw_mail', { message: messageId }, z.boolean());
 }
 
 /** Mails a test to the user's own address and returns its id; that of the one that still waits, if any. */
@@ -126,7 +136,7 @@ export async function findSuppressed(client: Client, addresses: readonly string[
   return new Set(addresses.filter((address) => suppressed.has(getMailbox(address))));
 }
 
-/** Returns the reply templates by title. */
-export function listReplyTemplates(client: Client): Promise<ReplyTemplate[]> {
-  return unwrap(client.from('reply_templates').select('id,title,subject,body').order('title').order('id'));
+/** Returns the templates by title. */
+export function listTemplates(client: Client): Promise<MailTemplate[]> {
+  return unwrap(client.from('reply_templates').select('id,purpose,title,subject,body').order('title').order('id'));
 }

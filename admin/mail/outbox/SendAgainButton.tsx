@@ -7,6 +7,7 @@ import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { mailMessages } from '../messages.ts';
+import { useMailNotice } from '../useMailNotice.tsx';
 import { getResending, type ListedMessage } from './message.ts';
 
 interface Props {
@@ -19,12 +20,13 @@ interface Props {
 export function SendAgainButton({ message, name }: Props) {
   const { client } = useSupabase();
   const notify = useNotify();
+  const notifyMail = useMailNotice();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationKey: ['mail-messages', 'send-again'],
     mutationFn: () => sendMailAgain(client, message.id),
-    onSuccess: () => notify(mailMessages.queued, { type: 'success' }),
+    onSuccess: (mailId) => notifyMail({ mailId }),
     onError: (error) => notify(`${mailMessages.sendAgainFailed} ${getErrorMessage(error)}`, { type: 'error' }),
     // Also after a failure, which may mean that the list shows an old state.
     onSettled: () => refresh(),

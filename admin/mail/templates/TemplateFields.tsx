@@ -5,16 +5,20 @@ import Typography from '@mui/material/Typography';
 import { type FocusEvent, useId, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { templateFields } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { linkField } from '#shared/rules/mail/mail-text.ts';
 import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
 import { LineInput } from '../../ui/form/inputs/LineInput.tsx';
 import { requiredText } from '../../ui/form/validation.ts';
 import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
 import { templateMessages } from '../messages.ts';
-import { findUnknownFields, templateLabels, templateLimits } from './template.ts';
+import { findUnknownFields, getFields, isReply, templateLabels, templateLimits } from './template.ts';
 
-/** Renders the inputs of a reply template, and buttons that insert a field where the cursor is. */
-export function TemplateFields() {
+/**
+ * Renders the inputs of a template, and buttons that insert a field where the cursor is.
+ * @param purpose what it is for; only replies have a title of their own
+ */
+export function TemplateFields({ purpose }: { readonly purpose: string }) {
+  const fields = getFields(purpose);
   const autoFocus = useShouldAutoFocus();
   const container = useRef<HTMLDivElement>(null);
   const lastInput = useRef<TextField>(undefined);
@@ -34,17 +38,20 @@ export function TemplateFields() {
 
   return (
     <Box ref={container} onFocus={rememberInput} sx={{ display: 'grid', gap: 2 }}>
-      <LineInput
-        source="title"
-        label={templateLabels.title}
-        validate={requiredText(templateLabels.title, templateLimits.title)}
-        isRequired
-        autoFocus={autoFocus}
-        helperText="How staff find it, such as: Fully booked"
-      />
+      {isReply({ purpose }) ? (
+        <LineInput
+          source="title"
+          label={templateLabels.title}
+          validate={requiredText(templateLabels.title, templateLimits.title)}
+          isRequired
+          autoFocus={autoFocus}
+          helperText="How staff find it, such as: Fully booked"
+        />
+      ) : null}
       <LineInput
         source="subject"
         label={templateLabels.subject}
+        autoFocus={autoFocus && !isReply({ purpose })}
         validate={requiredText(templateLabels.subject, templateLimits.subject)}
         isRequired
       />
@@ -53,12 +60,12 @@ export function TemplateFields() {
         label={templateLabels.body}
         multiline
         minRows={8}
-        validate={requiredText(templateLabels.body, templateLimits.body)}
+        validate={purpose === 'review_invitation' ? validateInvitation : validateBody}
         isRequired
         parse={keepEmptyText}
       />
-      <FieldButtons onInsert={insert} />
-      <UnknownFields />
+      <FieldButtons fields={fields} onInsert={insert} />
+      <UnknownFields fields={fields} />
     </Box>
   );
 }
@@ -69,7 +76,16 @@ function isTextField(target: EventTarget): target is TextField {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-function FieldButtons({ onInsert }: { readonly onInsert: (field: string) => void }) {
+const validateBody = requiredText(templateLabels.body, templateLimits.body);
+const validateInvitation = (text: string) =>
+  validateBody(text) ?? (text.includes(linkField) ? undefined : templateMessages.linkMissing);
+
+interface FieldButtonsProps {
+  readonly fields: readonly string[];
+  readonly onInsert: (field: string) => void;
+}
+
+function FieldButtons({ fields, onInsert }: FieldButtonsProps) {
   const labelId = useId();
   return (
     <Box
@@ -80,7 +96,7 @@ function FieldButtons({ onInsert }: { readonly onInsert: (field: string) => void
       <Typography id={labelId} color="text.secondary" sx={{ mr: 0.5 }}>
         Insert a field
       </Typography>
-      {templateFields.map((name) => (
+      {fields.map((name) => (
         <Button
           key={name}
           variant="outlined"
@@ -96,11 +112,11 @@ function FieldButtons({ onInsert }: { readonly onInsert: (field: string) => void
   );
 }
 
-function UnknownFields() {
+function UnknownFields({ fields }: { readonly fields: readonly string[] }) {
   const [subject = '', body = ''] = useWatch<{ subject: string; body: string }, ['subject', 'body']>({
     name: ['subject', 'body'],
   });
-  const unknown = findUnknownFields(subject, body);
+  const unknown = findUnknownFields(fields, subject, body);
   // The region exists before its text, so that screen readers announce it.
   return (
     <div role="status">

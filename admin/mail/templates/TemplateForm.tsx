@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fillTemplate } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
 import { logError } from '../../data/log-error.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
@@ -45,7 +45,7 @@ export function TemplateForm({ template }: { readonly template?: ReplyTemplate }
           <DialogContent dividers>
             <Stack spacing={3}>
               {conflict}
-              <TemplateFields />
+              <TemplateFields purpose={template?.purpose ?? 'reply'} />
               <TemplatePreview />
             </Stack>
           </DialogContent>

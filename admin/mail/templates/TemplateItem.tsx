@@ -10,7 +10,7 @@ import { LineClamp } from '../../ui/cards/LineClamp.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { templateMessages } from '../messages.ts';
-import type { ReplyTemplate } from './template.ts';
+import { isReply, type ReplyTemplate } from './template.ts';
 
 /** Renders a reply template with the beginning of its text. */
 export function TemplateItem({ template }: { readonly template: ReplyTemplate }) {
@@ -18,7 +18,7 @@ export function TemplateItem({ template }: { readonly template: ReplyTemplate })
   const { open } = useDialogParams();
   return (
     <Card component="li" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{subject}</Typography>
@@ -34,7 +34,7 @@ export function TemplateItem({ template }: { readonly template: ReplyTemplate })
         >
           Edit
         </Button>
-        <DeleteTemplateButton template={template} />
+        {isReply(template) ? <DeleteTemplateButton template={template} /> : null}
       </Box>
     </Card>
   );

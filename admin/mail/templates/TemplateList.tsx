@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { pollingOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -12,14 +12,14 @@ import { usePreviousDialog } from '../../ui/hooks/usePreviousDialog.ts';
 import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { templateMessages } from '../messages.ts';
 import { TemplateItem } from './TemplateItem.tsx';
-import type { ReplyTemplate } from './template.ts';
+import { isReply, type ReplyTemplate } from './template.ts';
 
 // Lazy, because the list itself needs no form.
 const TemplateFormDialog = lazy(() =>
   import('./TemplateFormDialog.tsx').then((module) => ({ default: module.TemplateFormDialog })),
 );
 
-/** Lists the reply templates by title. */
+/** Lists the texts of the mails of a booking, and the reply templates by title. */
 export function TemplateList() {
   const { isNew, edit } = useDialogParams();
   const previousDialog = usePreviousDialog();
@@ -30,7 +30,7 @@ export function TemplateList() {
     pollingOptions,
   );
   return (
-    <Box {...container} component="section" aria-label="Reply templates">
+    <Box {...container} component="section" aria-label="Templates">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography color="text.secondary" sx={{ flex: '1 1 260px' }}>
           {templateMessages.lead}
@@ -45,8 +45,13 @@ export function TemplateList() {
           />
         </Box>
       ) : null}
-      {data ? <Templates templates={data} /> : null}
-      {data || isError ? null : <LoadingSpinner label="Loading the reply templates…" />}
+      {data ? (
+        <>
+          <Templates title={templateMessages.mails} templates={data.filter((template) => !isReply(template))} />
+          <Templates title={templateMessages.replies} templates={data.filter(isReply)} />
+        </>
+      ) : null}
+      {data || isError ? null : <LoadingSpinner label="Loading the templates…" />}
       {isNew || edit !== undefined ? (
         <Suspense>
           <TemplateFormDialog key={edit ?? 'new'} id={edit} />
@@ -56,12 +61,37 @@ export function TemplateList() {
   );
 }
 
-function Templates({ templates }: { readonly templates: readonly ReplyTemplate[] }) {
-  if (templates.length === 0) return <EmptyState message={templateMessages.none} />;
+interface TemplatesProps {
+  readonly title: string;
+  readonly templates: readonly ReplyTemplate[];
+}
+
+function Templates({ title, templates }: TemplatesProps) {
+  const titleId = useId();
+  return (
+    <Box component="section" sx={{ mb: 3 }} aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {templates.length === 0 ? (
+        <EmptyState message={templateMessages.none} />
+      ) : (
+        <TemplateCards titleId={titleId} templates={templates} />
+      )}
+    </Box>
+  );
+}
+
+interface TemplateCardsProps {
+  readonly titleId: string;
+  readonly templates: readonly ReplyTemplate[];
+}
+
+function TemplateCards({ titleId, templates }: TemplateCardsProps) {
   return (
     <Box
       component="ul"
-      aria-label="Reply templates"
+      aria-labelledby={titleId}
       sx={{
         listStyle: 'none',
         m: 0,

@@ -1,10 +1,13 @@
 import type { Tables } from '#shared/database.types.ts';
-import { templateFields } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { templateFields } from '#shared/rules/mail/mail-text.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
 
 /** A row of public.reply_templates. */
 export type ReplyTemplate = Tables<'reply_templates'>;
+
+/** Returns true for a text that staff choose as a reply; false for the text of a kind of mail, of which there is one. */
+export const isReply = ({ purpose }: Pick<ReplyTemplate, 'purpose'>) => purpose === 'reply';
 
 /** Values of the form: the columns that staff write. */
 export type TemplateValues = Pick<ReplyTemplate, 'title' | 'subject' | 'body'>;
@@ -29,9 +32,13 @@ export function toTemplatePayload({ title, subject, body }: TemplateValues): Tem
   };
 }
 
+/** Returns the names of the fields that a template may have. */
+export const getFields = (purpose: string): readonly string[] =>
+  purpose === 'review_invitation' ? [...templateFields, 'link'] : templateFields;
+
 /** Returns the unknown fields in texts, such as '{nmae}', without duplicates. */
-export function findUnknownFields(...texts: readonly string[]): string[] {
-  const validNames: ReadonlySet<string> = new Set(templateFields);
+export function findUnknownFields(fields: readonly string[], ...texts: readonly string[]): string[] {
+  const validNames: ReadonlySet<string> = new Set(fields);
   const written = texts.flatMap((text) =>
     [...text.matchAll(/\{([^{}\s][^{}\n]{0,39})\}/g)].map(([field, name = '']) => ({ field, name })),
   );

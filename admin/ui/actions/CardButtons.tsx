@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
-import { ActionNotification } from '../feedback/ActionNotification.tsx';
+import { ActionNotification, getActionOptions } from '../feedback/ActionNotification.tsx';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import type { OpenDialog } from '../hooks/useDialogParams.ts';
 import { type ContentRecord, useSetActive } from '../hooks/useSetActive.ts';
@@ -158,7 +158,7 @@ function useDeactivate<Row extends ContentRecord>({ resource, messages }: Conten
         onSettled: (_data, error) => {
           if (error) return notify(messages.deleteFailed, { type: 'error', record: row.id });
           const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
-          notify(<DeletedNotification {...notice} />, { autoHideDuration: 8000, record: row.id });
+          notify(<DeletedNotification {...notice} />, getActionOptions(row.id));
         },
       },
     );
@@ -188,5 +188,5 @@ function DeletedNotification({ resource, row, message, undoFailed }: DeletedNoti
     }
   }
 
-  return <ActionNotification message={message} label="Undo" onPress={undo} />;
+  return <ActionNotification message={message} label="Undo" isUndo onPress={undo} />;
 }

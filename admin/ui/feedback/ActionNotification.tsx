@@ -1,4 +1,5 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCloseNotification } from 'react-admin';
 
@@ -7,25 +8,48 @@ interface Props {
   readonly severity?: AlertColor;
   /** What the button does. */
   readonly label: string;
+  /** True if Ctrl+Z presses the button. */
+  readonly isUndo?: boolean;
   readonly onPress: () => unknown;
 }
 
+/** Milliseconds that a notification with a button is shown. A mail waits twice as long (private.undo_window in the database). */
+const actionDuration = 10_000;
+
+/**
+ * Returns the options of a notification with a button. Later successes do not replace it, only one about the same record.
+ * @param record id of what it is about
+ */
+export const getActionOptions = (record: unknown) =>
+  ({ type: 'success', autoHideDuration: actionDuration, record, stays: true }) as const;
+
 /** Renders a notification with a button, such as "Undo", that closes it. */
-export function ActionNotification({ message, severity = 'success', label, onPress }: Props) {
+export function ActionNotification({ message, severity = 'success', label, isUndo = false, onPress }: Props) {
   const close = useCloseNotification();
   return (
     <Alert
       severity={severity}
       variant="filled"
+      sx={{ overflowWrap: 'anywhere' }}
       action={
         <Button
           color="inherit"
+          {...(isUndo && { 'aria-keyshortcuts': 'Control+Z' })}
           onClick={() => {
             close();
             onPress();
           }}
         >
-          {label}
+          <span>{label}</span>
+          {isUndo ? (
+            <Box
+              component="kbd"
+              aria-hidden
+              sx={{ ml: 1, font: 'inherit', fontSize: 12, opacity: 0.85, '@media (hover: none)': { display: 'none' } }}
+            >
+              Ctrl+Z
+            </Box>
+          ) : null}
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { NotificationSlot } from './notification-slots.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -42,6 +43,7 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, on
           {confirmLabel}
         </Button>
       </DialogActions>
+      {open ? <NotificationSlot /> : null}
     </Dialog>
   );
 }

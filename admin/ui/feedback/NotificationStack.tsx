@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
-import Snackbar from '@mui/material/Snackbar';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CloseNotificationContext, useNotificationContext } from 'react-admin';
 import { notificationsRef } from '../layout/scroll-padding.tsx';
+import { useNotificationSlot } from './notification-slots.tsx';
 
 type Payload = ReturnType<typeof useNotificationContext>['notifications'][number];
 
 interface QueuedNotification extends Payload {
   readonly number: number;
+  /** False while it fades out. */
+  readonly isOpen: boolean;
 }
 
 /** Maximum number of visible notifications; the oldest are removed. */
@@ -46,7 +49,7 @@ export function NotificationStack() {
   useEffect(() => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
     if (!taken) return;
-    const notification = { ...taken, number: next.current++ };
+    const notification = { ...taken, number: next.current++, isOpen: true };
     setQueue((all) => [notification, ...all.filter((earlier) => !isReplacedBy(earlier, taken))].slice(0, maxVisible));
   }, [notifications, takeNotification]);
 
@@ -54,14 +57,34 @@ export function NotificationStack() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new notification
   useLayoutEffect(() => box.current?.removeAttribute('aria-hidden'), [queue]);
 
-  if (queue.length === 0) return null;
+  const isEmpty = queue.length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    const undoNewest = (event: KeyboardEvent) => {
+      if (!isUndoKey(event)) return;
+      const button = box.current?.querySelector<HTMLElement>('[aria-keyshortcuts]');
+      if (!button) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener('keydown', undoNewest);
+    return () => document.removeEventListener('keydown', undoNewest);
+  }, [isEmpty]);
+
+  const slot = useNotificationSlot();
+  if (isEmpty) return null;
   return (
-    <Portal>
+    <Portal container={slot}>
       <Box ref={setBox} sx={stackStyles}>
         {queue.map((notification) => (
           <NotificationItem
             key={notification.number}
             notification={notification}
+            onClose={() =>
+              setQueue((all) =>
+                all.map((other) => (other.number === notification.number ? { ...other, isOpen: false } : other)),
+              )
+            }
             onExited={() => setQueue((all) => all.filter(({ number }) => number !== notification.number))}
           />
         ))}
@@ -70,40 +93,55 @@ export function NotificationStack() {
   );
 }
 
+/** Returns true for Ctrl+Z or Command+Z outside of texts, which have their own undo. */
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
+  const isText =
+    target instanceof Element &&
+    target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])');
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z' && !isText && !defaultPrevented;
+}
+
 /**
  * Returns true if the newer notification has the same text or record (option `record`) as the earlier one, or if both report
- * success.
+ * success and the earlier one need not stay (option `stays`).
  */
 function isReplacedBy(earlier: Payload, newer: Payload): boolean {
   const record: unknown = newer.notificationOptions?.['record'];
   return (
     (typeof newer.message === 'string' && earlier.message === newer.message) ||
-    (earlier.type === 'success' && newer.type === 'success') ||
+    (earlier.type === 'success' && newer.type === 'success' && earlier.notificationOptions?.['stays'] !== true) ||
     (record !== undefined && earlier.notificationOptions?.['record'] === record)
   );
 }
 
 interface ItemProps {
   readonly notification: QueuedNotification;
+  readonly onClose: () => void;
   readonly onExited: () => void;
 }
 
-function NotificationItem({ notification, onExited }: ItemProps) {
-  const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  const { message, type, notificationOptions } = notification;
+function NotificationItem({ notification, onClose: close, onExited }: ItemProps) {
+  const { message, type, notificationOptions, isOpen } = notification;
   const { autoHideDuration = defaultDuration } = notificationOptions ?? {};
+  const content = useRef<HTMLDivElement>(null);
+
+  function onClose(reason: SnackbarCloseReason) {
+    // A click elsewhere, or Escape in a dialog, must not dismiss it.
+    const isElsewhere =
+      reason === 'clickaway' || (reason === 'escapeKeyDown' && !content.current?.contains(document.activeElement));
+    if (!isElsewhere) close();
+  }
+
   return (
     <CloseNotificationContext value={close}>
       <Snackbar
-        open={open}
+        open={isOpen}
         autoHideDuration={autoHideDuration}
-        // A click elsewhere on the page must not dismiss it.
-        onClose={(_event, reason) => (reason === 'clickaway' ? undefined : close())}
+        onClose={(_event, reason) => onClose(reason)}
         slotProps={{ transition: { onExited } }}
         sx={{ position: 'static', transform: 'none', pointerEvents: 'auto', maxWidth: 560 }}
       >
-        <div>
+        <div ref={content}>
           {typeof message === 'string' ? <TextNotification text={message} type={type} onClose={close} /> : message}
         </div>
       </Snackbar>

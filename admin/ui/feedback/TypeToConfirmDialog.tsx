@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { NotificationSlot } from './notification-slots.tsx';
 
 interface Props {
   readonly title: string;
@@ -79,6 +80,7 @@ export function TypeToConfirmDialog({
           </Button>
         </DialogActions>
       </form>
+      <NotificationSlot />
     </Dialog>
   );
 }

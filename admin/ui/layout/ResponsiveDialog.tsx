@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import { NotificationSlot } from '../feedback/notification-slots.tsx';
 
 interface Props {
   readonly title: string;
@@ -55,6 +56,7 @@ export function ResponsiveDialog({ title, onClose, width = 'sm', tools, onKeyDow
         </IconButton>
       </Box>
       {children}
+      <NotificationSlot />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { toAgency } from '#shared/rules/agency.ts';
 import type { AgencyRow } from '#shared/rules/agency-row.ts';
-import { createCancellationText, createConfirmationText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
 import type { ClaimedBooking, ClaimedMail } from '#shared/server/mail/claimed-mail.ts';
 import { renderMail } from '#shared/server/mail/render/render-mail.ts';
 
@@ -55,6 +55,7 @@ const message: ClaimedMail = {
   recipient: customerEmail,
   subject: null,
   body: null,
+  template: null,
   attempts: 1,
   created_at: booking.created_at,
   admin_path: 'office',
@@ -67,13 +68,27 @@ const message: ClaimedMail = {
   agency: agencyRow,
 };
 
+const closing = 'Warm regards,\nThe {agency} team';
+const confirmation = {
+  subject: 'Your booking {number} is confirmed',
+  body: `Dear {name},\n\nGood news: your trip is confirmed.\n\n{facts}\n\n${closing}`,
+};
+const cancellation = {
+  subject: 'Your booking {number} is cancelled',
+  body: `Dear {name},\n\nYour booking of {trip} ({dates}) is cancelled.\n\n${closing}`,
+};
+const invitation = {
+  subject: 'How was your trip with {agency}?',
+  body: `Dear {name},\n\nWould you tell others how it was? This link is yours alone:\n\n{link}\n\n${closing}`,
+};
+
 const toStaff = { recipient: agencyEmail, booking: null };
 const examples: readonly Partial<ClaimedMail>[] = [
   { kind: 'receipt' },
   { kind: 'booking_alert', recipient: agencyEmail },
-  { kind: 'confirmation', ...createConfirmationText(booking, agency.name) },
-  { kind: 'cancellation', ...createCancellationText(booking, agency.name) },
-  { kind: 'review_invitation', review_token: 'an-example-of-32-characters-long' },
+  { kind: 'confirmation', ...fillTemplate(confirmation, booking, agency.name) },
+  { kind: 'cancellation', ...fillTemplate(cancellation, booking, agency.name) },
+  { kind: 'review_invitation', template: invitation, review_token: 'an-example-of-32-characters-long' },
   { kind: 'overdue_bookings', ...toStaff, overdue: { count: 1, bookings: [booking] } },
   { kind: 'publish_failed', ...toStaff, publish: { failure: 'The tour has no title.', at: booking.created_at } },
   { kind: 'test', ...toStaff, gets_alerts: true },

@@ -33,6 +33,8 @@ export const claimedMailSchema = z.object({
   /** As staff wrote it; for other kinds null, or as an earlier attempt rendered it. */
   subject: z.string().nullable(),
   body: z.string().nullable(),
+  /** The text of an invitation to review or its reminder, with fields, where staff have written none. */
+  template: z.object({ subject: z.string(), body: z.string() }).nullable(),
   attempts: z.number(),
   created_at: z.string(),
   /** Hidden first segment of the admin's address. */

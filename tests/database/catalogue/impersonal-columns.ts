@@ -40,7 +40,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   mail_sender: 'only_row seen_at failing_since failure',
   mail_suppressions: 'reason created_at',
   // Texts for any customer, with fields.
-  reply_templates: 'id title subject body created_at updated_at',
+  reply_templates: 'id purpose title subject body created_at updated_at',
   review_links: 'booking_id message_id',
   search_texts: 'source row_id',
   settings: 'key value',

@@ -200,8 +200,12 @@ export const securityDefiners: Readonly<
   },
   'public.answer_bookings(text,jsonb)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.undo_status(text,jsonb)': { callers: ['authenticated'], reason: 'deletes messages; for staff only' },
+  'public.withdraw_mail(uuid)': { callers: ['authenticated'], reason: 'deletes waiting messages; for staff only' },
   'public.write_to_customer(uuid,text,text)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
-  'public.send_review_invitation(uuid)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
+  'public.send_review_invitation(uuid,text,text)': {
+    callers: ['authenticated'],
+    reason: 'writes messages; for staff only',
+  },
   'public.send_mail_again(uuid)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.send_test_mail()': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.get_mail_state()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },

@@ -78,7 +78,8 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
       await client.rpc('send_mail_again', { message: failed }),
       await client.rpc('send_test_mail'),
       await client.rpc('write_to_customer', { booking_uuid: booking, subject: 'x', body: 'x' }),
-      await client.rpc('send_review_invitation', { booking_uuid: booking }),
+      await client.rpc('send_review_invitation', { booking_uuid: booking, subject: 'x', body: '{link}' }),
+      await client.rpc('withdraw_mail', { message: waiting }),
       await client.rpc('answer_bookings', { new_status: 'cancelled', answers: [{ id: booking }] }),
       await client.rpc('undo_status', { given_status: 'confirmed', changes: [{ id: booking, status: 'pending' }] }),
       await client.rpc('set_mail_settings', { enabled: false, alert_addresses: ['x@example.com'], keep_days: 1 }),
@@ -92,7 +93,7 @@ describe.each(Object.entries(attackers))('%s', (_who, client) => {
     expect(await sql`select status from public.bookings where id = ${booking}`).toEqual([{ status: 'confirmed' }]);
     await client.from('mail_suppressions').delete().neq('id', '');
     await client.from('reply_templates').delete().neq('title', '');
-    expect((await sql`select 1 from public.reply_templates`).length).toBe(3);
+    expect((await sql`select 1 from public.reply_templates`).length).toBe(7);
   });
 });
 

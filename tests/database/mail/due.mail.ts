@@ -4,6 +4,7 @@ import {
   begin,
   claim,
   claimOnly,
+  endUndoWindow,
   finish,
   insertBooking,
   insertMessage,
@@ -55,6 +56,7 @@ describe('a review invitation', () => {
     await begin(first);
     await finish(first, 'unknown', { problem: 'cut' });
     await staff.rpc('send_mail_again', { message: id });
+    await endUndoWindow();
     const second = await sendOnly();
     expect(second.id).toBe(id);
     expect([await canReview(booking, first.review_token), await canReview(booking, second.review_token)]).toEqual([

@@ -124,6 +124,9 @@ export async function readMessage(id: string): Promise<Message> {
   return message;
 }
 
+/** Makes what waits due, as after the seconds in which staff can take it back. */
+export const endUndoWindow = () => sql`update public.mail_messages set next_attempt_at = now() where state = 'waiting'`;
+
 /** Claims messages. */
 export async function claim(most = 100): Promise<Claimed[]> {
   return (await sql<{ message: Claimed }[]>`select public.claim_mail(${most}) as message`).map(

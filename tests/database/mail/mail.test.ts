@@ -7,6 +7,7 @@ import './staff.mail.ts';
 import './test-mail.mail.ts';
 import './account-mail.mail.ts';
 import './undo.mail.ts';
+import './invitation.mail.ts';
 import './restore.mail.ts';
 import './attacks.mail.ts';
 import { resetMail, stopFixture } from './mail.fixture.ts';

@@ -4,6 +4,7 @@ import {
   age,
   claim,
   claimOnly,
+  endUndoWindow,
   insertBooking,
   insertMessage,
   readMessage,
@@ -54,6 +55,7 @@ it('does not send by itself what waited or was being sent when the backup was ma
       failure: 'It waited when the backup was made, and may have been sent since.',
     });
   expect((await staff.rpc('send_mail_again', { message: waiting })).error).toBeNull();
+  await endUndoWindow();
   expect((await claimOnly()).id).toBe(waiting);
 });
 

@@ -6,6 +6,7 @@ import {
   begin,
   claim,
   claimOnly,
+  endUndoWindow,
   finish,
   insertBooking,
   insertMessage,
@@ -18,6 +19,8 @@ import {
 } from './mail.fixture.ts';
 
 const text = { subject: 'Your booking', body: 'Dear Amal,\n\nsee you soon.' };
+
+const invitation = { subject: 'How was it?', body: 'Dear Amal,\n\nplease write here:\n\n{link}' };
 
 const answer = (status: string, answers: Json) => staff.rpc('answer_bookings', { new_status: status, answers });
 const statusOf = async (id: string) =>
@@ -125,7 +128,7 @@ describe('an answer to bookings', () => {
     expect((await answer('confirmed', [{ id: booking, ...text }])).data).toEqual({ changed: 1, queued: 0 });
     for (const { error } of [
       await staff.rpc('write_to_customer', { booking_uuid: booking, ...text }),
-      await staff.rpc('send_review_invitation', { booking_uuid: booking }),
+      await staff.rpc('send_review_invitation', { booking_uuid: booking, ...invitation }),
     ])
       expect(error).toMatchObject({ code: 'PT409', hint: 'address_missing' });
     expect(await readMessages(booking)).toEqual([]);
@@ -191,29 +194,6 @@ describe('a mail written by hand', () => {
   });
 });
 
-describe('the invitation to a review', () => {
-  const invite = (booking_uuid: string) => staff.rpc('send_review_invitation', { booking_uuid });
-
-  it('is queued once, also when it is asked for twice at a time or again at once', async () => {
-    const booking = await insertBooking();
-    const results = await Promise.all([invite(booking), invite(booking)]);
-    expect(results.map(({ error }) => error?.hint).sort()).toEqual(['already_waiting', undefined]);
-    await sendOnly();
-    expect((await invite(booking)).error).toMatchObject({ code: 'PT409', hint: 'already_waiting' });
-    const [message] = await readMessages(booking);
-    await age(message?.id ?? '', '2 minutes');
-    expect((await invite(booking)).error).toBeNull();
-  });
-
-  it('is refused for a booking that cannot be reviewed, and while mail is off', async () => {
-    expect((await invite(randomUUID())).error).toMatchObject({ code: 'PT404' });
-    expect((await invite(await insertBooking({ status: 'pending' }))).error).toMatchObject({ code: 'PT400' });
-    expect((await invite(await insertBooking({ review_submitted: true }))).error).toMatchObject({ code: 'PT400' });
-    await setSettings({ mail: 'off' });
-    expect((await invite(await insertBooking())).error).toMatchObject({ code: 'PT409', hint: 'mail_off' });
-  });
-});
-
 describe('sending again', () => {
   const again = (message: string) => staff.rpc('send_mail_again', { message });
 
@@ -223,6 +203,7 @@ describe('sending again', () => {
     await finish(await claimOnly(), 'retry', { problem: '451 never' });
     expect((await readMessage(id)).state).toBe('failed');
     expect((await again(id)).data).toBe(id);
+    await endUndoWindow();
     const message = await claimOnly();
     expect(message).toMatchObject({ id, ...text });
     await finish(message, 'retry', { problem: '451 later' });
@@ -236,6 +217,7 @@ describe('sending again', () => {
     await finish(message, 'unknown', { problem: 'cut' });
     expect(await claim()).toEqual([]);
     expect((await again(id)).data).toBe(id);
+    await endUndoWindow();
     expect((await claimOnly()).id).toBe(id);
   });
 
@@ -243,6 +225,7 @@ describe('sending again', () => {
     const { id } = await sendOf({ kind: 'reply', ...text });
     const results = await Promise.all([again(id), again(id)]);
     expect(results.map(({ error }) => error?.hint).sort()).toEqual(['already_waiting', undefined]);
+    await endUndoWindow();
     const copy = await claimOnly();
     expect(copy.id).not.toBe(id);
     expect(copy).toMatchObject({ kind: 'reply', ...text });
@@ -253,6 +236,7 @@ describe('sending again', () => {
     await setSettings({ mail_limit_address_day: '0' });
     const { id } = await sendOf({});
     expect((await again(id)).error).toBeNull();
+    await endUndoWindow();
     expect(await claimOnly()).toMatchObject({ kind: 'receipt', subject: null, body: null });
   });
 
@@ -263,6 +247,7 @@ describe('sending again', () => {
     expect((await again(id)).error).toMatchObject({ code: 'PT409', hint: 'suppressed' });
     await sql`update public.bookings set customer_email = 'amal@example.com' where id = ${booking}`;
     expect((await again(id)).error).toBeNull();
+    await endUndoWindow();
     expect(await claimOnly()).toMatchObject({ id, recipient: 'amal@example.com' });
   });
 

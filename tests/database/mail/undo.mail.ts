@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#shared/database.types.ts';
-import { claim, claimOnly, finish, insertBooking, readMessages, sql, staff } from './mail.fixture.ts';
+import {
+  age,
+  claim,
+  claimOnly,
+  endUndoWindow,
+  finish,
+  insertBooking,
+  insertMessage,
+  readMessage,
+  readMessages,
+  sql,
+  staff,
+} from './mail.fixture.ts';
 
 const text = { subject: 'Your booking', body: 'Dear Amal,\n\nsee you soon.' };
 
@@ -37,7 +49,7 @@ describe('undoing a status', () => {
   it('leaves a booking whose mail is being sent, has gone, or may have gone', async () => {
     for (const state of ['sending', 'sent', 'unknown']) {
       const booking = await confirmByMail();
-      await sql`update public.mail_messages set next_attempt_at = now() where booking_id = ${booking}`;
+      await endUndoWindow();
       const claimed = await claimOnly();
       if (state !== 'sending') await finish(claimed, state);
       const before = await readBooking(booking);
@@ -53,7 +65,7 @@ describe('undoing a status', () => {
 
   it('withdraws a mail that was refused for now', async () => {
     const booking = await confirmByMail();
-    await sql`update public.mail_messages set next_attempt_at = now() where booking_id = ${booking}`;
+    await endUndoWindow();
     await finish(await claimOnly(), 'retry');
     expect((await undo('confirmed', [{ id: booking, status: 'pending' }])).data).toMatchObject({ withdrawn: 1 });
     expect(await readMessages(booking)).toEqual([]);
@@ -87,5 +99,69 @@ describe('undoing a status', () => {
     for (const status of ['lost', null])
       expect((await undo('confirmed', [{ id: booking, status }])).error).toMatchObject({ code: 'PT400' });
     expect(await readBooking(booking)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('taking back a mail', () => {
+  const withdraw = async (message: string) => (await staff.rpc('withdraw_mail', { message })).data;
+  const question = { booking_type: 'question', tour_id: null, number_of_people: 1, special_requests: 'Is it far?' };
+  const readBooking = async (id: string) =>
+    (await sql`select status, first_answered_at from public.bookings where id = ${id}`)[0];
+  async function write(values: Parameters<typeof insertBooking>[0]) {
+    const booking = await insertBooking({ status: 'pending', ...values });
+    const { data } = await staff.rpc('write_to_customer', { booking_uuid: booking, ...text });
+    return { booking, mail: data ?? '' };
+  }
+
+  it('deletes a reply that waits, and the question is open again', async () => {
+    const { booking, mail } = await write(question);
+    expect(await claim()).toEqual([]);
+    expect(await readBooking(booking)).toMatchObject({ status: 'completed' });
+    expect(await withdraw(mail)).toBe(true);
+    expect(await readMessages(booking)).toEqual([]);
+    expect(await readBooking(booking)).toEqual({ status: 'pending', first_answered_at: null });
+    expect(
+      await sql`select detail from public.history where record_id = ${booking} and action = 'mail' order by id`,
+    ).toEqual([{ detail: 'reply' }, { detail: 'reply withdrawn' }]);
+  });
+
+  it('keeps the time of an earlier answer, and a question that was completed before', async () => {
+    const { booking } = await write(question);
+    const before = await readBooking(booking);
+    const { data } = await staff.rpc('write_to_customer', {
+      booking_uuid: booking,
+      subject: 'More',
+      body: 'And more.',
+    });
+    expect(await withdraw(data ?? '')).toBe(true);
+    expect(await readBooking(booking)).toEqual(before);
+    expect(await readMessages(booking)).toHaveLength(1);
+  });
+
+  it('is too late for a mail that is being sent, has gone, or was taken back before', async () => {
+    const { booking, mail } = await write({});
+    await endUndoWindow();
+    const claimed = await claimOnly();
+    expect(await withdraw(mail)).toBe(false);
+    await finish(claimed, 'sent');
+    expect(await withdraw(mail)).toBe(false);
+    expect(await readMessages(booking)).toMatchObject([{ state: 'sent' }]);
+    const other = await write({});
+    expect([await withdraw(other.mail), await withdraw(other.mail)]).toEqual([true, false]);
+  });
+
+  it('keeps a mail that failed before and was to be sent again', async () => {
+    const id = await insertMessage({ kind: 'reply', ...text });
+    await finish(await claimOnly(), 'failed', { problem: '550 no' });
+    await age(id, '2 minutes');
+    await staff.rpc('send_mail_again', { message: id });
+    expect(await withdraw(id)).toBe(true);
+    expect(await readMessage(id)).toMatchObject({ state: 'failed', failure: 'Withdrawn before it was sent.', ...text });
+  });
+
+  it('leaves mail to staff alone', async () => {
+    const id = await insertMessage({ kind: 'booking_alert' });
+    expect(await withdraw(id)).toBe(false);
+    expect(await readMessage(id)).toMatchObject({ state: 'waiting' });
   });
 });

@@ -132,8 +132,12 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { booking_uuid: '$booking', subject: 'x', body: 'x' },
     answers: staffOnly('42501', 'PT409'),
   },
-  send_review_invitation: { parameters: { booking_uuid: '$booking' }, answers: staffOnly('42501', 'PT409') },
+  send_review_invitation: {
+    parameters: { booking_uuid: '$booking', subject: 'x', body: '{link}' },
+    answers: staffOnly('42501', 'PT409'),
+  },
   send_mail_again: { parameters: { message: '$booking' }, answers: staffOnly('42501', 'PT404') },
+  withdraw_mail: { parameters: { message: '$booking' }, answers: staffOnly('42501', 'false') },
   send_test_mail: { parameters: {}, answers: staffOnly('42501', 'PT409') },
   report_mail_sender: { parameters: { problem: 'x' }, answers: forAll('42501') },
   claim_mail: { parameters: {}, answers: forAll('42501') },

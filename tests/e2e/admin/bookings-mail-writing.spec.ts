@@ -40,7 +40,7 @@ test('staff write to a customer with a template', async ({ page, sql }) => {
   const id = await openBooking(page, sql, word);
   await expect(bookingDialog(page)).toContainText('No mails yet.');
   await write(page).press('Enter');
-  await expect(template(page)).toBeFocused();
+  await expect(text(page)).toBeFocused();
   await expect(dialog(page)).toHaveAccessibleName(`Write about booking #${id.slice(0, 8)}`);
   await expect(text(page)).toHaveValue(new RegExp(`^Dear ${word},.*#${id.slice(0, 8)}.*\nTrip: .*\nTravellers: `, 's'));
   await template(page).selectOption('Fully booked');
@@ -49,11 +49,36 @@ test('staff write to a customer with a template', async ({ page, sql }) => {
   expect(await findProblems(page, 'a mail with a template')).toEqual([]);
   await text(page).fill(`Dear ${word}, come in May.`);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(findNotification(page, 'The mail is on its way.')).toBeVisible();
+  await expect(findNotification(page, 'The mail goes out in 20 seconds.')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(write(page)).toBeFocused();
   await expect(mails(page).getByRole('button', { name: /^Reply/ })).toContainText(onItsWay);
   expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'reply', body: `Dear ${word}, come in May.` }]);
+});
+
+test('an answer is typed at once, and given back by Undo, which Tab reaches', async ({ page, sql }) => {
+  const word = uniqueWord();
+  const id = await openBooking(page, sql, word);
+  await write(page).press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('Fine, dogs are welcome.');
+  await expect(text(page)).toHaveValue(/Travellers: .*Fine, dogs are welcome\..*Kind regards/s);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toBeHidden();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(undo).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toHaveValue(/Fine, dogs are welcome\./);
+  expect(await readMails(sql, id)).toHaveLength(0);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveValue(/Fine, dogs are welcome\./);
+  expect(await readMails(sql, id)).toHaveLength(0);
 });
 
 test('another template replaces a changed text only after a question', { tag: '@deep' }, async ({ page, sql }) => {
@@ -94,7 +119,7 @@ test('a refused mail is reported in words, and its text is kept and sent', { tag
   await expect(dialog(page).getByRole('alert')).toHaveText('Mail is switched off.');
   await page.unroute('**/rpc/write_to_customer');
   await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(findNotification(page, 'The mail is on its way.')).toBeVisible();
+  await expect(findNotification(page, 'The mail goes out in 20 seconds.')).toBeVisible();
   expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'reply', body: `Dear ${word}, come in May.` }]);
 });
 
@@ -107,8 +132,8 @@ test('without mail the text opens in the mail program', { tag: '@deep' }, async 
   await page.reload();
   await expect(bookingDialog(page)).toContainText(word);
   await write(page).click();
-  // The last template chosen.
-  await expect(template(page).getByRole('option', { selected: true })).toHaveText('Fully booked');
+  await expect(template(page).getByRole('option', { selected: true })).toHaveText('No template');
+  await template(page).selectOption('Fully booked');
   await expect(dialog(page).getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${word}@example\\.com\\?subject=.*${id.slice(0, 8)}.*&body=Dear%20${word}.*fully%20booked`),
@@ -121,7 +146,6 @@ test('a chat opens with a text of its own', { tag: '@deep' }, async ({ page, sql
   await hideMail(page);
   await openBooking(page, sql, word);
   await bookingDialog(page).getByRole('button', { name: 'WhatsApp' }).click();
-  await template(page).selectOption('No template');
   await expect(dialog(page).getByRole('textbox', { name: 'Subject' })).toHaveCount(0);
   await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
@@ -137,7 +161,7 @@ test('without mail a booking is confirmed with its days and a text', { tag: '@de
   await confirm.getByLabel('Departure').fill('2027-04-10');
   await confirm.getByLabel('Return').fill('2027-04-12');
   await confirm.getByRole('button', { name: 'Confirm and write' }).click();
-  await expect(text(page)).toHaveValue(/your trip is confirmed.*Dates: Apr 10-12, 2027/s);
+  await expect(text(page)).toHaveValue(/your trip is confirmed.*Travel dates: Apr 10-12, 2027/s);
   expect([
     ...(await sql`select status, departure_date::text, return_date::text from bookings where id = ${id}`),
   ]).toEqual([{ status: 'confirmed', departure_date: '2027-04-10', return_date: '2027-04-12' }]);

@@ -41,7 +41,7 @@ test('the mail of a status is seen, changed and sent by keyboard alone', async (
   expect(await findProblems(page, 'the mail of a status')).toEqual([]);
   await page.keyboard.type('Good news. ');
   await mailText(page).press('Control+Enter');
-  await expect(findNotification(page, 'Booking marked as confirmed. The mail goes out in 10 seconds.')).toBeVisible();
+  await expect(findNotification(page, 'Booking marked as confirmed. The mail goes out in 20 seconds.')).toBeVisible();
   await expect(confirmDialog(page)).toBeHidden();
   await expect(statusButton(page, 'Confirmed')).toBeFocused();
   await expect(statusButton(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
@@ -170,7 +170,7 @@ test('a failure keeps the text of a mail, which can be sent then', { tag: '@deep
   await expect(mailText(page)).toHaveValue(/^Good news\. /);
   await page.unroute(answers);
   await mailText(page).press('Control+Enter');
-  await expect(findNotification(page, 'Booking marked as confirmed. The mail goes out in 10 seconds.')).toBeVisible();
+  await expect(findNotification(page, 'Booking marked as confirmed. The mail goes out in 20 seconds.')).toBeVisible();
   expect([...(await readMails(sql, id))]).toMatchObject([
     { kind: 'confirmation', body: expect.stringMatching(/^Good news\. /) },
   ]);
@@ -235,7 +235,7 @@ test('several customers are mailed their status on request, each with a text', {
   await box.press('Space');
   await expect(dialog).toContainText(new RegExp(`To ${word} (Ana|Ben)`));
   await dialog.getByRole('button', { name: 'Send and confirm' }).press('Enter');
-  await expect(findNotification(page, '3 bookings marked as confirmed. 2 mails go out in 10 seconds.')).toBeVisible();
+  await expect(findNotification(page, '3 bookings marked as confirmed. 2 mails go out in 20 seconds.')).toBeVisible();
   for (const [index, name] of ['Ana', 'Ben'].entries())
     expect([...(await readMails(sql, ids[index] ?? ''))]).toMatchObject([
       { kind: 'confirmation', body: expect.stringContaining(`${word} ${name}`) },
@@ -249,10 +249,18 @@ test('a review invitation is mailed from the dialog of its link', { tag: '@deep'
   await bookingDialog(page).getByRole('button', { name: 'Review link' }).click();
   const linkDialog = page.getByRole('dialog', { name: 'Review link' });
   await linkDialog.getByRole('button', { name: 'Send via Email' }).click();
-  await expect(linkDialog.getByRole('status')).toHaveText(
-    'The invitation is on its way. It has a link of its own; the one above stays valid.',
-  );
-  expect((await readMails(sql, id)).map(({ kind }) => kind)).toEqual(['review_invitation']);
+  const invitation = page.getByRole('dialog', { name: /^Ask for a review/ });
+  const body = invitation.getByRole('textbox', { name: 'Text' });
+  await expect(body).toHaveValue(/Thank you for travelling with .*\{link\}/s);
+  expect(await readMails(sql, id)).toHaveLength(0);
+  await body.fill('How was it?');
+  await invitation.getByRole('button', { name: 'Send' }).click();
+  await expect(invitation.getByRole('alert')).toHaveText('The text needs {link}, which becomes the review link.');
+  await body.fill('How was it?\n\n{link}');
+  await invitation.getByRole('button', { name: 'Send' }).click();
+  await expect(findNotification(page, 'The mail goes out in 20 seconds.')).toBeVisible();
+  await expect(invitation).toBeHidden();
+  expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'review_invitation', body: 'How was it?\n\n{link}' }]);
   await page.keyboard.press('Escape');
   await expect(mails(page).getByRole('button', { name: /^Review invitation/ })).toContainText(onItsWay);
 });

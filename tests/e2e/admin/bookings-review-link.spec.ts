@@ -44,9 +44,14 @@ test('a completed booking has a review link to copy and to mail', async ({ page,
   await linkDialog(page).getByRole('button', { name: 'Copy' }).click();
   await expect(linkDialog(page).getByRole('status')).toHaveText('Review link copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  const mail = linkDialog(page).getByRole('link', { name: 'Send via Email' });
+  await linkDialog(page).getByRole('button', { name: 'Send via Email' }).click();
+  const invitation = page.getByRole('dialog', { name: /^Ask for a review/ });
+  await expect(invitation.getByRole('textbox', { name: 'Text' })).toHaveValue(new RegExp(`\n${RegExp.escape(link)}\n`));
+  const mail = invitation.getByRole('link', { name: 'Open in mail program' });
   await expect(mail).toHaveAttribute('href', /^mailto:happy@example\.com\?subject=.*Thank%20you%20for%20travelling/);
   await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(link)));
+  await page.keyboard.press('Escape');
+  await expect(invitation).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(linkDialog(page)).toBeHidden();
   await expect(linkButton(page)).toBeFocused();

@@ -24,10 +24,18 @@ test('staff complete a trip that is over and ask for a review', async ({ page, s
   await page.goto(dashboardPath);
   await expect(finished(page, `Over ${word}`)).toContainText('ended');
   await page.getByRole('button', { name: `Complete and send review request: Over ${word}` }).click();
-  await expect(findNotification(page, 'The invitation to a review is on its way.')).toBeVisible();
+  const invitation = page.getByRole('dialog', { name: /^Complete and ask for a review/ });
+  await expect(invitation.getByRole('textbox', { name: 'Text' })).toHaveValue(/Thank you for travelling/);
+  expect(await statusOf(sql, id)).toEqual([{ status: 'confirmed' }]);
+  await invitation.getByRole('button', { name: 'Complete and send' }).click();
+  await expect(findNotification(page, 'is completed. The mail goes out in 20 seconds.')).toBeVisible();
   await expect(finished(page, `Over ${word}`)).toHaveCount(0);
   expect(await statusOf(sql, id)).toEqual([{ status: 'completed' }]);
   expect(await mailsOf(sql, id)).toEqual([{ kind: 'review_invitation' }]);
+  await page.keyboard.press('Control+z');
+  await expect(finished(page, `Over ${word}`)).toBeVisible();
+  expect(await statusOf(sql, id)).toEqual([{ status: 'confirmed' }]);
+  expect(await mailsOf(sql, id)).toEqual([]);
 });
 
 test.describe('further states of trips on the dashboard', { tag: '@deep' }, () => {

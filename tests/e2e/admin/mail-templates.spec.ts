@@ -9,7 +9,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Add template' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: 'Edit template' });
 const item = (page: Page, title: string) =>
-  page.getByRole('list', { name: 'Reply templates' }).getByRole('listitem').filter({ hasText: title });
+  page.getByRole('list', { name: 'Replies to choose from' }).getByRole('listitem').filter({ hasText: title });
 const openTemplates = (page: Page) => page.goto(`/${adminPath}/mail?view=templates`);
 
 /** Opens the form of a new template with title, subject and text filled in. */

@@ -1,7 +1,7 @@
 import { bookingLabels as labels } from '#shared/labels.ts';
 import type { Agency } from '#shared/rules/agency.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
-import { createReviewText } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { fillTemplate, linkField } from '#shared/rules/mail/mail-text.ts';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { describeDevice } from '#shared/rules/text/describe-device.ts';
 import { formatDateTime, formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
@@ -326,17 +326,19 @@ function createReviewMail(mail: ClaimedMail, { agency, site }: RenderContext): M
   const path = getReviewLinkPath({ bookingId: booking.id, token: requireValue(mail.review_token) });
   const link = new URL(path, site);
   const name = cleanValue(booking.customer_name, 120);
-  const { subject, body } = createReviewText({ ...booking, customer_name: name }, link.href, agency.name);
+  const { subject, body } = mail.template
+    ? fillTemplate(mail.template, { ...booking, customer_name: name }, agency.name)
+    : { subject: requireValue(mail.subject), body: requireValue(mail.body) };
   const isReminder = mail.kind === 'review_reminder';
   const parts: MailPart[] = getParagraphs(body).map((text) =>
-    text === link.href ? { link, label: 'Write a review' } : { text },
+    text === linkField ? { link, label: 'Write a review' } : { text: text.replaceAll(linkField, link.href) },
   );
   const reminder =
     'A week ago we asked you for a review. This is our only reminder; if you would rather not, simply ignore it.';
   return {
     subject: isReminder ? `Reminder: ${subject}` : subject,
     preview: 'It takes two minutes.',
-    parts: isReminder ? [...parts.slice(0, 1), { text: reminder }, ...parts.slice(2)] : parts,
+    parts: isReminder ? [...parts.slice(0, 1), { text: reminder }, ...parts.slice(1)] : parts,
     replyTo: agency.email,
     isInternal: false,
   };

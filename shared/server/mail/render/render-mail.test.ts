@@ -12,6 +12,7 @@ const render = (values: Partial<ClaimedMail>) =>
       recipient: 'staff@example.org',
       subject: null,
       body: null,
+      template: null,
       attempts: 1,
       created_at: '2026-11-20T10:00:00Z',
       admin_path: 'secret-desk',

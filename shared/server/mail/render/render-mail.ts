@@ -1,5 +1,5 @@
 import { whatsappLink } from '#shared/rules/agency.ts';
-import { toSubject } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { toSubject } from '#shared/rules/mail/mail-text.ts';
 import { getReviewLinkQuery } from '#shared/rules/reviews/review-link.ts';
 import type { ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText } from './clean-value.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isEmail } from '#shared/rules/booking/email.ts';
-import { toSubject } from '#shared/rules/mail/confirmation-and-reply-texts.ts';
+import { toSubject } from '#shared/rules/mail/mail-text.ts';
 import { cleanValue } from '../render/clean-value.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { classifyError, type Outcome, type SmtpError } from './outcome.ts';

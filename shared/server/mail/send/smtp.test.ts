@@ -46,6 +46,7 @@ function createMail(values: Partial<ClaimedMail> = {}): ClaimedMail {
     recipient: 'amelie@example.com',
     subject: null,
     body: null,
+    template: null,
     attempts: 1,
     created_at: '2026-11-20T10:00:00Z',
     admin_path: 'secret-desk',
@@ -273,11 +274,13 @@ it('makes addresses in the text of staff links, and keeps its paragraphs', async
 });
 
 it('stores a review invitation without the token that it carries', async () => {
-  const mail = createMail({ kind: 'review_invitation', review_token: 'secret-token' });
+  const body = 'Dear Amélie,\n\nplease write here:\n\n{link}\n\nOr copy {link}.';
+  const mail = createMail({ kind: 'review_invitation', review_token: 'secret-token', subject: 'How was it?', body });
   const { text, html, storedText } = renderMail(mail, context);
   const link = `https://www.example.com/review/${booking.id}`;
   expect(text).toContain(`${link}?token=secret-token`);
   expect(html).toContain(`${link}?token=secret-token`);
+  expect(text).not.toContain('{link}');
   expect(storedText).toContain(`${link} (private link)`);
   expect(storedText).not.toContain('secret-token');
 });

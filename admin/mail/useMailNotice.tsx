@@ -1,0 +1,39 @@
+import { useNotify, useRefresh } from 'react-admin';
+import { withdrawMail } from '../data/api/mail.ts';
+import { logError } from '../data/log-error.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
+import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
+import { mailMessages } from './messages.ts';
+
+interface MailNotice {
+  /** Id of the message in the outbox. */
+  readonly mailId: string;
+  /** What was done; by default that the mail waits. */
+  readonly message?: string;
+  /** Called when the mail was taken back. */
+  readonly onWithdrawn?: () => void;
+}
+
+/** Returns a function that shows that a mail to a customer waits to be sent, with a button that takes it back. */
+export function useMailNotice() {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  return function notifyMail({ mailId, message = mailMessages.waits, onWithdrawn }: MailNotice): void {
+    async function withdraw() {
+      try {
+        if (await withdrawMail(client, mailId)) {
+          notify(mailMessages.withdrawn, { type: 'success', record: mailId });
+          onWithdrawn?.();
+        } else notify(mailMessages.tooLate, { type: 'warning', record: mailId });
+      } catch (error) {
+        logError('withdrawing a mail')(error);
+        notify(mailMessages.withdrawFailed, { type: 'error', record: mailId });
+      } finally {
+        refresh();
+      }
+    }
+    notify(<ActionNotification message={message} label="Undo" isUndo onPress={withdraw} />, getActionOptions(mailId));
+  };
+}
