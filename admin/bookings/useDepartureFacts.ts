@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { getDepartureFacts, type PossibleDeparture } from '../data/api/departures.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { isDay } from '../ui/days.ts';
@@ -26,17 +26,17 @@ export function useDepartureFacts(booking: BookedTrip | undefined, departure: st
   const { client } = useSupabase();
   const today = useToday();
   const possible = booking && toPossibleDeparture(booking, departure);
-  const { data } = useQuery({
-    queryKey: ['departures', 'facts', possible],
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['departures', 'facts', possible?.id, possible],
     queryFn: possible ? () => getDepartureFacts(client, possible) : skipToken,
     retry: false,
-    placeholderData: keepPreviousData,
+    // The length of the trip does not depend on the day.
+    placeholderData: (previous, query) => (query?.queryKey[2] === possible?.id ? previous : undefined),
   });
-  // Without a trip the data are those of the previous one.
-  const facts = possible && data;
+  const isOfDay = isDay(departure) && !isPlaceholderData;
   return {
-    tripLength: facts?.days,
-    warnings: facts && isDay(departure) ? describeDepartureWarnings(facts, { departure, people, today }) : [],
+    tripLength: data?.days,
+    warnings: data && isOfDay ? describeDepartureWarnings(data, { departure, people, today }) : [],
   };
 }
 

@@ -32,9 +32,7 @@ function Calendar() {
   const view = query.get('view') === 'week' ? 'week' : 'month';
   const days = view === 'week' ? getWeekDays(day) : getMonthDays(day);
   const [firstDay = day, lastDay = day] = [days[0], days.at(-1)];
-  const { data: read, isPlaceholderData, isError, refetch } = useDepartures(firstDay, lastDay);
-  // Departures of another month must not appear under the name of this one.
-  const data = isPlaceholderData ? undefined : read;
+  const { data, isError, refetch } = useDepartures(firstDay, lastDay);
   const trips = groupByTrip(data ?? []);
 
   const show = (next: { readonly day?: string; readonly view?: 'month' | 'week' }) =>

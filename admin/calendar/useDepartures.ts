@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Departure, listDepartures } from '../data/api/departures.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
@@ -10,7 +10,5 @@ export function useDepartures(firstDay: string, lastDay: string) {
     queryKey: ['departures', firstDay, lastDay],
     queryFn: () => listDepartures(client, firstDay, lastDay),
     ...pollingOptions,
-    // Earlier days stay until the next ones are loaded, so that nothing jumps.
-    placeholderData: keepPreviousData,
   });
 }

@@ -12,7 +12,7 @@ it.each([
   ['٠٦١٢٣٤٥٦٧٨', '٠٦١٢٣٤٥٦٧٨'],
 ])('looks up %j as %j', async (typed, contact) => {
   const lookUp = vi.fn();
-  render(<LookupForm initial="" onLookUp={lookUp} />);
+  render(<LookupForm shown="" onLookUp={lookUp} />);
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.paste(typed);
   await userEvent.keyboard('{Enter}');
@@ -21,7 +21,7 @@ it.each([
 
 it('does not look up a text without an address and a digit', async () => {
   const lookUp = vi.fn();
-  render(<LookupForm initial="" onLookUp={lookUp} />);
+  render(<LookupForm shown="" onLookUp={lookUp} />);
   await userEvent.type(screen.getByRole('textbox'), 'Amal{Enter}');
   expect(lookUp).not.toHaveBeenCalled();
   expect(screen.getByText('Please enter an e-mail address or a phone number.')).toBeDefined();

@@ -8,14 +8,22 @@ import { removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { personalDataMessages } from './messages.ts';
 
 interface Props {
-  readonly initial: string;
+  /** Address or number whose data is shown; '' for none. */
+  readonly shown: string;
   readonly onLookUp: (email: string) => void;
 }
 
 /** Renders the field for an e-mail address or a telephone number. */
-export function LookupForm({ initial, onLookUp }: Props) {
-  const [typed, setTyped] = useState(initial);
+export function LookupForm({ shown, onLookUp }: Props) {
+  const [typed, setTyped] = useState(shown);
   const [isRefused, setRefused] = useState(false);
+  // Follows the address, such as after the back button, without a new form, which would lose the focus.
+  const [followed, setFollowed] = useState(shown);
+  if (shown !== followed) {
+    setFollowed(shown);
+    setTyped(shown);
+    setRefused(false);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

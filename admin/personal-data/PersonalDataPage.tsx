@@ -37,8 +37,8 @@ export function PersonalDataPage() {
       {printStyles}
       <PageHeader title="Personal data" lead={personalDataMessages.lead} />
       <Stack spacing={3} sx={{ maxWidth: 960 }}>
-        <LookupForm key={email} initial={email ?? ''} onLookUp={lookUp} />
-        {erasure ? <ErasureAlert erasure={erasure} /> : null}
+        <LookupForm shown={email ?? ''} onLookUp={lookUp} />
+        {erasure && email === undefined ? <ErasureAlert erasure={erasure} /> : null}
         {email === undefined ? null : <HeldData key={email} email={email} onErased={showErasure} />}
         <Typography color="text.secondary" data-print="no">
           <span>{`${personalDataMessages.retentionHint} `}</span>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import { type CustomerBooking, type CustomerContact, listCustomerBookings } from './api.ts';
 
@@ -10,7 +10,5 @@ export function useCustomerBookings({ email, phone }: CustomerContact) {
     queryFn: () => listCustomerBookings(client, { email, phone }),
     enabled: email !== '' || phone !== '',
     retry: false,
-    // Earlier results stay until the next answer, so that nothing jumps during typing.
-    placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { emptyStaffBooking } from './booking-form.ts';
@@ -27,14 +28,14 @@ const row = (id: string, values: object = {}) => ({
 });
 const tour = { id: 'dunes', type: 'tour', title: 'Dunes', price: 100, currency: 'USD', maxPeople: 12 } as const;
 
-function open() {
+function open(trips: readonly BookableTrip[] = [tour]) {
   // jsdom has no matchMedia.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   renderWithApi(
     <Form record={{ ...emptyStaffBooking, id: '' }}>
       <CustomerFields />
       <KnownCustomer booking={undefined} />
-      <TripFields trips={[tour]} booking={undefined} />
+      <TripFields trips={trips} booking={undefined} />
     </Form>,
   );
 }
@@ -70,6 +71,19 @@ describe('a booking that is taken by telephone', () => {
     await eventually(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('shows nothing of one customer while the bookings of another are read', async () => {
+    const calls = mockApi({
+      get_customer_bookings: () => (calls.length === 1 ? [row('1')] : new Promise(() => undefined)),
+    });
+    open();
+    await userEvent.type(await phone(), '0600 123 456');
+    expect(await screen.findByRole('button', { name: /^Use Amal/ })).toBeDefined();
+    await userEvent.clear(await phone());
+    await userEvent.type(await phone(), '0611 222 333');
+    await eventually(() => expect(calls.at(-1)?.body).toEqual({ email: '', phone: '0611 222 333' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('asks for an address once it is whole', async () => {
     const calls = mockApi({ get_customer_bookings: [] });
     open();
@@ -88,6 +102,31 @@ describe('a booking that is taken by telephone', () => {
     await userEvent.click(await screen.findByRole('textbox', { name: /^E-mail/ }));
     await userEvent.paste('Amal <amal@müller.example>');
     await eventually(() => expect(calls.at(-1)?.body).toEqual({ email: 'amal@xn--mller-kva.example', phone: '' }));
+  });
+
+  it('proposes no return by the length of the trip chosen before', async () => {
+    const calendar = { available_months: [], weekly_schedule: [], blackout_dates: [] };
+    const calls = mockApi({
+      get_departure_facts: () =>
+        Object(calls.at(-1)?.body).record_id === 'dunes'
+          ? { people: 0, max_people: 12, days: 5, calendar }
+          : new Promise(() => undefined),
+    });
+    open([tour, { ...tour, id: 'coast', title: 'Coast' }]);
+    const trip = await screen.findByRole('combobox', { name: /^Trip/ });
+    const [departure, returnDay] = [
+      screen.getByLabelText(/^Departure/),
+      screen.getByLabelText<HTMLInputElement>(/^Return/),
+    ];
+    await userEvent.selectOptions(trip, 'Dunes');
+    fireEvent.change(departure, { target: { value: '2027-06-10' } });
+    await eventually(() => expect(returnDay.value).toBe('2027-06-14'));
+    fireEvent.change(returnDay, { target: { value: '' } });
+    fireEvent.change(departure, { target: { value: '' } });
+    await userEvent.selectOptions(trip, 'Coast');
+    await eventually(() => expect(calls.at(-1)?.body).toMatchObject({ record_id: 'coast' }));
+    fireEvent.change(departure, { target: { value: '2027-06-20' } });
+    expect(returnDay.value).toBe('');
   });
 
   it('warns above the maximum of the trip, and not at it', async () => {

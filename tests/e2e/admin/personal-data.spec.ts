@@ -106,7 +106,10 @@ test.describe('further states of personal data', { tag: '@deep' }, () => {
     await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
   });
 
-  test('an address is looked up by keyboard, and Back leads to the one before', async ({ page, customer }) => {
+  test('addresses are looked up one after another by keyboard, and Back leads to the first', async ({
+    page,
+    customer,
+  }) => {
     await openReport(page, customer);
     await addressField(page).fill('nobody');
     await addressField(page).press('Enter');
@@ -114,6 +117,13 @@ test.describe('further states of personal data', { tag: '@deep' }, () => {
     await addressField(page).fill(customer.email);
     await addressField(page).press('Enter');
     await expect(page.getByText('We hold nothing about this address.')).toBeVisible();
+    await addressField(page).fill('nobody@example.com');
+    await addressField(page).press('Enter');
+    await expect(page.getByRole('region', { name: 'nobody@example.com' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expect(addressField(page)).toHaveValue('nobody@example.com');
+    await expect(addressField(page)).toBeFocused();
+    await page.goBack();
     await page.goBack();
     await expect(report(page, customer)).toContainText(`Note ${customer.word}`);
   });
