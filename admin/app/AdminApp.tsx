@@ -1,5 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
 import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
@@ -35,10 +35,12 @@ const LoadingPage = () => <LoadingSpinner />;
 export function AdminApp() {
   const { client, config, session } = useSupabase();
   const [providers] = useState(() => ({
-    data: createDataProvider(client, config),
+    data: createDataProvider(client, config, session.isStaff),
     auth: createAuthProvider(client, session, redirectUnlessDirty),
     query: createQueryClient(),
   }));
+  // What failed for lack of a session is read again with the new one.
+  useEffect(() => session.onRenewed(() => void providers.query.invalidateQueries()), [session, providers]);
   return (
     <AdminContext
       authProvider={providers.auth}

@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#shared/database.types.ts';
 import type { AccountLink, AccountLinkResult } from './auth/account-link.ts';
-import { createSession } from './auth/session.ts';
+import { createSession, type StaffSession } from './auth/session.ts';
+import { fetchWithSessionCheck } from './auth/session-check.ts';
 import type { AdminConfig } from './config.ts';
 import { searchTokens } from './provider/search-tokens.ts';
 import { fetchWithScreen } from './screen.ts';
@@ -14,9 +15,9 @@ export function connectSupabase(config: AdminConfig, link?: AccountLinkResult) {
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     // A link must not sign in: the tokens of a link are used for a new password or address and nothing else.
     auth: { detectSessionInUrl: false },
-    global: { fetch: fetchWithScreen },
+    global: { fetch: fetchWithSessionCheck(fetchWithScreen, () => session.isStaff()) },
   });
-  const session = createSession(client, config);
+  const session: StaffSession = createSession(client, config);
   // Requested before the first render, which needs it, in parallel with the download of the scripts.
   const initialRole = session.getRole();
   // Search texts are deleted with the session, even if it ended while this tab was closed.

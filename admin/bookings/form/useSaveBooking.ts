@@ -3,6 +3,7 @@ import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { createBooking } from '../../data/api/bookings.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
+import { isSessionEnded } from '../../data/provider/session-ended.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
@@ -55,7 +56,9 @@ export function useSaveBooking(
 }
 
 /** Returns the message for an error, with the reason if the database refused the row. */
-function getFailureMessage(error: unknown): string {
+function getFailureMessage(error: unknown): string | undefined {
+  // The sign-in dialog says so.
+  if (isSessionEnded(error)) return undefined;
   const status = getHttpStatus(error);
   if (status === 404) return bookingMessages.notFound;
   return status === 400 && error instanceof Error

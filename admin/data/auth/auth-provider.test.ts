@@ -25,10 +25,12 @@ function createProvider(session: Partial<StaffSession>) {
     withNewSession: () => Promise.reject(new Error('not called')),
     signOutOthers: async () => undefined,
     isAlive: async () => true,
+    isStaff: async () => true,
     changePassword: async () => undefined,
     requestRecovery: async () => undefined,
     onSignedOut: () => () => undefined,
     onSignedIn: () => () => undefined,
+    onRenewed: () => () => undefined,
     onAccountChanged: () => () => undefined,
     ...session,
   };

@@ -46,6 +46,11 @@ export interface StaffSession {
    * kept, since the factor may be being entered.
    */
   isAlive(): Promise<boolean>;
+  /**
+   * Asks the database whether the session still has the rights of staff, and ends it as isAlive() does if not. Concurrent calls share
+   * a request. A service that does not answer ends no session.
+   */
+  isStaff(): Promise<boolean>;
   /** Checks the password of the account, before a change of what protects it. Rejects if it is wrong. */
   checkPassword(password: string): Promise<void>;
   /**
@@ -70,6 +75,8 @@ export interface StaffSession {
    * the unsubscribe function.
    */
   onSignedIn(listener: (email: string) => void): () => void;
+  /** Calls the listener when staff have signed in again after the session ended. Returns the unsubscribe function. */
+  onRenewed(listener: () => void): () => void;
   /** Calls the listener when the session is that of another account than before, which only another tab can do. As above. */
   onAccountChanged(listener: () => void): () => void;
 }
@@ -99,6 +106,15 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
   function subscribe(listener: (event: AuthChangeEvent, email: string | undefined) => void): () => void {
     const { data } = client.auth.onAuthStateChange((event, current) => listener(event, current?.user.email));
     return () => data.subscription.unsubscribe();
+  }
+
+  let asked: Promise<boolean> | undefined;
+
+  async function askWhetherStaff(): Promise<boolean> {
+    const { data, error, status } = await client.rpc('get_access');
+    if (data === 'staff' || (error && status !== 401)) return true;
+    // Without a session the end was told already.
+    return (await session.hasSession().catch(() => true)) && session.isAlive();
   }
 
   const session: StaffSession = {
@@ -164,6 +180,12 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
       await client.auth.signOut({ scope: 'local' });
       return false;
     },
+    isStaff() {
+      asked ??= askWhetherStaff().finally(() => {
+        asked = undefined;
+      });
+      return asked;
+    },
     async checkPassword(password) {
       const { checkPassword } = await import('./password.ts');
       await checkPassword(config, (await session.getEmail()) ?? '', password);
@@ -204,6 +226,20 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
           ),
         );
       }),
+    onRenewed(listener) {
+      let hasEnded = false;
+      const stopListeningForEnd = session.onSignedOut(() => {
+        hasEnded = true;
+      });
+      const stopListeningForSignIn = session.onSignedIn(() => {
+        if (hasEnded) listener();
+        hasEnded = false;
+      });
+      return () => {
+        stopListeningForEnd();
+        stopListeningForSignIn();
+      };
+    },
     onAccountChanged(listener) {
       let known: string | undefined;
       return subscribe((_event, email) => {

@@ -9,7 +9,8 @@ import { searchTokens } from './search-tokens.ts';
 const config = createTestConfig();
 // One client for all tests: several would warn about each other.
 const client = createClient<Database>(config.supabaseUrl, config.supabaseKey);
-const provider = () => createDataProvider(client, config);
+const isStaff = vi.fn(async () => true);
+const provider = () => createDataProvider(client, config, isStaff);
 
 /** Answers every request with these rows; returns the list of requested addresses. */
 function mockRows(rows: unknown[]) {
@@ -20,8 +21,10 @@ function mockRows(rows: unknown[]) {
   });
   return requests;
 }
-
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  isStaff.mockReset().mockResolvedValue(true);
+  vi.unstubAllGlobals();
+});
 
 describe('the data provider', () => {
   it('reads the resource day-trips from the table day_trips', async () => {
@@ -155,6 +158,25 @@ describe('the data provider', () => {
     await expect(provider().getVersion('tours', 7)).rejects.toThrow('tours dunes: images');
     answer(null);
     expect(await provider().getVersion('tours', 7)).toBeUndefined();
+  });
+
+  it('asks who one is only before it says that nothing is there', async () => {
+    const firstPage = {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    } as const;
+    mockRows([{ id: 'a' }]);
+    await provider().getList('bookings', firstPage);
+    expect(isStaff).not.toHaveBeenCalled();
+    mockRows([]);
+    await expect(provider().getList('bookings', firstPage)).resolves.toMatchObject({ total: 0 });
+    isStaff.mockResolvedValue(false);
+    await expect(provider().getList('bookings', firstPage)).rejects.toMatchObject({ status: 401 });
+    await expect(provider().updateMany('bookings', { ids: ['a'], data: {} })).rejects.toMatchObject({ status: 401 });
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'No row' }, { status: 406 }));
+    await expect(provider().getOne('bookings', { id: 'a' })).rejects.toMatchObject({ status: 401 });
+    await expect(provider().delete('bookings', { id: 'a' })).rejects.toMatchObject({ status: 401 });
   });
 
   it('names an unknown resource in the error', async () => {

@@ -5,12 +5,14 @@ import type { Database } from '#shared/database.types.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from '../api/publishing.ts';
+import type { IsStaff } from '../auth/session-check.ts';
 import type { AdminConfig } from '../config.ts';
 import { withScreen } from '../screen.ts';
 import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { getResourceConfig } from './resource-config.ts';
 import { getSearchText } from './search-tokens.ts';
+import { checkSession } from './session-ended.ts';
 import { validateRow } from './validate-row.ts';
 
 /** Data provider of the admin, with calls that react-admin has no method for. */
@@ -27,11 +29,18 @@ export interface AdminDataProvider extends DataProvider {
   readErrorCounts(): Promise<ErrorCounts>;
 }
 
-/** Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates. */
-export function createDataProvider(client: SupabaseClient<Database>, config: AdminConfig): AdminDataProvider {
+/**
+ * Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates.
+ * @param isStaff asked before the provider says that a row is gone or a list empty
+ */
+export function createDataProvider(
+  client: SupabaseClient<Database>,
+  config: AdminConfig,
+  isStaff: IsStaff,
+): AdminDataProvider {
   const sendRequest = supabaseHttpClient({ apiKey: config.supabaseKey, supabaseClient: client });
   const httpClient: typeof sendRequest = (url, options = {}) =>
-    sendRequest(url, { ...options, headers: withScreen(options.headers) });
+    checkSession(sendRequest(url, { ...options, headers: withScreen(options.headers) }), isStaff);
   const base = supabaseDataProvider({
     instanceUrl: config.supabaseUrl,
     apiKey: config.supabaseKey,

@@ -22,10 +22,13 @@ function mockResponses(...bodies: [status: number, body: unknown][]) {
   return requests;
 }
 
+let isStaff = true;
 const update = (data: object, previousData = read) =>
-  createDataProvider(client, config).update('tours', { id: 'dunes', data, previousData });
-
-afterEach(() => vi.unstubAllGlobals());
+  createDataProvider(client, config, async () => isStaff).update('tours', { id: 'dunes', data, previousData });
+afterEach(() => {
+  isStaff = true;
+  vi.unstubAllGlobals();
+});
 
 describe('an update', () => {
   it('sends the changed columns, on condition that the version is the one that was read', async () => {
@@ -51,6 +54,15 @@ describe('an update', () => {
     await expect(update({ title: 'High dunes' })).rejects.toMatchObject({
       status: 404,
       message: 'This is no longer there.',
+    });
+  });
+
+  it('says that the session has ended, and not that the row was deleted', async () => {
+    mockResponses([200, []]);
+    isStaff = false;
+    await expect(update({ title: 'High dunes' })).rejects.toMatchObject({
+      status: 401,
+      message: 'Your session has ended. Please sign in again.',
     });
   });
 

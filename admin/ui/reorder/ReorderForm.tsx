@@ -8,6 +8,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { OrderConflictError, type ReorderableTable, useSaveOrder } from '../../data/api/order.ts';
 import { logError } from '../../data/log-error.ts';
+import { isSessionEnded } from '../../data/provider/session-ended.ts';
 import { getErrorMessage } from '../feedback/get-error-message.ts';
 import { useFocusOnMount } from '../focus/useFocusOnMount.ts';
 import { SaveBar } from '../form/save/SaveBar.tsx';
@@ -55,6 +56,8 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
       await save({ before: base.rows, total: base.total, ids });
     } catch (error) {
       if (error instanceof OrderConflictError) return loadNewerOrder(ids);
+      // The sign-in dialog says so.
+      if (isSessionEnded(error)) return;
       logError(`order of ${list}`)(error);
       return setFailure(`Failed to save the order. ${getErrorMessage(error)}`);
     }

@@ -166,6 +166,25 @@ test.describe('a session that ends', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('a form saved after its session ended on another device asks to sign in, and keeps what was typed', async ({
+    page,
+    sql,
+    email,
+  }) => {
+    const [tour] = await sql<{ id: string }[]>`select id from tours order by id limit 1`;
+    await page.goto(`${emptyTours}&edit=${tour?.id}`);
+    const form = page.getByRole('dialog', { name: 'Edit Tour' });
+    await form.getByLabel('Title').first().fill('Written for an hour');
+    await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
+    await page.keyboard.press('Control+S');
+    await sessionEndDialog(page).locator('input[name=password]').fill(staffPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(sessionEndDialog(page)).toBeHidden();
+    await expect(form.getByLabel('Title').first()).toHaveValue('Written for an hour');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(form.getByRole('alert')).toHaveCount(0);
+  });
+
   test('a session lasts while the sign-in service cannot be reached', { tag: '@deep' }, async ({
     page,
     context,

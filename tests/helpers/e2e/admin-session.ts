@@ -16,7 +16,7 @@ export const staffPassword = 'a-long-password';
  * Errors of pending requests, for tests that end a session: any may be the first to be refused, those of the page left
  * are aborted, and the admin logs each under a name in lower case.
  */
-export const endedSessionErrors = /status of 40[13]|ERR_ABORTED|Failed to fetch|^[a-z][a-z ]*: /;
+export const endedSessionErrors = /status of 40[13]|ERR_ABORTED|Failed to fetch|^[a-z][a-z -]*: /;
 
 /** Creates a staff account for one test and returns its e-mail address. */
 export async function createStaffMember(sql: postgres.Sql): Promise<string> {

@@ -1,4 +1,5 @@
 import { getHttpStatus } from '#admin/data/http-status.ts';
+import { isSessionEnded } from '#admin/data/provider/session-ended.ts';
 
 const deletedMeanwhileMessage =
   'Someone has deleted it in the meantime: it is no longer there. What you typed is still here.';
@@ -12,9 +13,12 @@ interface SaveErrorContext {
   readonly message: string;
 }
 
-/** Why a row was not saved, and the column that the database refused, if it was one of the form. */
+/**
+ * Why a row was not saved, and the column that the database refused, if it was one of the form. No reason if the session has ended: the
+ * sign-in dialog says so, and nothing must be left of it afterwards.
+ */
 export interface SaveFailure {
-  readonly failure: string;
+  readonly failure: string | undefined;
   readonly field?: string;
 }
 
@@ -26,6 +30,7 @@ export const refusedFieldMessage = 'This cannot be saved as it is. Please check 
  * the database refused: constraints are named <table>_<column>_check.
  */
 export function getSaveFailure(error: unknown, { table, labels, message }: SaveErrorContext): SaveFailure {
+  if (isSessionEnded(error)) return { failure: undefined };
   if (getHttpStatus(error) === 404) return { failure: `${message} ${deletedMeanwhileMessage}` };
   const check = new RegExp(`\\b${table}_([a-z_]+)_check\\d*\\b`);
   const column = error instanceof Error ? check.exec(error.message)?.[1] : undefined;
