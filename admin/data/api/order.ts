@@ -61,6 +61,8 @@ async function readPositions(client: Client, list: ReorderableTable): Promise<Po
       .order(name)
       .order('id')
       .range(rows.length, rows.length + pageSize - 1);
+    // Rows were deleted since the page before.
+    if (status === 416) return rows;
     if (error) throw toHttpError(error, status);
     rows.push(...data);
     if (data.length === 0 || rows.length >= (count ?? 0)) return rows;

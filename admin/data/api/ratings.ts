@@ -22,6 +22,8 @@ export async function readApprovedRatings(client: Client, ids: readonly string[]
       .in('day_trip_id', ids)
       .order('id')
       .range(offset, offset + pageSize - 1);
+    // Reviews were deleted since the page before.
+    if (status === 416) return ratings;
     if (error) throw toHttpError(error, status);
     for (const { day_trip_id: id, rating } of data) {
       if (id === null) continue;

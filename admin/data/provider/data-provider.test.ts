@@ -179,6 +179,26 @@ describe('the data provider', () => {
     await expect(provider().delete('bookings', { id: 'a' })).rejects.toMatchObject({ status: 401 });
   });
 
+  it('answers a page past the end with the last page there is, in lists and searches', async () => {
+    const rows = Array.from({ length: 13 }, (_, index) => ({ id: String(index) }));
+    vi.stubGlobal('fetch', async (address: string | URL) => {
+      const { searchParams } = new URL(address);
+      const offset = Number(searchParams.get('offset'));
+      if (offset > 0 && offset >= rows.length) return Response.json({ code: 'PGRST103' }, { status: 416 });
+      const page = rows.slice(offset, offset + Number(searchParams.get('limit')));
+      return Response.json(page, { headers: { 'content-range': `*/${rows.length}` } });
+    });
+    const read = (filter: object) =>
+      provider().getList('bookings', {
+        pagination: { page: 3, perPage: 12 },
+        sort: { field: 'id', order: 'ASC' },
+        filter,
+      });
+    for (const filter of [{}, { q: 'Amal' }]) expect(await read(filter)).toEqual({ data: [{ id: '12' }], total: 13 });
+    rows.length = 0;
+    expect(await read({})).toEqual({ data: [], total: 0 });
+  });
+
   it('names an unknown resource in the error', async () => {
     await expect(provider().getList('hotels', { filter: {} })).rejects.toThrow("'hotels'");
   });

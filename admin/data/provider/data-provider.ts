@@ -1,12 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
-import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
+import type { DataProvider, GetListResult, Identifier, PaginationPayload, RaRecord, SortPayload } from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from '../api/publishing.ts';
 import type { IsStaff } from '../auth/session-check.ts';
 import type { AdminConfig } from '../config.ts';
+import { getHttpStatus } from '../http-status.ts';
 import { withScreen } from '../screen.ts';
 import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
@@ -52,7 +53,9 @@ export function createDataProvider(
     getList: async (resource, params) => {
       const { from, filter } = withSearch(resource, params.filter);
       const sort = params.sort && toColumnSort(resource, params.sort);
-      return withValidatedRows(resource, await base.getList(from, { ...params, filter, ...(sort && { sort }) }));
+      const read = (page: Partial<typeof params>) =>
+        base.getList(from, { ...params, ...page, filter, ...(sort && { sort }) });
+      return withValidatedRows(resource, await read({}).catch(readLastPage(params.pagination, read)));
     },
     getOne: async (resource, params) => withValidatedRow(resource, await base.getOne(table(resource), params)),
     getMany: async (resource, params) => withValidatedRows(resource, await base.getMany(table(resource), params)),
@@ -116,6 +119,23 @@ export function withSearch(
   return search && words.trim() !== ''
     ? { from: `rpc/${search}`, filter: { ...rest, 'words@': normalizeSearchedEmails(words) } }
     : { from: table, filter: rest };
+}
+
+/**
+ * Returns a handler of the API's 416 for a page past the end, such as after the last row of the last page was deleted. It returns the
+ * last page there is with its total, which react-admin moves to; for an empty page it would move to the first.
+ */
+function readLastPage(
+  requested: PaginationPayload | undefined,
+  read: (page: { pagination: PaginationPayload }) => Promise<GetListResult>,
+): (error: unknown) => Promise<GetListResult> {
+  return async (error) => {
+    if (getHttpStatus(error) !== 416 || requested === undefined || requested.page === 1) throw error;
+    const { perPage } = requested;
+    const first = await read({ pagination: { page: 1, perPage } });
+    const lastPage = Math.ceil((first.total ?? 0) / perPage);
+    return lastPage > 1 ? read({ pagination: { page: lastPage, perPage } }) : first;
+  };
 }
 
 /** Returns the parameters of a write with clean texts of one line, as people paste others. */
