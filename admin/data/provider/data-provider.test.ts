@@ -179,7 +179,7 @@ describe('the data provider', () => {
     await expect(provider().delete('bookings', { id: 'a' })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('answers a page past the end with the last page there is, in lists and searches', async () => {
+  it('answers a page past the end with the last one, in lists and searches', async () => {
     const rows = Array.from({ length: 13 }, (_, index) => ({ id: String(index) }));
     vi.stubGlobal('fetch', async (address: string | URL) => {
       const { searchParams } = new URL(address);

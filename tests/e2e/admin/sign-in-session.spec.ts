@@ -166,11 +166,7 @@ test.describe('a session that ends', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('a form saved after its session ended on another device asks to sign in, and keeps what was typed', async ({
-    page,
-    sql,
-    email,
-  }) => {
+  test('a form whose session ended on another device asks to sign in and keeps input', async ({ page, sql, email }) => {
     const [tour] = await sql<{ id: string }[]>`select id from tours order by id limit 1`;
     await page.goto(`${emptyTours}&edit=${tour?.id}`);
     const form = page.getByRole('dialog', { name: 'Edit Tour' });
