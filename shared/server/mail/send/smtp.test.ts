@@ -278,11 +278,9 @@ it('stores a review invitation without the token that it carries', async () => {
   const mail = createMail({ kind: 'review_invitation', review_token: 'secret-token', subject: 'How was it?', body });
   const { text, html, storedText } = renderMail(mail, context);
   const link = `https://www.example.com/review/${booking.id}`;
-  expect(text).toContain(`${link}?token=secret-token`);
-  expect(html).toContain(`${link}?token=secret-token`);
-  expect(text).not.toContain('{link}');
+  for (const version of [text, html]) expect(version).toContain(`${link}?token=secret-token`);
   expect(storedText).toContain(`${link} (private link)`);
-  expect(storedText).not.toContain('secret-token');
+  expect(storedText).not.toMatch(/secret-token|\{link\}/);
 });
 
 describe('outcomes', () => {
