@@ -901,7 +901,7 @@ export type Database = {
       };
       can_submit_review: { Args: { booking_uuid: string; token: string }; Returns: boolean };
       claim_mail: { Args: { max_count?: number }; Returns: Json[] };
-      clear_demonstration: { Args: { typed: string }; Returns: undefined };
+      clear_demonstration: { Args: { chosen?: Json; typed: string }; Returns: undefined };
       create_calendar_feed: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1308,7 +1308,7 @@ export type Database = {
       };
       set_retention: { Args: { cancelled?: number; completed?: number; pending?: number }; Returns: Json };
       set_staff_settings: {
-        Args: { needs_second_factor: boolean; session_idle_hours: number; session_max_days: number };
+        Args: { domain: string; needs_second_factor: boolean; session_idle_hours: number; session_max_days: number };
         Returns: undefined;
       };
       submit_review: {

@@ -5,7 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { clearDemonstration, type Demonstration, readDemonstration } from '../data/api/demonstration.ts';
+import {
+  clearDemonstration,
+  type Demonstration,
+  type OfferedRecord,
+  readDemonstration,
+} from '../data/api/demonstration.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
 import { demonstrationMessages, formatCounts } from './demonstration.ts';
@@ -33,7 +38,8 @@ export function DemonstrationCard() {
   });
   const { mutate, isPending } = useMutation({
     mutationKey: ['demonstration', 'clear'],
-    mutationFn: (typed: string) => clearDemonstration(client, typed),
+    mutationFn: ({ typed, chosen }: { readonly typed: string; readonly chosen: readonly OfferedRecord[] }) =>
+      clearDemonstration(client, typed, chosen),
     onSuccess: () => {
       notify(demonstrationMessages.done, { type: 'success' });
       queryClient.setQueryData<Demonstration | null>(queryKey, null);
@@ -64,9 +70,9 @@ export function DemonstrationCard() {
             demonstration={data}
             counts={counts}
             onCancel={() => setAsking(false)}
-            onConfirm={(typed) => {
+            onConfirm={(typed, chosen) => {
               setAsking(false);
-              mutate(typed);
+              mutate({ typed, chosen });
             }}
           />
         </Suspense>

@@ -22,8 +22,9 @@ export const demonstrationMessages = {
   confirm: (counts: string) =>
     `This deletes ${counts}. Visitors then see only what you add. Deleted records can be brought back for 30 days, under History.`,
   backup: 'Make a backup first, if you want to see the demonstration again. Whoever runs the server types:',
-  kept: 'You have edited these, so they stay:',
-  keptSiteContent: (labels: string) => `under Site: ${labels}`,
+  kept: 'You have changed, approved or answered these, so they stay. Tick what is to go too:',
+  visitors: 'These came through the site, and stay. Tick only what you sent yourself to try it:',
+  keptSiteContent: (labels: string) => `What you have written under Site stays: ${labels}`,
   confirmButton: 'Delete the demonstration',
   done: 'The demonstration is deleted. The site is yours.',
   failed: 'The demonstration could not be deleted. Please try again.',

@@ -17,14 +17,15 @@ import type { Client } from '../data/rpc.ts';
 import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
 import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { type StaffRules, saveStaffRules } from './api.ts';
-import { staffMessages } from './messages.ts';
+import { ruleRefusals, staffMessages } from './messages.ts';
 
 /** Bounds of the limits, which the database checks too. */
 const bounds = { session_idle_hours: [2, 720], session_max_days: [1, 365] } as const;
 type Limit = keyof typeof bounds;
-type TypedRules = Record<Limit, string> & { readonly needs_second_factor: boolean };
+type TypedRules = Record<Limit | 'domain', string> & { readonly needs_second_factor: boolean };
 
-const toTyped = ({ session_idle_hours, session_max_days, needs_second_factor }: StaffRules): TypedRules => ({
+const toTyped = ({ domain, session_idle_hours, session_max_days, needs_second_factor }: StaffRules): TypedRules => ({
+  domain: domain ?? '',
   session_idle_hours: String(session_idle_hours),
   session_max_days: String(session_max_days),
   needs_second_factor,
@@ -36,6 +37,9 @@ const validate = (limit: Limit) => (typed: string) => {
   const isValid = /^\d{1,4}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
   return isValid ? undefined : `A whole number from ${least} to ${most}`;
 };
+
+/** Returns why the database refuses the rules; undefined for other errors. */
+const getRefusal = (error: unknown) => ruleRefusals.get(getErrorHint(error) ?? '');
 
 /** Renders how long sessions last, and whether all staff need a second factor. Later values of `stored` are ignored. */
 export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
@@ -51,7 +55,7 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
     mutationKey: ['staff', 'rules'],
     mutationFn: async ({ client, typed }: { readonly client: Client; readonly typed: TypedRules }) => {
       const rules = {
-        ...stored,
+        domain: typed.domain.trim() || undefined,
         session_idle_hours: Number(typed.session_idle_hours),
         session_max_days: Number(typed.session_max_days),
         needs_second_factor: typed.needs_second_factor,
@@ -65,11 +69,10 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
       return queryClient.invalidateQueries({ queryKey: ['staff'] });
     },
   });
-  const lacksFactor = (error: unknown) => getErrorHint(error) === 'second_factor_missing';
   const confirm = (client: Client, typed: TypedRules) =>
     save.mutateAsync({ client, typed }).catch((error) => {
       // The form says so; the dialog shows all else.
-      if (!lacksFactor(error)) throw error;
+      if (!getRefusal(error)) throw error;
     });
 
   return (
@@ -109,9 +112,15 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
               />
               <FormHelperText id={`${id}factor`}>{staffMessages.needsSecondFactorHelp}</FormHelperText>
             </div>
-            {save.isError && lacksFactor(save.error) ? (
-              <Alert severity="error">{staffMessages.secondFactorMissing}</Alert>
-            ) : null}
+            <TextField
+              {...form.register('domain')}
+              label={staffMessages.domainLabel}
+              helperText={staffMessages.domainHelp}
+              autoComplete="off"
+              fullWidth
+              slotProps={{ htmlInput: { maxLength: 200, autoCapitalize: 'none', spellCheck: false } }}
+            />
+            {save.isError && getRefusal(save.error) ? <Alert severity="error">{getRefusal(save.error)}</Alert> : null}
             <Button type="submit" variant="contained">
               Save rules
             </Button>

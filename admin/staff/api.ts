@@ -48,8 +48,8 @@ export function readStaffRules(client: Client): Promise<StaffRules> {
   return rpc(client, 'get_staff_settings', {}, settingsSchema);
 }
 
-export async function saveStaffRules(client: Client, { domain: _, ...rules }: StaffRules): Promise<void> {
-  await unwrap(client.rpc('set_staff_settings', rules));
+export async function saveStaffRules(client: Client, { domain = '', ...rules }: StaffRules): Promise<void> {
+  await unwrap(client.rpc('set_staff_settings', { ...rules, domain }));
 }
 
 const signInSchema = z.object({

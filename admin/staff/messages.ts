@@ -19,7 +19,7 @@ export const staffMessages = {
   resetText:
     'For somebody who has lost the phone. They are signed out everywhere, and sign in with the password alone. Be sure that it was they who asked. Please enter your password once more.',
   resetDone: (email: string) => `The second factor of ${email} is removed.`,
-  rulesTitle: 'Sessions and second factor',
+  rulesTitle: 'Rules for staff',
   rulesLead: 'For all staff. Who has to sign in again loses nothing that was typed.',
   session_idle_hours: 'Hours until an idle session ends',
   session_idle_hours_help: 'Idle: no tab of the admin is open.',
@@ -27,7 +27,9 @@ export const staffMessages = {
   session_max_days_help: 'Counted from the sign-in.',
   needsSecondFactor: 'All staff need a second factor',
   needsSecondFactorHelp: 'Who has none has to set it up before going on.',
-  secondFactorMissing: 'Set up your own second factor first (Settings, You), so that nobody is locked out.',
+  domainLabel: 'Domain of staff',
+  domainHelp:
+    'Optional, such as agency.com: everybody with a confirmed account at it is staff. Only for a domain where you give out the addresses.',
   rulesSaved: 'Rules saved.',
   rulesQuestion: 'Save these rules?',
   passwordText: 'Please enter your password once more, so that nobody else can do this on your device.',
@@ -61,6 +63,16 @@ export const staffMessages = {
     'Nothing is logged here. The project may keep this log outside of its database: look under Authentication, Audit Logs in the dashboard of Supabase.',
   unknownAccount: 'Unknown account',
 } as const;
+
+/** Why rules are refused, by the hint of the database. */
+export const ruleRefusals: ReadonlyMap<string, string> = new Map([
+  ['second_factor_missing', 'Set up your own second factor first (Settings, You), so that nobody is locked out.'],
+  [
+    'domain_unusable',
+    'Please enter a domain of your own, such as agency.com. Anybody can have an address at a public one.',
+  ],
+  ['own_address', 'Only this domain makes you staff. Invite your own address first, so that you are not locked out.'],
+]);
 
 /** Acts by their names in the log of the sign-in service. */
 const signInActions: Readonly<Record<string, string>> = {

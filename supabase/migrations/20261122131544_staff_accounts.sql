@@ -47,14 +47,51 @@ begin
 end $$;
 comment on function public.get_staff_settings() is 'Returns the staff domain, after how many hours idle sessions and after how many days all sessions end, and whether all staff need a second factor, for staff.';
 
--- Only somebody who has a second factor can demand it, so that nobody is locked out. Errors: 42501 not staff; PT400 password_needed |
--- out_of_bounds | second_factor_missing.
-create function public.set_staff_settings(session_idle_hours integer, session_max_days integer, needs_second_factor boolean) returns void
+-- Returns true for a domain at which anybody can have a mailbox. Its accounts must never be staff.
+create function private.is_public_mail_domain(domain text) returns boolean
+  language sql immutable strict parallel safe
+  set search_path = ''
+as $$
+  select lower(domain) ~ '^(gmail|googlemail|outlook|hotmail|live|yahoo|ymail|gmx|yandex|protonmail|tutanota|zoho)[.]'
+    or lower(domain) in ('126.com', '163.com', 'aim.com', 'aol.com', 'att.net', 'bluewin.ch', 'comcast.net', 'fastmail.com', 'free.fr', 'hey.com',
+      'icloud.com', 'inbox.com', 'laposte.net', 'libero.it', 'mac.com', 'mail.com', 'mail.ru', 'me.com', 'menara.ma', 'msn.com', 'naver.com', 'orange.fr',
+      'passport.com', 'pm.me', 'posteo.de', 'proton.me', 'qq.com', 'rocketmail.com', 'sfr.fr', 't-online.de', 'tuta.com', 'tuta.io', 'tutamail.com',
+      'wanadoo.fr', 'web.de', 'ya.ru');
+$$;
+revoke execute on function private.is_public_mail_domain(text) from public;
+alter table private.settings add constraint settings_staff_domain_check
+  check (key <> 'staff_domain' or not private.is_public_mail_domain(value));
+
+-- Only somebody who has a second factor can demand it, and nobody can take away the domain that makes only them staff, so that nobody is
+-- locked out. Errors: 42501 not staff; PT400 password_needed | out_of_bounds | second_factor_missing | domain_unusable | own_address.
+create function public.set_staff_settings(session_idle_hours integer, session_max_days integer, needs_second_factor boolean, domain text) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
+declare
+  earlier constant text := coalesce((select lower(value) from private.settings where key = 'staff_domain'), '');
+  -- Written as @agency.example or with capitals too.
+  wanted constant text := coalesce(lower(ltrim(btrim(domain), '@')), '');
 begin
   perform private.require_recent_sign_in();
+  if wanted <> earlier then
+    if wanted <> '' and (wanted !~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+[a-z][a-z0-9-]*[a-z0-9]$' or length(wanted) > 200
+        or private.is_public_mail_domain(wanted)) then
+      raise exception 'This domain cannot be that of staff.' using errcode = 'PT400', hint = 'domain_unusable';
+    end if;
+    -- First, so that those who are staff by the earlier domain hear of it too.
+    if earlier <> '' then
+      perform private.tell_staff('staff_removed', 'Every address at ' || earlier);
+    end if;
+    insert into private.settings (key, value) values ('staff_domain', wanted) on conflict (key) do update set value = excluded.value;
+    if not private.is_staff_address((select email from auth.users where id = auth.uid())) then
+      raise exception 'Only this domain makes you staff. Invite your own address first.' using errcode = 'PT400', hint = 'own_address';
+    end if;
+    perform private.note_history('settings', 'staff_addresses', 'Staff domain: ' || coalesce(nullif(wanted, ''), 'none'));
+    if wanted <> '' then
+      perform private.tell_staff('staff_added', 'Every address at ' || wanted);
+    end if;
+  end if;
   -- Tokens are refreshed after an hour, so a shorter limit would end sessions in use.
   if session_idle_hours is null or session_idle_hours not between 2 and 720
     or session_max_days is null or session_max_days not between 1 and 365 or needs_second_factor is null then
@@ -71,7 +108,7 @@ begin
   perform private.note_history('settings', 'staff_addresses', format('Sessions: %s idle hours, %s days; second factor %s',
     session_idle_hours, session_max_days, case when needs_second_factor then 'required' else 'optional' end));
 end $$;
-comment on function public.set_staff_settings(integer, integer, boolean) is 'Sets after how many hours idle sessions and after how many days all sessions of staff end, and whether all staff need a second factor, for staff.';
+comment on function public.set_staff_settings(integer, integer, boolean, text) is 'Sets after how many hours idle sessions and after how many days all sessions of staff end, whether all staff need a second factor, and the domain whose accounts are staff, for staff.';
 
 -- Returns true if the address already has an account, which is then staff at once. A removed account is no longer banned.
 -- Errors: 42501 not staff; PT400 password_needed | address_unusable | too_many.
@@ -227,9 +264,9 @@ begin
 end $$;
 comment on function public.get_sign_ins() is 'Returns sign-ins and other acts about accounts that are or were staff, of the last 90 days, from the log of the sign-in service: for each account the last 60 sign-ins, the last 10 of each other act, and how often a stranger has asked for a link, for staff.';
 
-revoke execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean),
+revoke execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean, text),
   public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),
   public.get_sign_ins() from public, anon;
-grant execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean),
+grant execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean, text),
   public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),
   public.get_sign_ins() to authenticated;

@@ -39,6 +39,23 @@ as $$
 $$;
 revoke execute on function private.demonstration_rows() from public;
 
+-- Returns the bookings and reviews that visitors have made, the newest 100, which may be attempts of staff on the public pages.
+create function private.visitors_rows() returns table (table_name text, record_id text, label text, at timestamptz)
+  language sql stable
+  set search_path = ''
+as $$
+  select present.*
+  from (
+    select 'bookings' as table_name, id::text as record_id, customer_name as label, created_at as at from public.bookings
+    union all select 'reviews', id::text, customer_name, created_at from public.reviews) as present
+  where exists (
+    select 1 from public.history as entry
+    where entry.table_name = present.table_name and entry.record_id = present.record_id and entry.action = 'insert' and entry.source = 'site')
+  order by present.at desc, present.record_id
+  limit 100;
+$$;
+revoke execute on function private.visitors_rows() from public;
+
 -- Returns the columns of the site content that the demonstration filled in, without the texts and list entries that are still as it
 -- wrote them. No row without a demonstration.
 create function private.own_site_content() returns table (name text, present jsonb, own jsonb)
@@ -90,21 +107,28 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('table_name', table_name, 'record_id', record_id, 'label', label)
         order by table_name, label, record_id), '[]')
       from private.demonstration_rows() where is_edited),
+    'visitors', (
+      select coalesce(jsonb_agg(jsonb_build_object('table_name', table_name, 'record_id', record_id, 'label', label, 'at', at)
+        order by at desc, record_id), '[]')
+      from private.visitors_rows()),
     'edited_site_content', (
       select coalesce(jsonb_agg(name order by name), '[]') from private.own_site_content() where own not in ('null', '[]')));
 end $$;
-comment on function public.get_demonstration() is 'Returns how many rows, testimonials, guides and columns of the site content clear_demonstration() would delete, and what would stay because staff have edited it; null without a demonstration. For staff.';
+comment on function public.get_demonstration() is 'Returns how many rows, testimonials, guides and columns of the site content clear_demonstration() would delete, what would stay because staff have edited it, and the newest bookings and reviews by visitors; null without a demonstration. For staff.';
 
--- Rows are locked before they are judged, so that a save that comes first counts as an edit. Errors: 42501 not staff; PT400
--- typed_differs.
-create function public.clear_demonstration(typed text) returns void
+-- Rows are locked before they are judged, so that a save that comes first counts as an edit. chosen: [{"table_name", "record_id"}] of what
+-- get_demonstration() names as edited or by visitors, which goes too; others are ignored. Errors: 42501 not staff; PT400 typed_differs.
+create function public.clear_demonstration(typed text, chosen jsonb default '[]') returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   of_table text;
+  ids text[];
   columns text;
   own jsonb;
+  -- The API of a local Supabase passes a list as a text.
+  list constant jsonb := case jsonb_typeof(chosen) when 'string' then (chosen #>> '{}')::jsonb else chosen end;
 begin
   perform private.require_staff();
   if btrim(typed) is distinct from 'empty' then
@@ -114,12 +138,18 @@ begin
   foreach of_table in array array['reviews', 'bookings', 'tours', 'day_trips', 'locations'] loop
     execute format('select 1 from public.%I where id::text in (select record_id from private.demonstration_rows() where table_name = $1)
       order by id for update', of_table) using of_table;
+    ids := array(
+      select candidate.record_id
+      from (
+        select table_name, record_id, is_edited from private.demonstration_rows()
+        union all select table_name, record_id, true from private.visitors_rows()) as candidate
+      where candidate.table_name = of_table and (not candidate.is_edited or exists (
+        select 1 from jsonb_to_recordset(list) as picked (table_name text, record_id text)
+        where (picked.table_name, picked.record_id) = (candidate.table_name, candidate.record_id))));
     if of_table = 'bookings' then
-      delete from public.mail_messages where booking_id::text in (
-        select record_id from private.demonstration_rows() where table_name = 'bookings' and not is_edited);
+      delete from public.mail_messages where booking_id::text = any (ids);
     end if;
-    execute format('delete from public.%I where id::text in (
-      select record_id from private.demonstration_rows() where table_name = $1 and not is_edited)', of_table) using of_table;
+    execute format('delete from public.%I where id::text = any ($1)', of_table) using ids;
   end loop;
   perform 1 from public.site_content for update;
   select string_agg(quote_ident(content.name), ', '), jsonb_object_agg(content.name, content.own) into columns, own
@@ -132,7 +162,7 @@ begin
   -- All of them: ids begin at 1.
   delete from private.demonstration_records where history_id > 0;
 end $$;
-comment on function public.clear_demonstration(text) is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration but for what staff have edited, which from then on counts as theirs. Deleted rows can be brought back for 30 days. For staff, who type ''empty'' to confirm.';
+comment on function public.clear_demonstration(text, jsonb) is 'Deletes the rows, mails, testimonials, guides and texts of the demonstration but for what staff have edited and not chosen, which from then on counts as theirs, and chosen bookings and reviews by visitors. Deleted rows can be brought back for 30 days. For staff, who type ''empty'' to confirm.';
 
-revoke execute on function public.get_demonstration(), public.clear_demonstration(text) from public, anon;
-grant execute on function public.get_demonstration(), public.clear_demonstration(text) to authenticated;
+revoke execute on function public.get_demonstration(), public.clear_demonstration(text, jsonb) from public, anon;
+grant execute on function public.get_demonstration(), public.clear_demonstration(text, jsonb) to authenticated;

@@ -54,7 +54,7 @@ describe('a session', () => {
           (now() - ${refreshed}::interval) at time zone 'utc', null) as active`;
         return row?.['active'];
       };
-      await asStaff(transaction, () => transaction`select public.set_staff_settings(3, 7, false)`);
+      await asStaff(transaction, () => transaction`select public.set_staff_settings(3, 7, false, 'staff.example')`);
       expect(await isActive('6 days', '2 hours')).toBe(true);
       expect(await isActive('6 days', '4 hours')).toBe(false);
       expect(await isActive('8 days', '2 hours')).toBe(false);
@@ -65,7 +65,7 @@ describe('a session', () => {
 it('a session that has ended stays so when the limits are raised, by whatever way', async () => {
   for (const raise of [
     (transaction: Transaction) =>
-      asStaff(transaction, () => transaction`select public.set_staff_settings(720, 365, false)`),
+      asStaff(transaction, () => transaction`select public.set_staff_settings(720, 365, false, 'staff.example')`),
     (transaction: Transaction) => transaction`insert into private.settings values ('session_idle_hours', '720')
       on conflict (key) do update set value = excluded.value`,
   ])
@@ -143,7 +143,7 @@ describe('a second factor', () => {
         asStaff(transaction, async () => {
           await transaction`select set_config('request.jwt.claims',
             (current_setting('request.jwt.claims')::jsonb || '{"aal": "aal2"}')::text, true)`;
-          await transaction`select public.set_staff_settings(12, 30, true)`;
+          await transaction`select public.set_staff_settings(12, 30, true, 'staff.example')`;
         });
       const refused = await transaction.savepoint(demand).catch((error) => error.hint);
       expect(refused).toBe('second_factor_missing');

@@ -68,8 +68,9 @@ async function readDemonstration(transaction: Transaction): Promise<unknown> {
   return row?.['demonstration'];
 }
 
-const clear = (transaction: Transaction) =>
-  asStaff(transaction, () => transaction`select public.clear_demonstration('empty')`);
+/** Clears the demonstration, and deletes what is chosen. */
+const clear = (transaction: Transaction, chosen: readonly { table_name: string; record_id: string }[] = []) =>
+  asStaff(transaction, () => transaction`select public.clear_demonstration('empty', ${transaction.json([...chosen])})`);
 
 /** Returns the tables in which rows of the demonstration are still there. */
 async function readRemaining(transaction: Transaction): Promise<string[]> {
@@ -91,7 +92,12 @@ const whole = { tours: 1, day_trips: 1, locations: 1, bookings: 1, reviews: 1, g
 describe('a demonstration', () => {
   it('is counted, and cleared with its mail, without the texts of staff', () =>
     withDemonstration(async (transaction) => {
-      expect(await readDemonstration(transaction)).toEqual({ counts: whole, edited: [], edited_site_content: [] });
+      expect(await readDemonstration(transaction)).toEqual({
+        counts: whole,
+        edited: [],
+        visitors: [],
+        edited_site_content: [],
+      });
       await clear(transaction);
       expect(await readRemaining(transaction)).toEqual([]);
       expect(await transaction`select 1 from public.mail_messages where booking_id = ${ids.booking}`).toEqual([]);
@@ -120,6 +126,38 @@ describe('a demonstration', () => {
       expect(await readDemonstration(transaction)).toBeNull();
     }),
   );
+
+  it('goes with what staff have approved or answered, if they choose it', () =>
+    withDemonstration(async (transaction) => {
+      await asStaff(transaction, async () => {
+        await transaction`update public.bookings set status = 'confirmed' where id = ${ids.booking}`;
+        await transaction`update public.reviews set is_approved = true where id = ${ids.review}`;
+      });
+      await clear(transaction, [{ table_name: 'bookings', record_id: ids.booking }]);
+      expect(await readRemaining(transaction)).toEqual(['reviews']);
+      expect(await transaction`select 1 from public.mail_messages where booking_id = ${ids.booking}`).toEqual([]);
+    }));
+
+  it('offers what visitors have made, and deletes of it only what is chosen', () =>
+    withDemonstration(async (transaction) => {
+      const [own, theirs] = [randomUUID(), randomUUID()];
+      for (const id of [own, theirs]) {
+        await transaction`insert into public.bookings ${sql({ ...booking, id, customer_name: id })}`;
+        await transaction`update public.history set source = 'site' where record_id = ${id}`;
+      }
+      const offered = [theirs, own].map((id) =>
+        expect.objectContaining({ table_name: 'bookings', record_id: id, label: id }),
+      );
+      expect(await readDemonstration(transaction)).toMatchObject({ visitors: expect.arrayContaining(offered) });
+      const [{ id: staffs } = { id: '' }] = await transaction<{ id: string }[]>`
+        insert into public.bookings ${sql({ ...booking, id: randomUUID() })} returning id`;
+      await clear(
+        transaction,
+        [own, staffs].map((record_id) => ({ table_name: 'bookings', record_id })),
+      );
+      const left = await transaction`select id from public.bookings where id in ${sql([own, theirs, staffs])}`;
+      expect(left.map(({ id }) => id).sort()).toEqual([theirs, staffs].sort());
+    }));
 
   it('keeps what staff have written under Site', () =>
     withDemonstration(async (transaction) => {

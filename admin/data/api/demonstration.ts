@@ -4,6 +4,8 @@ import { type Client, rpc, unwrap } from '../rpc.ts';
 // Calls about the demonstration content. All reject with an HttpError.
 
 const count = z._default(z.number(), 0);
+const recordSchema = z.object({ table_name: z.string(), record_id: z.string(), label: z.string() });
+
 const demonstrationSchema = z.object({
   /** How many of each are still as the demonstration wrote them, and would be deleted. */
   counts: z.object({
@@ -17,11 +19,16 @@ const demonstrationSchema = z.object({
     /** Further columns of the site content. */
     site_content: count,
   }),
-  /** Records that staff have edited, which stay. */
-  edited: z.array(z.object({ table_name: z.string(), record_id: z.string(), label: z.string() })),
+  /** Records that staff have edited, which stay unless they are chosen. */
+  edited: z.array(recordSchema),
+  /** The newest bookings and reviews that visitors have made; `at` is when. */
+  visitors: z.array(z.extend(recordSchema, { at: z.string() })),
   /** Columns of the site content with something that staff have written, which stays. */
   edited_site_content: z.array(z.string()),
 });
+
+/** A record that is deleted only if staff choose it. */
+export type OfferedRecord = Readonly<z.output<typeof recordSchema>>;
 
 /** What is left of the demonstration content. */
 export type Demonstration = Readonly<z.output<typeof demonstrationSchema>>;
@@ -34,7 +41,13 @@ export function readDemonstration(client: Client): Promise<Demonstration | null>
 /**
  * Deletes the demonstration content but for what staff have edited, which counts as theirs from then on.
  * @param typed the word that staff typed to confirm
+ * @param chosen what is deleted too, of what is offered
  */
-export async function clearDemonstration(client: Client, typed: string): Promise<void> {
-  await unwrap(client.rpc('clear_demonstration', { typed }));
+export async function clearDemonstration(
+  client: Client,
+  typed: string,
+  chosen: readonly OfferedRecord[],
+): Promise<void> {
+  const records = chosen.map(({ table_name, record_id }) => ({ table_name, record_id }));
+  await unwrap(client.rpc('clear_demonstration', { typed, chosen: records }));
 }

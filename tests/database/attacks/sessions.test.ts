@@ -58,7 +58,12 @@ describe('a stolen session', () => {
     await addFactor(email);
     for (const name of ['remove_second_factor', 'remove_staff', 'add_staff'] as const)
       expect((await client.rpc(name, { email })).error?.code, name).toBe('42501');
-    const rules = { session_idle_hours: 720, session_max_days: 365, needs_second_factor: false };
+    const rules = {
+      session_idle_hours: 720,
+      session_max_days: 365,
+      needs_second_factor: false,
+      domain: 'staff.example',
+    };
     expect((await client.rpc('set_staff_settings', rules)).error?.code).toBe('42501');
     expect(await getAccess(client)).toBe('needs_code');
   });

@@ -85,7 +85,7 @@ export const securityDefiners: Readonly<
   },
   'public.get_staff()': { callers: ['authenticated'], reason: 'reads auth.users; for staff only' },
   'public.get_staff_settings()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
-  'public.set_staff_settings(integer,integer,boolean)': {
+  'public.set_staff_settings(integer,integer,boolean,text)': {
     callers: ['authenticated'],
     reason: 'writes private.settings; for staff only',
   },
@@ -222,7 +222,7 @@ export const securityDefiners: Readonly<
   },
   'public.get_publish_hook()': { callers: ['authenticated'], reason: 'reads private.settings; for staff only' },
   'public.get_demonstration()': { callers: ['authenticated'], reason: 'reads private tables; for staff only' },
-  'public.clear_demonstration(text)': {
+  'public.clear_demonstration(text,jsonb)': {
     callers: ['authenticated'],
     reason: 'deletes rows of private tables and mail; for staff only',
   },

@@ -46,7 +46,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_staff: { parameters: {}, answers: staffOnly('42501', 'rows') },
   get_staff_settings: { parameters: {}, answers: staffOnly('42501', 'an object') },
   set_staff_settings: {
-    parameters: { session_idle_hours: 12, session_max_days: 30, needs_second_factor: false },
+    parameters: { session_idle_hours: 12, session_max_days: 30, needs_second_factor: false, domain: 'staff.example' },
     answers: staffOnly('42501', 'done'),
   },
   add_staff: { parameters: { email: 'nobody' }, answers: staffOnly('42501', 'PT400') },

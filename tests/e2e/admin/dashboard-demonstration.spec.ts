@@ -13,6 +13,14 @@ const edited = {
     { table_name: 'tours', record_id: 'high-atlas-3-days', label: 'High Atlas' },
     { table_name: 'bookings', record_id: 'd7513ea8-3f1e-4b52-9a61-0c6f1e2a0009', label: 'Sofia Almeida' },
   ],
+  visitors: [
+    {
+      table_name: 'bookings',
+      record_id: 'e7513ea8-3f1e-4b52-9a61-0c6f1e2a0009',
+      label: 'Own try',
+      at: '2026-11-20T10:00:00Z',
+    },
+  ],
   edited_site_content: ['guides', 'phone'],
 };
 
@@ -41,26 +49,30 @@ test('the demonstration goes at a typed word, and names what stays', async ({ pa
   await expect(card(page)).toContainText('13 tours, 1 booking, 3 guides, and texts and images under Site.');
   await start(page).press('Enter');
   await expect(dialog(page)).toContainText('npm run backup');
-  await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'tour “High Atlas”',
-    'booking #d7513ea8, “Sofia Almeida”',
-    'under Site: Guides and Telephone',
-  ]);
-  const links = dialog(page).getByRole('link');
-  for (const [index, address] of [
-    '/tours?edit=high-atlas-3-days',
-    '/bookings?show=d7513ea8-3f1e-4b52-9a61-0c6f1e2a0009',
-    '/site',
-  ].entries())
-    await expect(links.nth(index)).toHaveAttribute('href', `/${adminPath}${address}`);
+  const boxes = dialog(page).getByRole('checkbox');
+  await expect(boxes).toHaveCount(3);
+  await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  for (const name of ['tour “High Atlas”', 'booking #d7513ea8, “Sofia Almeida”', /#e7513ea8, “Own try”, Nov 20, 2026/])
+    await expect(dialog(page).getByRole('checkbox', { name })).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: /under Site stays: Guides and/ })).toHaveAttribute(
+    'href',
+    `/${adminPath}/site`,
+  );
   expect(await findProblemsInBothThemes(page, 'demonstration')).toEqual([]);
   await expect(dialog(page).getByRole('textbox')).toBeFocused();
   const confirm = dialog(page).getByRole('button', { name: 'Delete the demonstration' });
   await expect(confirm).toBeDisabled();
+  await dialog(page)
+    .getByRole('checkbox', { name: /Own try/ })
+    .press('Space');
+  await dialog(page).getByRole('textbox').focus();
   await page.keyboard.type('empty');
   const request = page.waitForRequest('**/rpc/clear_demonstration');
   await confirm.press('Enter');
-  expect((await request).postDataJSON()).toEqual({ typed: 'empty' });
+  expect((await request).postDataJSON()).toEqual({
+    typed: 'empty',
+    chosen: [{ table_name: 'bookings', record_id: 'e7513ea8-3f1e-4b52-9a61-0c6f1e2a0009' }],
+  });
   await expect(findNotification(page, 'The demonstration is deleted. The site is yours.')).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await expect(page.locator('#content')).toBeFocused();
@@ -77,10 +89,10 @@ test.describe('further states of the demonstration', { tag: '@deep' }, () => {
 
   test('the demonstration stays if it cannot be deleted', async ({ page, expectErrors }) => {
     expectErrors(/503|demonstration clear/);
-    await openDashboardWith(page, { ...edited, edited: [], edited_site_content: [] }, 503);
+    await openDashboardWith(page, { ...edited, edited: [], visitors: [], edited_site_content: [] }, 503);
     await start(page).click();
     await expect(dialog(page).getByRole('textbox')).toBeFocused();
-    await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
     await page.keyboard.type('empty');
     await page.keyboard.press('Enter');
     await expect(findNotification(page, 'The demonstration could not be deleted. Please try again.')).toBeVisible();

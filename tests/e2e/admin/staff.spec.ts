@@ -16,7 +16,7 @@ const staffPath = `${settingsPath}?view=staff`;
 const uniqueAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@discovermorocco.example`;
 const member = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Staff' }).getByRole('listitem').filter({ hasText: email });
-const rules = (page: Page) => page.getByRole('region', { name: 'Sessions and second factor' });
+const rules = (page: Page) => page.getByRole('region', { name: 'Rules for staff' });
 
 /** Tests with a session of an account of their own, whose address is `email`. */
 const test = base.extend<{ email: string }>({
