@@ -72,7 +72,8 @@ function useIsUserActive() {
     setActive(false);
   }
   return [
-    { onFocus: handleActivity, onKeyDown: handleActivity, onPointerDown: handleActivity, onBlur: handleBlur },
+    // Not `onFocus`: the list focuses its first review by itself. Tab into the list ends with a key that comes up in it.
+    { onKeyUp: handleActivity, onKeyDown: handleActivity, onPointerDown: handleActivity, onBlur: handleBlur },
     isActive,
   ] as const;
 }

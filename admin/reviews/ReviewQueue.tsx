@@ -6,6 +6,7 @@ import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
+import { useFocusOnEntry } from '../ui/focus/useFocusOnEntry.ts';
 import { ListStates } from '../ui/lists/ListStates.tsx';
 import { ShortcutsDialog } from '../ui/lists/ShortcutsDialog.tsx';
 import { reviewMessages } from './messages.ts';
@@ -24,6 +25,8 @@ export function ReviewQueue() {
   const moderation = useModeration();
   const ids = data.map(({ id }) => id);
   const queueFocus = useQueueFocus(ids);
+  // So that the keys work at once.
+  useFocusOnEntry(queueFocus.container.ref, queueFocus.enter);
   // Stays after closing the dialog, whose title names the review while it fades out.
   const [reviewToDelete, setReviewToDelete] = useState<Review>();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
@@ -116,7 +119,7 @@ export function ReviewQueue() {
       {areShortcutsOpen ? (
         <ShortcutsDialog
           shortcuts={queueKeys}
-          scope="They work while a review, or a button in it, has the focus."
+          scope="They work while a review has the focus. The letters also work on its buttons."
           onClose={() => setShortcutsOpen(false)}
         />
       ) : null}
@@ -159,6 +162,8 @@ function useQueueFocus(ids: readonly string[]) {
         preventScroll: true,
       }),
     focusFirst: () => focus(ids[0]),
+    /** Focuses the first review without scrolling. */
+    enter: () => cards.current.get(ids[0] ?? '')?.focus({ preventScroll: true }),
     focusLast: () => focus(ids.at(-1)),
     /** Focuses the next (1) or previous (-1) review; does nothing at either end. */
     moveFocus: (id: string, step: 1 | -1) => focus(ids[ids.indexOf(id) + step]),

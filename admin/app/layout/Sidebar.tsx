@@ -8,6 +8,7 @@ import { pendingBookingsPath, usePendingCount } from '../../bookings/index.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { useConfig } from '../../data/supabase-context.tsx';
 import { pendingReviewsPath, reviewFilters } from '../../reviews/index.ts';
+import { sidebarLabel } from '../../ui/focus/useFocusOnEntry.ts';
 import { useCount } from '../../ui/hooks/useCount.ts';
 import { BrandStar } from '../../ui/layout/BrandStar.tsx';
 import { sections } from '../../ui/menu-sections.ts';
@@ -23,7 +24,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
   return (
     <Stack
       component="nav"
-      aria-label="Sections"
+      aria-label={sidebarLabel}
       sx={{
         height: '100%',
         color: nightColors.text,

@@ -22,7 +22,7 @@ import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { type Booking, isErased, isQuestion } from '../booking.ts';
-import { getBookingAction } from '../booking-keys.ts';
+import { canWriteTo, getBookingAction } from '../booking-keys.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import { DeleteBookingButton } from './DeleteBookingButton.tsx';
@@ -30,11 +30,17 @@ import { ReviewLinkButton } from './ReviewLinkButton.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { useStatusChoice } from './useStatusChoice.tsx';
 
+interface DialogProps {
+  readonly id: string;
+  /** Called with the open booking when its keys are asked for. */
+  readonly onShortcuts: (booking: Booking) => void;
+}
+
 /**
  * Shows the details of the booking in the address parameter `?show={id}`, with buttons to its neighbours in the list. The keys of
  * the queue work here too, except in inputs.
  */
-export function BookingDetailsDialog({ id }: { readonly id: string }) {
+export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
   const { close, open } = useDialogParams();
   const { data: listed = [], filterValues } = useListContext<Booking>();
   const { next, previous } = useNeighbours(listed, id);
@@ -77,7 +83,10 @@ export function BookingDetailsDialog({ id }: { readonly id: string }) {
     const action = getBookingAction(event);
     if (action === 'next') show(next);
     else if (action === 'previous') show(previous);
-    else if (typeof action === 'object' && data && !isDeleted && !status.isBusy && data.status !== action.status)
+    else if (!data || isDeleted) return;
+    else if (action === 'shortcuts') onShortcuts(data);
+    else if (action === 'write' && canWriteTo(data)) open('write', id);
+    else if (typeof action === 'object' && !status.isBusy && data.status !== action.status)
       void choose(data, action.status, true);
     else return;
     event.preventDefault();

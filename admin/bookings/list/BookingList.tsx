@@ -17,11 +17,12 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
+import type { Shortcut } from '../../ui/lists/plain-key.ts';
 import { SearchBox } from '../../ui/lists/SearchBox.tsx';
 import { ShortcutsButton } from '../../ui/lists/ShortcutsButton.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
 import { statusChips } from '../booking.ts';
-import { bookingShortcuts } from '../booking-keys.ts';
+import { bookingShortcuts, getBookingShortcuts } from '../booking-keys.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingListSkeleton } from './BookingListSkeleton.tsx';
@@ -56,7 +57,7 @@ const BookingFormDialog = lazy(() =>
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
   const { isNew, edit, show, write, showsSuspicious } = useDialogParams();
-  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>();
   const add = <AddButton label="Create Booking" />;
   return (
     // No storeKey: react-admin would store every query parameter, and reopen a dialog with the list.
@@ -72,7 +73,7 @@ export function BookingList() {
         <SearchBox label="Search bookings" />
         <StatusFilter />
         <ExportButton />
-        <ShortcutsButton onPress={() => setShortcutsOpen(true)} />
+        <ShortcutsButton onPress={() => setShortcuts(bookingShortcuts)} />
       </Toolbar>
       <Suspense>
         <SuspiciousLink />
@@ -84,7 +85,7 @@ export function BookingList() {
             errorMessage={bookingMessages.loadFailed}
             empty={<EmptyState message="No bookings yet">{add}</EmptyState>}
           >
-            <BookingQueue onShortcuts={() => setShortcutsOpen(true)}>
+            <BookingQueue onShortcuts={(booking) => setShortcuts(getBookingShortcuts(booking, false))}>
               {isWide ? <BookingTable /> : <BookingCards />}
             </BookingQueue>
           </ListStates>
@@ -92,15 +93,20 @@ export function BookingList() {
       </Box>
       <BulkStatusBar />
       <Suspense>
-        {show === undefined ? null : <BookingDetailsDialog id={show} />}
+        {show === undefined ? null : (
+          <BookingDetailsDialog id={show} onShortcuts={(booking) => setShortcuts(getBookingShortcuts(booking, true))} />
+        )}
         {showsSuspicious ? <SuspiciousDialog /> : null}
         {write === undefined ? null : <WriteToCustomer id={write} />}
         {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
-        {areShortcutsOpen ? (
+      </Suspense>
+      {/* On its own: while it loads, the open details stay and keep the focus. */}
+      <Suspense>
+        {shortcuts ? (
           <ShortcutsDialog
-            shortcuts={bookingShortcuts}
+            shortcuts={shortcuts}
             scope="They work while a booking of the list has the focus, and in an open booking."
-            onClose={() => setShortcutsOpen(false)}
+            onClose={() => setShortcuts(undefined)}
           />
         ) : null}
       </Suspense>

@@ -3,9 +3,10 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import { useListContext, useNotify } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { getEntryInPlace } from '../../ui/focus/list-focus.ts';
+import { hasLostFocus, useFocusOnEntry } from '../../ui/focus/useFocusOnEntry.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import type { Booking } from '../booking.ts';
-import { getBookingAction } from '../booking-keys.ts';
+import { canWriteTo, getBookingAction } from '../booking-keys.ts';
 import { useStatusChoice } from '../details/useStatusChoice.tsx';
 import { bookingMessages } from '../messages.ts';
 
@@ -13,7 +14,8 @@ import { bookingMessages } from '../messages.ts';
 export const openerOf = (id: string) => ({ 'data-booking': id });
 
 interface Props {
-  readonly onShortcuts: () => void;
+  /** Called with the focused booking when its keys are asked for. */
+  readonly onShortcuts: (booking: Booking) => void;
   readonly children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface Props {
  */
 export function BookingQueue({ onShortcuts, children }: Props) {
   const { data = [], onToggleItem } = useListContext<Booking>();
-  const { isNew, edit, show, write } = useDialogParams();
+  const { isNew, edit, show, write, history, showsSuspicious, open } = useDialogParams();
   const container = useRef<HTMLDivElement>(null);
   /** The booking that was last focused or open. */
   const current = useRef<{ readonly id: string; readonly index: number }>(undefined);
@@ -33,7 +35,11 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   /** True after a key or the pointer: the list takes the focus by itself. */
   const [isInUse, setInUse] = useState(false);
   const status = useStatusChoice(({ id }) => setFocusId(getNeighbour(data, id)), isInUse);
-  const isDialogOpen = isNew || [edit, show, write].some((id) => id !== undefined) || status.mailDialog !== null;
+  const isDialogOpen =
+    isNew ||
+    showsSuspicious ||
+    [edit, show, write, history].some((id) => id !== undefined) ||
+    status.mailDialog !== null;
 
   /** Remembers a booking and its index, at which its successor is after it has left the list. */
   function setCurrent(id: string) {
@@ -57,13 +63,12 @@ export function BookingQueue({ onShortcuts, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a booking is opened or closed, and for other rows
   useEffect(() => {
     if (show !== undefined) setCurrent(show);
-    if (isDialogOpen) return;
-    const isLost = hasLostFocus(container.current);
-    if (current.current) {
-      if (isLost) focusRow(current.current.id, current.current.index);
-      // On entering the list, also from the sidebar, so that the keys work at once.
-    } else if (isLost || document.activeElement?.closest('nav')) focusRow(undefined, 0, { preventScroll: true });
+    if (isDialogOpen || !current.current) return;
+    if (hasLostFocus(container.current)) focusRow(current.current.id, current.current.index);
   }, [data, show, isDialogOpen]);
+
+  // So that the keys work at once.
+  useFocusOnEntry(container, () => isDialogOpen || focusRow(undefined, 0, { preventScroll: true }));
 
   function onFocus({ target }: FocusEvent) {
     const id = getBookingId(target);
@@ -80,8 +85,13 @@ export function BookingQueue({ onShortcuts, children }: Props) {
     if (action === 'next') setFocusId(data[data.indexOf(booking) + 1]?.id);
     else if (action === 'previous') setFocusId(data[data.indexOf(booking) - 1]?.id);
     else if (action === 'select') onToggleItem(booking.id);
-    else if (action === 'shortcuts') onShortcuts();
+    else if (action === 'shortcuts') onShortcuts(booking);
+    else if (action === 'write') writeTo(booking);
     else if (!status.isBusy && booking.status !== action.status) void setStatus(booking, action.status);
+  }
+
+  function writeTo(booking: Booking) {
+    if (canWriteTo(booking)) open('write', booking.id);
   }
 
   async function setStatus(booking: Booking, chosen: BookingStatus) {
@@ -102,12 +112,6 @@ export function BookingQueue({ onShortcuts, children }: Props) {
 function getBookingId(element: EventTarget): string | undefined {
   const row = element instanceof Element ? element.closest('tr, li') : null;
   return row?.querySelector<HTMLElement>('[data-booking]')?.dataset['booking'];
-}
-
-/** Returns whether no control has the focus, as after a removal or a click on none: the active element contains the list. */
-function hasLostFocus(list: HTMLElement | null): boolean {
-  const active = document.activeElement;
-  return active === null || active.contains(list);
 }
 
 /** Returns the id of the next booking in the list, for the last one the previous; undefined for the only one. */

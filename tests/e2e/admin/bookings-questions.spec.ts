@@ -44,6 +44,29 @@ test('a question is listed as one and answered by mail, which completes it', asy
   expect(await readStatus(sql, id)).toBe('completed');
 });
 
+test('A answers a question in the list and in its details', async ({ page, sql }) => {
+  const name = uniqueWord();
+  await insertQuestion(sql, name);
+  await openSearchResults(page, name, 1);
+  const opener = page.getByRole('button', { name: `View the question of ${name}` });
+  const answer = page.getByRole('dialog', { name: /^Answer question #/ });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(answer).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(details(page)).toContainText('Is it far?');
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Answer');
+  await expect(shortcuts).not.toContainText('Confirm');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(answer).toContainText(name);
+});
+
 test('a question is not confirmed by a key, and says how it becomes a booking', async ({ page, sql }) => {
   const name = uniqueWord();
   const id = await insertQuestion(sql, name);

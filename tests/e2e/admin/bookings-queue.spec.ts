@@ -70,6 +70,17 @@ test('the keys of the queue work at once, and after the details and Undo', async
   await expect(openerAt(2)).toBeFocused();
 });
 
+test('the number in the sidebar leads to the first pending booking, also from the list', async ({ page, sql }) => {
+  const { names } = await openQueue(page, sql, 1, 'pending');
+  await expect(page.getByRole('button', opener(names[0] ?? ''))).toBeFocused();
+  await page.getByRole('link', { name: /waiting for an answer$/ }).press('Enter');
+  await expect(page).toHaveURL(/pending/);
+  const openers = page.getByRole('button', { name: /^View the (booking|question) of / });
+  await expect(openers.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(openers.nth(1)).toBeFocused();
+});
+
 test('details of pending bookings go on to the next one after each answer', async ({ page, sql }) => {
   const { names } = await openQueue(page, sql, 3, 'pending');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');

@@ -52,6 +52,19 @@ test('pending reviews are approved one after the other by a key', async ({ page,
   expect(await findProblems(page, 'the end of the queue')).toEqual([]);
 });
 
+test('the number in the sidebar leads to the first review, whose keys work', async ({ page, sql }) => {
+  await insertReviewWithBooking(sql, uniqueWord());
+  await page.goto(`/${adminPath}`);
+  const link = page.getByRole('navigation').getByRole('link', { name: /waiting for approval$/ });
+  for (const _ of ['from the dashboard', 'from the list']) {
+    await link.press('Enter');
+    await expect(reviews(page).first()).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(reviews(page).first().getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('x');
+  }
+});
+
 test.describe('further states of the queue', { tag: '@deep' }, () => {
   test('a new review is added to the queue by itself', async ({ page, sql }) => {
     const { add } = await openQueue(page, sql, ['Second', 'Third']);

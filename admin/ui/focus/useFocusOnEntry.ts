@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation } from 'react-router';
+
+/**
+ * Focuses the first entry of a list once its rows are loaded: when its page is opened, and after each press on a link of the
+ * sidebar, which may change the filter only. The focus stays where it is if it has gone to another control since.
+ * @param list ref of an element around the list
+ */
+export function useFocusOnEntry(list: RefObject<HTMLElement | null>, focusFirst: () => void): void {
+  const { isPending, isPlaceholderData } = useListContext();
+  const { key } = useLocation();
+  const isLoaded = !isPending && !isPlaceholderData;
+  const isEntering = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a link was pressed
+  useEffect(() => {
+    if (isInSidebar(document.activeElement)) isEntering.current = true;
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows that belong to the address are there
+  useEffect(() => {
+    if (!isEntering.current || !isLoaded) return;
+    isEntering.current = false;
+    if (hasLostFocus(list.current) || isInSidebar(document.activeElement)) focusFirst();
+  }, [key, isLoaded]);
+}
+
+/** Returns whether no control has the focus, as after a removal or a click on none: the active element contains the list. */
+export function hasLostFocus(list: HTMLElement | null): boolean {
+  const active = document.activeElement;
+  return active === null || active.contains(list);
+}
+
+/** Label of the navigation in the sidebar. */
+export const sidebarLabel = 'Sections';
+
+function isInSidebar(element: Element | null): boolean {
+  return element?.closest(`nav[aria-label=${sidebarLabel}]`) != null;
+}
