@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookingsWithoutDays } from '../bookings/index.ts';
 import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
@@ -13,7 +14,7 @@ import { DaySection } from './DaySection.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
-import { type DepartingTrip, getTripsOn, groupByTrip } from './trips.ts';
+import { type DepartingTrip, getOpeningDay, getTripsOn, groupByTrip } from './trips.ts';
 import { useDepartures } from './useDepartures.ts';
 
 /** Renders who travels when: a month, a week, or the sheet of a day (docs/product.md, "Calendar"). */
@@ -55,7 +56,13 @@ function Calendar() {
       ) : null}
       {data || isError || (view === 'month' && !isPhone) ? null : <LoadingSpinner label="Loading the calendar…" />}
       {data && (view === 'week' || isPhone) ? (
-        <AgendaView days={days} today={today} trips={trips} showsEmptyDays={view === 'week'} />
+        <AgendaView
+          key={`${firstDay} ${view}`}
+          days={days}
+          today={today}
+          trips={trips}
+          showsEmptyDays={view === 'week'}
+        />
       ) : null}
       <Box sx={{ mt: 3 }}>
         <BookingsWithoutDays />
@@ -71,9 +78,15 @@ interface Props {
   readonly showsEmptyDays: boolean;
 }
 
-/** Renders days with their trips: side by side if there is room, else stacked. */
+/** Renders days with their trips, stacked on phones, and begins at today or the next day with trips. */
 function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
   const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
+  const start = getOpeningDay(shown, today);
+  const startSection = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the trips leave the scroll position alone
+  useEffect(() => {
+    startSection.current?.scrollIntoView();
+  }, []);
   if (shown.length === 0) return <Typography color="text.secondary">No one travels in this month.</Typography>;
   return (
     <Box
@@ -84,7 +97,13 @@ function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
       }}
     >
       {shown.map((day) => (
-        <DaySection key={day} day={day} isToday={day === today} trips={getTripsOn(trips, day)} />
+        <DaySection
+          key={day}
+          ref={day === start ? startSection : undefined}
+          day={day}
+          isToday={day === today}
+          trips={getTripsOn(trips, day)}
+        />
       ))}
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatWeekday } from '#shared/rules/text/format.ts';
 import { Badge } from '../ui/cards/Badge.tsx';
@@ -13,14 +13,15 @@ interface Props {
   readonly day: string;
   readonly isToday: boolean;
   readonly trips: readonly DepartingTrip[];
+  readonly ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Renders the trips of a day with their customers, and a link to its sheet. */
-export function DaySection({ day, isToday, trips }: Props) {
+export function DaySection({ day, isToday, trips, ref }: Props) {
   const id = useId();
   const view = useSearchParams()[0].get('view');
   return (
-    <Card component="section" aria-labelledby={id} sx={{ px: 2, py: trips.length > 0 ? 1.5 : 0.5 }}>
+    <Card component="section" ref={ref} aria-labelledby={id} sx={{ px: 2, py: trips.length > 0 ? 1.5 : 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
         <Typography id={id} component="h3" sx={{ fontWeight: 700 }}>
           {formatWeekday(day)}

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createDeparture } from './departure.fixture.ts';
-import { describeParty, describeTripDay, getTripsOn, groupByTrip, isOverbooked } from './trips.ts';
+import { describeParty, describeTripDay, getOpeningDay, getTripsOn, groupByTrip, isOverbooked } from './trips.ts';
 
 describe('trips of the calendar', () => {
+  it('open at today or the next day on which someone travels', () => {
+    const days = ['2027-04-05', '2027-04-10', '2027-04-12'];
+    expect(getOpeningDay(days, '2027-04-10')).toBe('2027-04-10');
+    expect(getOpeningDay(days, '2027-04-11')).toBe('2027-04-12');
+    for (const today of ['2027-03-31', '2027-04-05', '2027-05-01']) expect(getOpeningDay(days, today)).toBeUndefined();
+  });
+
   it('hold the bookings of the same tour and departure; custom trips travel alone', () => {
     const trips = groupByTrip([
       createDeparture({ id: 'b1', peopleOfDeparture: 5 }),

@@ -67,3 +67,9 @@ export function describeTripDay({ firstDay, lastDay }: DepartingTrip, day: strin
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
+
+/** Returns the day to scroll to on opening: today, else the next of the days; undefined if that is at the top already. */
+export function getOpeningDay(days: readonly string[], today: string): string | undefined {
+  const next = days.find((day) => day >= today);
+  return next === days[0] ? undefined : next;
+}
