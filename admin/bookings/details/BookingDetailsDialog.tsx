@@ -45,6 +45,7 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
   const { data: listed = [], filterValues } = useListContext<Booking>();
   const { next, previous } = useNeighbours(listed, id);
   const show = (other: string | undefined) => (other === undefined ? undefined : open('show', other));
+  const [isMoreShown, setMoreShown] = useState(false);
   const [failedId, setFailedId] = useState<string>();
   /** True if the next booking is shown once the status is set. */
   const showsNext = useRef(false);
@@ -131,8 +132,10 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
             hasFailed={failedId === id}
             onChoose={(chosen) => void choose(data, chosen, false)}
             onConfirmAndWrite={() => void confirmAndWrite(data)}
+            isMoreShown={isMoreShown}
+            onMore={() => setMoreShown(!isMoreShown)}
           />
-          <BookingActions booking={data} onDeleted={close} />
+          <BookingActions booking={data} isShownOnPhones={isMoreShown} onDeleted={close} />
         </>
       ) : null}
       {status.mailDialog}
@@ -180,14 +183,27 @@ function NeighbourButton({ label, icon: Icon, onPress }: NeighbourProps) {
 
 interface Props {
   readonly booking: Booking;
+  /** Phones show the buttons only after a press on 'More'. */
+  readonly isShownOnPhones: boolean;
   readonly onDeleted: () => void;
 }
 
 /** Renders the buttons of a booking: edit, review link, history, the customer's data and deletion. */
-function BookingActions({ booking, onDeleted }: Props) {
+function BookingActions({ booking, isShownOnPhones, onDeleted }: Props) {
   const { open } = useDialogParams();
   return (
-    <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'flex-start', px: 3, pb: 2, pt: 0 }}>
+    <DialogActions
+      disableSpacing
+      sx={{
+        display: { xs: isShownOnPhones ? 'flex' : 'none', sm: 'flex' },
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: 'flex-start',
+        px: { xs: 2, sm: 3 },
+        pb: 2,
+        pt: 0,
+      }}
+    >
       <Button
         variant="outlined"
         color="inherit"

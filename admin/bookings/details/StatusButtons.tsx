@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
+import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -14,25 +16,35 @@ interface Props {
   readonly hasFailed: boolean;
   readonly onChoose: (status: BookingStatus) => void;
   readonly onConfirmAndWrite: () => void;
+  /** True while phones show the other actions. */
+  readonly isMoreShown: boolean;
+  readonly onMore: () => void;
 }
 
-/** Buttons beside their label on wide screens, in two columns below it on phones. */
+/** Buttons beside their label on wide screens. On phones in one row, so that the details keep four fifths of the screen. */
 const buttonGridStyles = {
   display: 'grid',
-  gap: 1,
-  px: 3,
-  py: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr repeat(4, auto)' },
+  gap: { xs: 0.5, sm: 1 },
+  px: { xs: 2, sm: 3 },
+  py: { xs: 1, sm: 2 },
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))', sm: '1fr repeat(4, auto)' },
   alignItems: 'center',
+} as const;
+const statusStyles = {
+  px: { xs: 0.25, sm: 1.5 },
+  minWidth: 0,
+  minHeight: { xs: 44, sm: 0 },
+  fontSize: { xs: 13, sm: 14 },
 } as const;
 
 /**
  * Renders a button for each status; any status may follow any other (docs/product.md, "Booking status"). A pending question is
  * answered first.
  */
-export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmAndWrite }: Props) {
+export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmAndWrite, isMoreShown, onMore }: Props) {
   const { open } = useDialogParams();
   const labelId = useId();
+  const hasAnswer = booking.status === 'pending' && !isErased(booking);
   const answer = () => (isQuestion(booking) ? open('write', booking.id) : onConfirmAndWrite());
   return (
     <DialogActions disableSpacing role="group" aria-labelledby={labelId} sx={buttonGridStyles}>
@@ -41,17 +53,35 @@ export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmA
           {bookingMessages.statusFailed}
         </Alert>
       ) : null}
-      {booking.status === 'pending' && !isErased(booking) ? (
+      {/* Without an answer to give, only phones need the row. */}
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: { xs: 'flex', sm: hasAnswer ? 'flex' : 'none' },
+          gap: 1,
+          '& > button': { flex: '1 1 auto', minHeight: 44 },
+        }}
+      >
+        {hasAnswer ? (
+          <Button variant="contained" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : answer())}>
+            {isQuestion(booking) ? 'Answer' : 'Confirm and write'}
+          </Button>
+        ) : null}
         <Button
-          variant="contained"
-          aria-disabled={isBusy}
-          onClick={() => (isBusy ? undefined : answer())}
-          sx={{ gridColumn: '1 / -1' }}
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isMoreShown}
+          onClick={onMore}
+          sx={{ borderColor: 'divider', display: { sm: 'none' } }}
         >
-          {isQuestion(booking) ? 'Answer' : 'Confirm and write'}
+          More
         </Button>
-      ) : null}
-      <Typography id={labelId} color="text.secondary" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      </Box>
+      <Typography
+        id={labelId}
+        color="text.secondary"
+        sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}
+      >
         Set status
       </Typography>
       {getPossibleStatuses(booking).map((status) => {
@@ -64,6 +94,7 @@ export function StatusButtons({ booking, isBusy, hasFailed, onChoose, onConfirmA
             aria-disabled={isBusy}
             variant={isCurrent ? 'contained' : 'outlined'}
             onClick={() => (isCurrent || isBusy ? undefined : onChoose(status))}
+            sx={statusStyles}
           >
             {statusChips[status].label}
           </Button>

@@ -16,20 +16,19 @@ const Column = DataTable.Col<Booking>;
 
 // On the table instead of its cells, where Emotion would compute them a hundred times.
 const tableStyles = {
-  '& .MuiTableCell-root': { px: { xs: 0.75, lg: 1.25 } },
+  '& .MuiTableCell-root': { px: { xs: 0.5, lg: 1.25 } },
   '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
   '& .column-id': { width: 44, p: 0, pl: 0.5 },
-  // Only these two columns shrink; the others have the width of their content.
-  '& .column-customer_name': { width: { xs: '45%', lg: '27%' }, maxWidth: 0 },
-  '& .column-tour_title': { width: { xs: '55%', lg: '38%' }, overflowWrap: 'anywhere' },
-  '& .column-customer_name > *': {
+  // Only this column shrinks; the others have the width of their content.
+  '& .column-tour_title': { width: '100%', overflowWrap: 'anywhere' },
+  // Whole, and wrapped only if longer than that.
+  '& td.column-customer_name > *': {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    width: 'max-content',
+    maxWidth: { xs: 208, lg: 280 },
+    overflowWrap: 'break-word',
   },
-  // Names matter most where there is little room.
-  '& td b': { fontWeight: 600, whiteSpace: { xs: 'normal !important', lg: 'nowrap' } },
+  '& td b': { fontWeight: 600 },
   '& small': { fontSize: 13, color: 'text.secondary' },
   '& .column-created_at, & .column-booking_type': { whiteSpace: 'nowrap' },
   '& .column-number_of_people': { textAlign: 'end' },

@@ -55,9 +55,42 @@ test.describe('the list of bookings', { tag: '@deep' }, () => {
       await expect(shown === 'table' ? bookingRows(page) : cards(page), `${width} px`).toHaveCount(2);
       await expect(shown === 'table' ? cards(page) : bookingRows(page), `${width} px`).toHaveCount(0);
       expect(await findClippedControls(page), `${width} px`).toEqual([]);
+      if (shown === 'table')
+        await expect(
+          bookingRows(page)
+            .getByText(/@example/)
+            .first(),
+          `${width} px`,
+        ).toHaveCSS('overflow', 'visible');
     }
     // At 390 px the first booking begins in the upper 320 pixels.
     await expect.poll(async () => (await cards(page).first().boundingBox())?.y).toBeLessThanOrEqual(320);
+  });
+
+  test('the footer of open details takes a fifth of a phone at most', async ({ page, sql }) => {
+    const id = await insertBooking(sql);
+    await page.goto(`${bookingsPath}?show=${id}`);
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const content = bookingDialog(page).getByRole('region', { name: 'Details' });
+      await expect
+        .poll(async () => {
+          const box = await content.boundingBox();
+          return box ? (height - box.y - box.height) / height : 1;
+        })
+        .toBeLessThanOrEqual(0.2);
+      for (const name of ['Pending', 'Confirmed', 'Cancelled', 'Completed']) {
+        const button = bookingDialog(page).getByRole('button', { name, exact: true });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+    await expect(bookingDialog(page).getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await bookingDialog(page).getByRole('button', { name: 'More' }).click();
+    await expect(bookingDialog(page).getByRole('button', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
   });
 
   test('cards of bookings are sorted, selected and opened', async ({ page, sql }) => {
