@@ -8,6 +8,7 @@ import { describeConflicts } from '../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { UploadProvider } from '../ui/images/UploadProvider.tsx';
+import { StickyFooter } from '../ui/layout/StickyFooter.tsx';
 import { siteMessages } from './messages.ts';
 import { formatEntry, getImages, imageColumns, listColumns, type SiteContent, type SitePart } from './site-content.ts';
 
@@ -43,7 +44,7 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
     toComparable: (row) => toPayload(toValues(row)),
   });
   return (
-    <Card sx={{ maxWidth: 860 }}>
+    <Card sx={{ maxWidth: 860, overflow: 'clip' }}>
       <RecordForm
         row={content}
         emptyValues={toValues(content)}
@@ -65,7 +66,7 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
                 <Fields />
               </Stack>
             </CardContent>
-            {saveBar}
+            <StickyFooter>{saveBar}</StickyFooter>
           </UploadProvider>
         )}
       </RecordForm>

@@ -33,7 +33,9 @@ test.afterAll(async ({ sql }) => {
 
 test('a tagline that staff save is on the home page within seconds', async ({ page, waitUntilPublished, request }) => {
   const tagline = `Journeys with ${uniqueWord()}`;
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   await field(page, 'Tagline').fill(tagline);
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport({ ratio: 1 });
   await save(page);
   await expect(findNotification(page, 'Site content saved.')).toBeVisible();
   await expect(field(page, 'Tagline')).toHaveValue(tagline);

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { countErrors } from './count-errors.ts';
@@ -10,12 +11,19 @@ interface Props {
   readonly failure: string | undefined;
   /** Label of the save button. */
   readonly label?: string;
-  readonly onCancel: () => void;
+  /** True while the form is saved by other means than its own submit handler. */
+  readonly isSaving?: boolean;
+  /** Absent for a form that stays open. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
-/** Renders the buttons of a form, with the number of invalid fields or the error of the last attempt. Ctrl+S saves. */
-export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
-  const { isSubmitting, errors, submitCount } = useFormState();
+/**
+ * Renders the buttons of a form, whether it has unsaved changes, and the number of invalid fields or the error of the last attempt.
+ * Ctrl+S saves.
+ */
+export function SaveBar({ failure, label = 'Save', isSaving = false, onCancel }: Props) {
+  const { isSubmitting, isDirty, errors, submitCount } = useFormState();
+  const isBusy = isSubmitting || isSaving;
   const saveButton = useRef<HTMLButtonElement>(null);
   useSaveShortcut(saveButton);
   const errorCount = countErrors(errors);
@@ -32,16 +40,19 @@ export function SaveBar({ failure, label = 'Save', onCancel }: Props) {
           {failure}
         </Alert>
       ) : null}
-      <Button onClick={onCancel}>Cancel</Button>
+      <Typography color="text.secondary" sx={{ flex: 1, fontSize: 14 }}>
+        {isDirty ? 'Unsaved changes' : ''}
+      </Typography>
+      {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
       <Button
         ref={saveButton}
         type="submit"
         variant="contained"
-        disabled={isSubmitting}
+        disabled={isBusy}
         title="Ctrl+S"
         aria-keyshortcuts="Control+S Meta+S"
       >
-        {isSubmitting ? 'Saving...' : label}
+        {isBusy ? 'Saving...' : label}
       </Button>
     </DialogActions>
   );
