@@ -83,7 +83,7 @@ function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
   const shown = days.filter((day) => showsEmptyDays || getTripsOn(trips, day).length > 0);
   const start = getOpeningDay(shown, today);
   const startSection = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the trips leave the scroll position alone
+  // Once: later changes of the trips leave the scroll position alone.
   useEffect(() => {
     startSection.current?.scrollIntoView();
   }, []);

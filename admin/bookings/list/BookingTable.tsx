@@ -25,10 +25,12 @@ const tableStyles = {
   '& td.column-customer_name > *': {
     display: 'block',
     width: 'max-content',
-    maxWidth: { xs: 208, lg: 280 },
+    maxWidth: { xs: 190, lg: 280 },
     overflowWrap: 'break-word',
   },
   '& td b': { fontWeight: 600 },
+  // Space that an arrow would take in every head.
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: { xs: 'none', lg: 'block' } },
   '& small': { fontSize: 13, color: 'text.secondary' },
   '& .column-created_at, & .column-booking_type': { whiteSpace: 'nowrap' },
   '& .column-number_of_people': { textAlign: 'end' },
