@@ -1,18 +1,23 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { SaveBar } from '../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { StickyFooter } from '../ui/layout/StickyFooter.tsx';
 import { type BookingLimits, readBookingLimits, saveBookingLimits } from './api.ts';
 import { parseLimits, type TypedLimits, toTypedLimits, validateLimit } from './booking-limits.ts';
 import { describeGroupDiscounts, limitRows, settingsMessages } from './messages.ts';
@@ -67,7 +72,11 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
   const queryClient = useQueryClient();
   const form = useForm<TypedLimits>({ defaultValues: toTypedLimits(stored) });
   const { errors } = form.formState;
-  // Never true: the form stays open, and has no unsaved changes after a save.
+  const [isOpen, setOpen] = useState(false);
+  // A refused value must be seen.
+  const isExpanded = isOpen || Object.keys(errors).length > 0;
+  const fields = useRef<HTMLFormElement>(null);
+  // The form stays open after saving, so this stays false.
   const saved = useRef(false);
   const save = useMutation({
     mutationKey: ['booking-limits', 'save'],
@@ -86,45 +95,66 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}>
-        {limitRows.map(({ name, label, help }) => (
-          <Box
-            key={name}
-            role="group"
-            aria-label={label}
-            sx={{
-              display: 'grid',
-              gap: 1.5,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 9rem 9rem' },
-              mb: 2.5,
-            }}
-          >
-            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-              <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-              <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {help}
-              </Typography>
-            </Box>
-            {(['hour', 'day'] as const).map((period) => {
-              const error = errors[name]?.[period];
-              return (
-                <TextField
-                  key={period}
-                  {...form.register(`${name}.${period}`, { validate: validateLimit })}
-                  label={period === 'hour' ? 'An hour' : 'A day'}
-                  error={error !== undefined}
-                  helperText={error?.message}
-                  autoComplete="off"
-                  slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                />
-              );
-            })}
-          </Box>
-        ))}
-        <Button type="submit" variant="contained" aria-disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save limits'}
-        </Button>
+      <form
+        ref={fields}
+        noValidate
+        onSubmit={form.handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}
+      >
+        <Accordion
+          disableGutters
+          elevation={0}
+          expanded={isExpanded}
+          onChange={(_event, next) => setOpen(next)}
+          // A refused value that was hidden could not take the focus.
+          slotProps={{
+            transition: { onEntered: () => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() },
+          }}
+          sx={{ bgcolor: 'transparent' }}
+        >
+          <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: 0 }}>
+            Advanced
+          </AccordionSummary>
+          <AccordionDetails sx={{ px: 0 }}>
+            {limitRows.map(({ name, label, help }) => (
+              <Box
+                key={name}
+                role="group"
+                aria-label={label}
+                sx={{
+                  display: 'grid',
+                  gap: 1.5,
+                  alignItems: 'start',
+                  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 9rem 9rem' },
+                  mb: 2.5,
+                }}
+              >
+                <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                  <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+                  <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                    {help}
+                  </Typography>
+                </Box>
+                {(['hour', 'day'] as const).map((period) => {
+                  const error = errors[name]?.[period];
+                  return (
+                    <TextField
+                      key={period}
+                      {...form.register(`${name}.${period}`, { validate: validateLimit })}
+                      label={period === 'hour' ? 'An hour' : 'A day'}
+                      error={error !== undefined}
+                      helperText={error?.message}
+                      autoComplete="off"
+                      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                    />
+                  );
+                })}
+              </Box>
+            ))}
+            <StickyFooter>
+              <SaveBar failure={undefined} label="Save limits" isSaving={save.isPending} />
+            </StickyFooter>
+          </AccordionDetails>
+        </Accordion>
       </form>
       <UnsavedChangesDialog saved={saved} />
     </FormProvider>
