@@ -885,7 +885,7 @@ export type Database = {
       };
     };
     Functions: {
-      add_staff: { Args: { email: string }; Returns: boolean };
+      add_staff: { Args: { email: string; only_check?: boolean }; Returns: boolean };
       answer_bookings: { Args: { answers: Json; new_status: string }; Returns: Json };
       begin_mail: { Args: { claim: string; message: string }; Returns: boolean };
       begin_publish: { Args: { secret: string }; Returns: number };

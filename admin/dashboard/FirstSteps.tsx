@@ -26,10 +26,14 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { key: 'agency', label: 'Enter name and telephone of the agency', to: '/site' },
+  { key: 'agency', label: 'Enter name and phone of the agency', to: '/site' },
+  { key: 'home', label: 'Choose the images of the home page', to: '/site?view=home' },
+  { key: 'about', label: 'Write what stands under About', to: '/site?view=about' },
   { key: 'alerts', label: 'Choose who gets alerts of new bookings', to: '/settings?view=mail' },
   { key: 'mail', label: 'See that mail works', to: '/settings?view=mail', hint: 'Send yourself a test mail.' },
   { key: 'tour', label: 'Add the first tour, with an image', to: '/tours?new=true' },
+  { key: 'location', label: 'Add the first location, with an image', to: '/locations?new=true' },
+  { key: 'day_trip', label: 'Add the first day trip, with an image', to: '/day-trips?new=true' },
   { key: 'terms', label: 'Enter terms of payment and cancellation', to: '/site?view=terms' },
   {
     key: 'staff',
@@ -40,13 +44,13 @@ const steps: readonly Step[] = [
 
 const queryKey = ['first-steps'] as const;
 
-/** Renders the first steps of a new agency; nothing once they are done or dismissed, or if they are unknown. */
+/** Renders the first steps of a new agency, until they are dismissed; nothing if they are unknown. */
 export function FirstSteps() {
   const id = useId();
   const { data, dismiss, isDismissing } = useFirstSteps();
   if (!data || data.dismissed) return null;
   const done = steps.filter(({ key }) => data[key]).length;
-  if (done === steps.length) return null;
+  const isDone = done === steps.length;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
@@ -58,7 +62,9 @@ export function FirstSteps() {
           Dismiss
         </Button>
       </Box>
-      <Typography color="text.secondary">What a new agency needs before its first booking.</Typography>
+      <Typography color="text.secondary">
+        {isDone ? 'All done: the site is your own.' : 'What a new agency needs before its first booking.'}
+      </Typography>
       <Box
         component="ul"
         sx={{

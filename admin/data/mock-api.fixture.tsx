@@ -11,7 +11,7 @@ import { createTestConfig } from './test-config.fixture.ts';
 /** A connection to an API that does not exist. */
 export const testConnection = connectSupabase(createTestConfig('Atlas Trips'));
 
-/** Responses of the API by table or function: a value, or a function that returns or throws one. */
+/** Responses of the API by table or function, or 'GET ' and its name: a value, or a function that returns or throws one. */
 type Responses = Record<string, unknown>;
 
 /** State of mail as the database reports it. */
@@ -28,10 +28,10 @@ export const mailIsOn = {
 /** Answers the requests of the API; returns the names and bodies of those that change something. */
 export function mockApi(responses: Responses) {
   const changes: { name: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (address: string | URL | Request, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string | URL | Request, { body, method }: RequestInit = {}) => {
     const name = new URL(String(address)).pathname.replace(/^\/rest\/v1\/(rpc\/)?/, '');
     if (typeof body === 'string' && body !== '{}') changes.push({ name, body: JSON.parse(body) });
-    const response = responses[name];
+    const response = (body === undefined || method === 'GET' ? responses[`GET ${name}`] : undefined) ?? responses[name];
     const value: unknown = typeof response === 'function' ? await response() : response;
     const answer = value ?? (name === 'get_access' ? 'staff' : []);
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer), { status: 200 });

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { StaffSession } from './auth/session.ts';
 import type { AdminConfig } from './config.ts';
@@ -16,6 +17,20 @@ export function useSupabase(): SupabaseConnection {
 
 export function useConfig(): AdminConfig {
   return useSupabase().config;
+}
+
+/** Returns the name of the agency as it was last saved; that of the page until it is read. */
+export function useAgency(): string {
+  const { client, config } = useSupabase();
+  const { data } = useQuery({
+    queryKey: ['agency-name'],
+    queryFn: async () => {
+      const { data: site } = await client.from('site_content').select('agency_name').maybeSingle();
+      return site?.agency_name ?? null;
+    },
+    staleTime: 300_000,
+  });
+  return data ?? config.agency;
 }
 
 export function useSession(): StaffSession {

@@ -6,7 +6,7 @@ export const dayTripLabels = {
   duration: 'Duration',
   group_size: 'Group size',
   difficulty: 'Difficulty',
-  price: 'Price',
+  price: 'Price per person',
   currency: 'Currency',
   rating: 'Rating',
   review_count: 'Review count',

@@ -35,6 +35,7 @@ function EditLocation({ id }: { readonly id: string }) {
     <DialogLoading
       subject="the location"
       failure={error ? 'This location could not be loaded.' : undefined}
+      error={error}
       onRetry={refetch}
     />
   );
@@ -47,6 +48,7 @@ function CopyLocation({ id }: { readonly id: string }) {
     <DialogLoading
       subject="the location"
       failure={error ? 'This location could not be loaded.' : undefined}
+      error={error}
       onRetry={refetch}
     />
   );

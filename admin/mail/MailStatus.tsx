@@ -9,7 +9,7 @@ import { describeMailState } from './mail-status.ts';
 import { mailMessages } from './messages.ts';
 
 /** Renders whether mail is on, or why it is not sent. */
-export function MailStatus() {
+export function MailStatus({ isOnSettings = false }: { readonly isOnSettings?: boolean }) {
   const { data, isError, refetch } = useMailState();
   if (!data)
     return isError ? (
@@ -17,7 +17,7 @@ export function MailStatus() {
     ) : (
       <Skeleton variant="rounded" height={24} role="status" aria-label="Loading the state of mail" />
     );
-  const { severity, title, text } = describeMailState(data);
+  const { severity, title, text } = describeMailState(data, isOnSettings);
   if (severity === 'success')
     return (
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -14,8 +14,12 @@ export interface MailStatusText {
 
 const guide = 'see “When mail does not arrive” in the guide docs/operations.md';
 
-/** Describes the state of mail by its worst problem. */
-export function describeMailState(mail: MailState): MailStatusText {
+/**
+ * Describes the state of mail by its worst problem.
+ * @param isOnSettings true beside the settings of mail, which it then does not send to
+ */
+export function describeMailState(mail: MailState, isOnSettings = false): MailStatusText {
+  const where = isOnSettings ? 'below' : 'under Settings';
   const { state, failingSince, failure, waiting } = mail;
   if (state === 'not set up')
     return {
@@ -27,7 +31,7 @@ export function describeMailState(mail: MailState): MailStatusText {
     return {
       severity: 'warning',
       title: 'Mail is switched off',
-      text: `Nothing is sent, to staff or customers.${waiting > 0 ? ` ${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} until it is switched on under Settings.` : ' It is switched on under Settings.'}`,
+      text: `Nothing is sent, to staff or customers.${waiting > 0 ? ` ${countMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} until it is switched on ${where}.` : ` It is switched on ${where}.`}`,
     };
   if (failingSince !== undefined)
     return {
@@ -45,7 +49,7 @@ export function describeMailState(mail: MailState): MailStatusText {
     return {
       severity: 'info',
       title: 'Mail is on, but no one gets new-booking alerts',
-      text: 'Customers get their mails. Enter an address of yours under Settings to get one for each request.',
+      text: `Customers get their mails. Enter an address of yours ${where} to get one for each request.`,
     };
   return {
     severity: 'success',

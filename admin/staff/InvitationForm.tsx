@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import type { Client } from '../data/rpc.ts';
+import { useSupabase } from '../data/supabase-context.tsx';
 import { CopyField } from '../ui/form/inputs/CopyField.tsx';
 import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
-import { InvitationError, type InvitationWay, inviteStaff } from './api.ts';
+import { InvitationError, type InvitationWay, inviteStaff, readInvitationWays } from './api.ts';
 import { invitationErrors, staffMessages } from './messages.ts';
 
 interface Wanted {
@@ -28,6 +29,16 @@ export function InvitationForm() {
   // Shown only after the dialog has closed and returned the focus, which then moves to the button that copies the link.
   const [isOutcomeShown, setOutcomeShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { client } = useSupabase();
+  // Before somebody types an address and a password. Where it is not known, the invitation itself says what is missing.
+  const ways = useQuery({
+    queryKey: ['staff-invitation-ways'],
+    queryFn: () => readInvitationWays(client),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const canMail = ways.data?.includes('mail') ?? true;
+  const obstacle = ways.error instanceof InvitationError ? invitationErrors[ways.error.code] : undefined;
   const invite = useMutation({
     mutationKey: ['staff', 'invite'],
     mutationFn: ({ client, email, by }: Wanted & { readonly client: Client }) => inviteStaff(client, email, by),
@@ -51,34 +62,45 @@ export function InvitationForm() {
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
         {staffMessages.inviteLead}
       </Typography>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          submit('mail');
-        }}
-        sx={{ display: 'grid', gap: 1.5 }}
-      >
-        <TextField
-          label={staffMessages.address}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          inputRef={input}
-          error={isInvalid}
-          helperText={isInvalid ? staffMessages.invalid : undefined}
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button type="submit" variant="contained">
-            {staffMessages.mail}
-          </Button>
-          <Button variant="outlined" onClick={() => submit('link')}>
-            {staffMessages.link}
-          </Button>
+      {obstacle === undefined ? (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            submit(canMail ? 'mail' : 'link');
+          }}
+          sx={{ display: 'grid', gap: 1.5 }}
+        >
+          <TextField
+            label={staffMessages.address}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            inputRef={input}
+            error={isInvalid}
+            helperText={isInvalid ? staffMessages.invalid : undefined}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
+          />
+          {canMail ? null : <Typography color="text.secondary">{staffMessages.noMail}</Typography>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {canMail ? (
+              <Button type="submit" variant="contained">
+                {staffMessages.mail}
+              </Button>
+            ) : null}
+            <Button
+              type={canMail ? 'button' : 'submit'}
+              variant={canMail ? 'outlined' : 'contained'}
+              onClick={canMail ? () => submit('link') : undefined}
+            >
+              {canMail ? staffMessages.link : staffMessages.makeLink}
+            </Button>
+          </Box>
         </Box>
-      </Box>
+      ) : (
+        <Alert severity="info">{obstacle}</Alert>
+      )}
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {invite.isError && !wanted ? <Alert severity="error">{describeError(invite.error)}</Alert> : null}
         {invite.isSuccess && isOutcomeShown ? (

@@ -27,6 +27,7 @@ function open(
   staff: unknown = [caller, member],
   factors: unknown[] = [],
   removal: () => Response | Promise<Response> = () => new Response(null, { status: 204 }),
+  ways: () => Response = () => answer({ ways: ['mail', 'link'] }),
 ) {
   const changes = mockApi({
     '/auth/v1/token': newSession,
@@ -34,6 +35,7 @@ function open(
     get_staff: staff,
     get_staff_settings: rules,
     remove_staff: removal,
+    'GET /staff/invitations': ways,
     '/staff/invitations': invitation,
     '/functions/v1/invite-staff': edgeFunction,
   });
@@ -160,7 +162,7 @@ it.each([
   expect((await addressField()).value).toBe(' New@agency.example ');
 });
 
-it('says that a host sends no invitations, and refuses what is no address', async () => {
+it('refuses what is no address, and says that a host sends no invitations', async () => {
   const { user, changes } = open();
   await user.type(await addressField(), 'leila');
   await user.click(screen.getByRole('button', { name: staffMessages.mail }));
@@ -169,6 +171,25 @@ it('says that a host sends no invitations, and refuses what is no address', asyn
   await user.clear(await addressField());
   await invite(user, staffMessages.mail);
   await screen.findByText(invitationErrors['absent'] ?? '');
+});
+
+const openWithWays = (ways: () => Response) => open(page, page, [caller, member], [], undefined, ways);
+
+it('offers a link alone where the service sends no mail, before it asks for anything', async () => {
+  const { user } = openWithWays(() => answer({ ways: ['link'] }));
+  await screen.findByText(staffMessages.noMail);
+  expect(screen.queryByRole('button', { name: staffMessages.mail })).toBeNull();
+  await user.type(await addressField(), 'leila{Enter}');
+  await screen.findByText(staffMessages.invalid);
+});
+
+it.each([
+  ['not_set_up', () => answer({ error: 'not_set_up' }, 501)],
+  ['absent', page],
+])('says at once that nobody can be invited: %s', async (code, ways) => {
+  openWithWays(ways);
+  await screen.findByText(invitationErrors[code] ?? '');
+  expect(screen.queryByRole('textbox', { name: staffMessages.address })).toBeNull();
 });
 
 it('loads again on request when it failed', async () => {

@@ -92,6 +92,32 @@ export class InvitationError extends Error {
   }
 }
 
+const waysSchema = z.object({ ways: z.array(z.enum(['mail', 'link'])) });
+
+/**
+ * Reads how somebody can be invited. Rejects with an InvitationError if nobody can be, or if no server can be reached. Servers of earlier
+ * versions do not say, and have both ways.
+ */
+export async function readInvitationWays(client: Client): Promise<readonly InvitationWay[]> {
+  const own = parseWays(await readJson(await fetch(new URL(staffInvitationPath, window.location.origin))));
+  if (own) return own;
+  const { data: body, error } = await client.functions.invoke<unknown>('invite-staff', { method: 'GET' });
+  if (error && !(error instanceof FunctionsHttpError)) throw error;
+  const ways = parseWays(error ? await readJson(error.context) : body);
+  if (ways) return ways;
+  throw new InvitationError('absent');
+}
+
+/** Returns undefined for what does not come from a server of invitations. */
+function parseWays(body: unknown): readonly InvitationWay[] | undefined {
+  const answer = z.safeParse(waysSchema, body);
+  if (answer.success) return answer.data.ways;
+  const refusal = z.safeParse(refusalSchema, body);
+  if (refusal.success && refusal.data.error === 'method_not_allowed') return ['mail', 'link'];
+  if (refusal.success) throw new InvitationError(refusal.data.error);
+  return undefined;
+}
+
 /** Puts an address on the list of staff and invites it. Rejects with an InvitationError, or if no server can be reached. */
 export async function inviteStaff(client: Client, email: string, by: InvitationWay): Promise<Invitation> {
   const { data } = await client.auth.getSession();

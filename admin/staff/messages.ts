@@ -40,6 +40,8 @@ export const staffMessages = {
   invalid: 'Please enter an e-mail address.',
   mail: 'Send invitation',
   link: 'Make a link instead',
+  noMail:
+    'The sign-in service of this server sends no mail: it is for trying and developing. Make a link and hand it over.',
   mailed: (email: string) => `The invitation is on its way to ${email}.`,
   hasAccount: (email: string) => `${email} has an account already and is staff now.`,
   linkLabel: 'Invitation link',
@@ -105,9 +107,8 @@ export const invitationErrors: Readonly<Record<string, string>> = {
   address_unusable: staffMessages.invalid,
   password_needed: 'Please enter your password again.',
   too_many: 'At most 50 addresses can be staff. Remove one first.',
-  mail_failed: 'The sign-in service could not send the mail. The address is on the list; make a link and hand it over.',
-  not_set_up:
-    'This server has no key for invitations. The address is on the list; whoever runs the server can invite it with “npm run staff”.',
+  mail_failed: 'The sign-in service could not send the mail, so nobody was added. Make a link and hand it over.',
+  not_set_up: 'This server has no key for invitations. Whoever runs it can add staff with “npm run staff”.',
   absent:
     'Invitations are not set up on this host. Whoever runs it can add staff with “npm run staff” (guide to deployment).',
 };

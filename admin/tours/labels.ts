@@ -3,7 +3,7 @@ export const tourLabels = {
   title: 'Title',
   description: 'Description',
   duration: 'Duration',
-  price: 'Price',
+  price: 'Price per person',
   currency: 'Currency',
   difficulty_level: 'Difficulty level',
   max_participants: 'Max participants',

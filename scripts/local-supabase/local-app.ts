@@ -73,7 +73,13 @@ export function formatAccess(
 
 /** Returns the project that the server of a local app asks. */
 export function getLocalProject({ backend, credentials, origin }: LocalApp): InvitationProject {
-  return { url: backend.url, key: credentials.publishableKey, secretKey: credentials.secretKey, site: origin };
+  return {
+    url: backend.url,
+    key: credentials.publishableKey,
+    secretKey: credentials.secretKey,
+    site: origin,
+    canMail: false,
+  };
 }
 
 /** Returns the first account's password for a terminal only: other output may be a file that others read. */

@@ -48,7 +48,8 @@ export function createStaffInvitationListener({ project, note, now }: Invitation
     if (!limit.take(session)) return answerJson(429, { error: 'too_many_requests' }, { 'Retry-After': '60' });
     const invitation = await answer(request, body);
     // 502 may have sent a mail.
-    if (invitation.status !== 200 && invitation.status !== 502) limit.giveBack(session);
+    const isCounted = request.method === 'POST' && (invitation.status === 200 || invitation.status === 502);
+    if (!isCounted) limit.giveBack(session);
     return invitation;
   }
 

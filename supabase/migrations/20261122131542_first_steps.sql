@@ -1,5 +1,15 @@
 -- The first steps of a new agency, which the dashboard lists until all are done or staff dismiss them.
 
+create function private.is_saved_by_staff(of_table text, of_id text) returns boolean
+  language sql stable
+  set search_path = ''
+as $$
+  select exists (
+    select 1 from public.history
+    where table_name = of_table and record_id = of_id and source = 'admin' and action in ('insert', 'update', 'restore'));
+$$;
+revoke execute on function private.is_saved_by_staff(text, text) from public;
+
 -- The demonstration and AGENCY_* write the same columns and rows as staff, with the source 'database', so only the history tells
 -- what staff have saved themselves. Errors: 42501 not staff.
 create function public.get_first_steps() returns jsonb
@@ -24,11 +34,17 @@ begin
         or exists (
           select 1 from auth.users as account join public.mail_messages as mail on lower(mail.recipient) = lower(account.email)
           where mail.state = 'sent' and private.is_staff_account(account.id)),
+      'home', saved && array['hero'] and jsonb_path_exists(hero, '$[*] ? (@.image != "")'),
+      'about', saved && array['about_text', 'about_image', 'about_text_image'] and about_text is not null,
       'tour', exists (
         select 1 from public.tours as tour
-        where is_active and cardinality(images) > 0 and exists (
-          select 1 from public.history
-          where table_name = 'tours' and record_id = tour.id and source = 'admin' and action in ('insert', 'update', 'restore'))),
+        where is_active and cardinality(images) > 0 and private.is_saved_by_staff('tours', tour.id)),
+      'location', exists (
+        select 1 from public.locations as location
+        where is_active and cardinality(images) > 0 and private.is_saved_by_staff('locations', location.id)),
+      'day_trip', exists (
+        select 1 from public.day_trips as trip
+        where is_active and images <> '{}' and private.is_saved_by_staff('day_trips', trip.id)),
       'terms', saved && array['payment_terms', 'cancellation_terms'] and num_nonnulls(payment_terms, cancellation_terms) > 0,
       'staff', (select count(*) from auth.users as account where private.is_staff_account(account.id)) >= 2)
     from public.site_content);

@@ -110,9 +110,9 @@ begin
 end $$;
 comment on function public.set_staff_settings(integer, integer, boolean, text) is 'Sets after how many hours idle sessions and after how many days all sessions of staff end, whether all staff need a second factor, and the domain whose accounts are staff, for staff.';
 
--- Returns true if the address already has an account, which is then staff at once. A removed account is no longer banned.
--- Errors: 42501 not staff; PT400 password_needed | address_unusable | too_many.
-create function public.add_staff(email text) returns boolean
+-- Returns true if the address already has an account, which is then staff at once. A removed account is no longer banned. only_check: adds
+-- nobody, for a server that has to send the invitation first. Errors: 42501 not staff; PT400 password_needed | address_unusable | too_many.
+create function public.add_staff(email text, only_check boolean default false) returns boolean
   language plpgsql security definer
   set search_path = ''
 as $$
@@ -129,11 +129,13 @@ begin
     and (select count(*) from private.staff_addresses) >= 50 then
     raise exception 'At most 50 addresses are staff.' using errcode = 'PT400', hint = 'too_many';
   end if;
-  insert into private.staff_addresses (address) values (added) on conflict do nothing;
-  update auth.users as account set banned_until = null where lower(account.email) = added and account.banned_until is not null;
+  if not coalesce(only_check, false) then
+    insert into private.staff_addresses (address) values (added) on conflict do nothing;
+    update auth.users as account set banned_until = null where lower(account.email) = added and account.banned_until is not null;
+  end if;
   return exists (select 1 from auth.users as account where lower(account.email) = added);
 end $$;
-comment on function public.add_staff(text) is 'Adds an e-mail address to the list of staff and returns whether it has an account, for staff.';
+comment on function public.add_staff(text, boolean) is 'Adds an e-mail address to the list of staff, or only checks whether it may be added, and returns whether it has an account, for staff.';
 
 -- Bans the account, because an address of the domain would stay staff otherwise, and ends its sessions, links, calendar feed and alerts.
 -- Whoever calls stays, so the last one cannot be removed. Errors: 42501 not staff; PT400 password_needed | own_address; PT404 not staff.
@@ -265,8 +267,8 @@ end $$;
 comment on function public.get_sign_ins() is 'Returns sign-ins and other acts about accounts that are or were staff, of the last 90 days, from the log of the sign-in service: for each account the last 60 sign-ins, the last 10 of each other act, and how often a stranger has asked for a link, for staff.';
 
 revoke execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean, text),
-  public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),
+  public.add_staff(text, boolean), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),
   public.get_sign_ins() from public, anon;
 grant execute on function public.get_staff(), public.get_staff_settings(), public.set_staff_settings(integer, integer, boolean, text),
-  public.add_staff(text), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),
+  public.add_staff(text, boolean), public.remove_staff(text), public.remove_second_factor(text), public.get_own_sessions(),
   public.get_sign_ins() to authenticated;

@@ -7,7 +7,7 @@ import { asStaff, inUndoneTransaction, type Transaction } from './undone-transac
 /** Acts as a new agency without content or mail and with one staff account, and undoes everything at the end. */
 const asNewAgency = (check: (transaction: Transaction) => Promise<void>) =>
   inUndoneTransaction(async (transaction) => {
-    await transaction`delete from public.history where source = 'admin' and table_name in ('site_content', 'tours')`;
+    await transaction`delete from public.history where source = 'admin' and table_name in ('site_content', 'tours', 'locations', 'day_trips')`;
     await transaction`delete from public.mail_messages where state = 'sent'`;
     await transaction`delete from private.settings where key in ('mail_alert_addresses', 'first_steps', 'staff_domain')`;
     await transaction`delete from private.staff_addresses where address <> ${inject('staffEmail')}`;
@@ -19,7 +19,19 @@ async function readSteps(transaction: Transaction): Promise<unknown> {
   return row?.['steps'];
 }
 
-const none = { dismissed: false, agency: false, alerts: false, mail: false, tour: false, terms: false, staff: false };
+const none = {
+  dismissed: false,
+  agency: false,
+  alerts: false,
+  mail: false,
+  home: false,
+  about: false,
+  tour: false,
+  location: false,
+  day_trip: false,
+  terms: false,
+  staff: false,
+};
 
 describe('get_first_steps', () => {
   it('finds nothing done in what the demonstration has written', () =>
@@ -45,6 +57,48 @@ describe('get_first_steps', () => {
       expect(await readSteps(transaction)).toEqual(none);
       await asStaff(transaction, () => transaction`update public.site_content set cancellation_terms = 'Free.'`);
       expect(await readSteps(transaction)).toEqual({ ...none, terms: true });
+    }));
+
+  it('counts images of the home page and a text of About that staff have saved, unless they are empty', () =>
+    asNewAgency(async (transaction) => {
+      await asStaff(transaction, () => transaction`update public.site_content set hero = '[]', about_text = null`);
+      expect(await readSteps(transaction)).toEqual(none);
+      const hero = [{ image: 'https://images.example/own.jpg', caption: 'Dunes' }];
+      await asStaff(
+        transaction,
+        () => transaction`update public.site_content set hero = ${transaction.json(hero)}, about_text = 'Ours.'`,
+      );
+      expect(await readSteps(transaction)).toEqual({ ...none, home: true, about: true });
+    }));
+
+  it('counts an active location and day trip with an image that staff have added', () =>
+    asNewAgency(async (transaction) => {
+      const location = {
+        name: 'Own town',
+        location_type: 'Village',
+        description: 'Walls.',
+        best_times_to_visit: 'May',
+      };
+      const times = { departure_time: '8:00', return_time: '18:00' };
+      const dayTrip = {
+        title: 'Own falls',
+        description: 'Water.',
+        duration: '1 day',
+        group_size: '8',
+        price: 50,
+        ...times,
+      };
+      await transaction`insert into public.locations ${sql({ ...location, name: 'Seeded', images: tour.images })}`;
+      await asStaff(transaction, async () => {
+        await transaction`insert into public.locations ${sql(location)}`;
+        await transaction`insert into public.day_trips ${sql(dayTrip)}`;
+      });
+      expect(await readSteps(transaction)).toEqual(none);
+      await asStaff(transaction, async () => {
+        await transaction`update public.locations set images = ${tour.images} where name = 'Own town'`;
+        await transaction`update public.day_trips set images = ${transaction.json({ tall: tour.images[0] ?? '' })} where title = 'Own falls'`;
+      });
+      expect(await readSteps(transaction)).toEqual({ ...none, location: true, day_trip: true });
     }));
 
   it('counts an address for alerts', () =>

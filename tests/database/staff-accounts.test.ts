@@ -308,6 +308,13 @@ it('a second factor that is added or removed is noted, also by its owner', async
   ]);
 });
 
+it('only checks whether an address may be added, and adds nobody', async () => {
+  const address = `checked-${randomUUID()}@example.com`;
+  expect((await client.rpc('add_staff', { email: address, only_check: true })).data).toBe(false);
+  expect(await findMember(address)).toBeUndefined();
+  expect((await client.rpc('add_staff', { email: 'x', only_check: true })).error?.hint).toBe('address_unusable');
+});
+
 it('limits of sessions outside of their bounds are refused', async () => {
   const outside = [
     { session_idle_hours: 1 },

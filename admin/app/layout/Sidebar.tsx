@@ -6,7 +6,7 @@ import { Link, NavLink } from 'react-router';
 import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
 import { pendingBookingsPath, usePendingCount } from '../../bookings/index.ts';
 import { pollingOptions } from '../../data/query-options.ts';
-import { useConfig } from '../../data/supabase-context.tsx';
+import { useAgency } from '../../data/supabase-context.tsx';
 import { pendingReviewsPath, reviewFilters } from '../../reviews/index.ts';
 import { sidebarLabel } from '../../ui/focus/useFocusOnEntry.ts';
 import { useCount } from '../../ui/hooks/useCount.ts';
@@ -18,7 +18,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 
 /** Renders brand, account, navigation and sign-out, in night blue in both themes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
-  const { agency } = useConfig();
+  const agency = useAgency();
   const { identity } = useGetIdentity();
   const waiting = useWaitingCounts();
   return (

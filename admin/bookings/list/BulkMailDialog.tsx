@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { useConfig } from '../../data/supabase-context.tsx';
+import { useAgency } from '../../data/supabase-context.tsx';
 import { MailTextBox } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
@@ -38,7 +38,7 @@ const formatCustomers = (count: number) => (count === 1 ? '1 customer' : `${coun
 
 /** Asks whether to mail the customers of several bookings their new status; by default they are not. */
 export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
-  const { agency } = useConfig();
+  const agency = useAgency();
   const templates = useTemplates();
   const { recipients: found, isError: isListFailed, refetch } = useMailRecipients(ids, status);
   // Nobody can be written to without the texts.

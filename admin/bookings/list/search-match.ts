@@ -39,8 +39,8 @@ export function findHiddenMatch(booking: Booking, search: string, isEmailShown: 
       formatDays(booking),
     ].join(' '),
   );
-  for (const searched of normalizeSearchedEmails(search).split(/[\s,;]+/)) {
-    const word = foldText(searched);
+  // As the database splits them: "2026-09" are two words.
+  for (const word of foldText(normalizeSearchedEmails(search)).split(' ')) {
     if (word === '' || visible.includes(word)) continue;
     for (const column of hiddenColumns) {
       const text = booking[column] ?? '';

@@ -10,7 +10,7 @@ import { linkField, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { type MailTemplate, sendReviewInvitation } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
+import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { useMailNotice } from '../../mail/index.ts';
 import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
@@ -75,6 +75,7 @@ export function AskForReview({ id, ...props }: AskForReviewProps) {
       <DialogLoading
         subject="the booking"
         failure={failure}
+        error={error}
         onRetry={() => {
           void refetch();
           void templates.refetch();
@@ -97,7 +98,7 @@ function InvitationDialog({
   onWithdrawn,
   onClose,
 }: InvitationProps) {
-  const { agency } = useConfig();
+  const agency = useAgency();
   const isSuppressed = useIsSuppressed(booking.customer_email);
   const isMailed = way === 'mail' && since !== undefined;
   const withLink = (text: MailText): MailText =>

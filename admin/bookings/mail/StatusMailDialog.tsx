@@ -7,7 +7,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { answerBookings, type MailTemplate, type TravelDays } from '../../data/api/mail.ts';
-import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
+import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { type Booking, getStatusWord } from '../booking.ts';
 import { DepartureWarnings } from '../DepartureWarnings.tsx';
 import { bookingMessages } from '../messages.ts';
@@ -84,7 +84,7 @@ export function StatusMailDialog({
   onWrite,
   onClose,
 }: Props) {
-  const { agency } = useConfig();
+  const agency = useAgency();
   // The answer on opening: the booking gets its new status while the dialog is open.
   const [answer] = useState(() => getAnswer(booking, status));
   const { title, send: sendLabel, withoutMail, kind, purpose } = labels[answer];

@@ -10,7 +10,7 @@ import { createReplyText, fillTemplate, findMissingValues, type MailText } from 
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { type MailTemplate, writeToCustomer } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { useConfig, useSupabase } from '../../data/supabase-context.tsx';
+import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { useMailNotice } from '../../mail/index.ts';
 import { useCopy } from '../../ui/hooks/useCopy.ts';
 import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
@@ -40,7 +40,7 @@ interface Props {
 
 /** Lets staff write to a customer: by mail, in their own mail program, or as a copied text (docs/product.md, "Write"). */
 export function WriteDialog({ booking, since, way = 'mail', text: givenText, onClose, onSent = onClose }: Props) {
-  const { agency } = useConfig();
+  const agency = useAgency();
   const createText = () => givenText ?? createReplyText(booking, agency);
   const draft = useMailDraft(createText, givenText ? undefined : keptTexts.get(booking.id, 'reply'));
   /** Fields of the chosen template that the booking has no value for. */

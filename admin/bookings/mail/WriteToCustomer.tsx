@@ -36,6 +36,7 @@ export function WriteToCustomer({ id }: { readonly id: string }) {
       <DialogLoading
         subject="the booking"
         failure={error ? bookingMessages.loadOneFailed : undefined}
+        error={error}
         onRetry={refetch}
       />
     </ResponsiveDialog>

@@ -9,7 +9,11 @@ const firstStepsSchema = z.object({
   agency: z.boolean(),
   alerts: z.boolean(),
   mail: z.boolean(),
+  home: z.boolean(),
+  about: z.boolean(),
   tour: z.boolean(),
+  location: z.boolean(),
+  day_trip: z.boolean(),
   terms: z.boolean(),
   staff: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Badge } from '../../ui/cards/Badge.tsx';
-import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
 import { SubPageHeader } from '../../ui/layout/SubPageHeader.tsx';
@@ -42,7 +42,9 @@ function EditDayTrip({ id }: { readonly id: string }) {
         action={trip && !trip.is_active ? <Badge label="Inactive" /> : null}
       />
       {trip ? <DayTripForm trip={trip} /> : null}
-      {error ? <ErrorAlert message={dayTripMessages.loadOneFailed} onRetry={refetch} /> : null}
+      {error ? (
+        <LoadFailure subject="the day trip" error={error} message={dayTripMessages.loadOneFailed} onRetry={refetch} />
+      ) : null}
       {trip || error ? null : <LoadingSpinner label="Loading the day trip…" />}
     </Box>
   );
@@ -54,7 +56,9 @@ function CopyDayTrip({ id }: { readonly id: string }) {
     <Box sx={pageStyles}>
       <SubPageHeader title="Create New Day Trip" back={backLabel} />
       {trip ? <DayTripForm copyOf={trip} /> : null}
-      {error ? <ErrorAlert message={dayTripMessages.loadOneFailed} onRetry={refetch} /> : null}
+      {error ? (
+        <LoadFailure subject="the day trip" error={error} message={dayTripMessages.loadOneFailed} onRetry={refetch} />
+      ) : null}
       {trip || error ? null : <LoadingSpinner label="Loading the day trip…" />}
     </Box>
   );

@@ -11,7 +11,7 @@ export function MailSettings() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
       {/* Also says that the state is being loaded, or cannot be. */}
-      <MailStatus />
+      <MailStatus isOnSettings />
       {data ? (
         <Card component="section" aria-label="Mail and alerts" sx={{ p: { xs: 2, sm: 3 } }}>
           <SettingsFields stored={data} />

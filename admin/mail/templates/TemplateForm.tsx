@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { fillTemplate } from '#shared/rules/mail/mail-text.ts';
 import { logError } from '../../data/log-error.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
-import { useConfig } from '../../data/supabase-context.tsx';
+import { useAgency } from '../../data/supabase-context.tsx';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { isSameValue } from '../../ui/form/merge/three-way-merge.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
@@ -88,7 +88,7 @@ function useSaveTemplate(): (
 
 /** Renders the mail that the template makes for an example booking. */
 function TemplatePreview() {
-  const { agency } = useConfig();
+  const agency = useAgency();
   const titleId = useId();
   const [subject = '', body = ''] = useWatch<{ subject: string; body: string }, ['subject', 'body']>({
     name: ['subject', 'body'],

@@ -23,6 +23,7 @@ function EditTemplate({ id }: { readonly id: string }) {
     <DialogLoading
       subject="the template"
       failure={error ? templateMessages.loadOneFailed : undefined}
+      error={error}
       onRetry={refetch}
     />
   );

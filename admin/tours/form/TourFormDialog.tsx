@@ -31,6 +31,7 @@ function CreateTour({ copyOf }: { readonly copyOf?: Tour }) {
     <DialogLoading
       subject="the form"
       failure={error ? 'The place after the last tour could not be loaded.' : undefined}
+      error={error}
       onRetry={refetch}
     />
   );
@@ -43,6 +44,7 @@ function CopyTour({ id }: { readonly id: string }) {
     <DialogLoading
       subject="the tour"
       failure={error ? 'This tour could not be loaded.' : undefined}
+      error={error}
       onRetry={refetch}
     />
   );
@@ -55,6 +57,7 @@ function EditTour({ id }: { readonly id: string }) {
     <DialogLoading
       subject="the tour"
       failure={error ? 'This tour could not be loaded.' : undefined}
+      error={error}
       onRetry={refetch}
     />
   );

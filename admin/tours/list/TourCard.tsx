@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { formatPrice } from '#shared/rules/text/format.ts';
+import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import type { TripFigures } from '../../data/api/trip-figures.ts';
 import { CardButtons } from '../../ui/actions/CardButtons.tsx';
 import type { ContentKind } from '../../ui/actions/content-kind.ts';
@@ -46,7 +46,7 @@ export const TourCard = memo(function TourCard({ tour, open, figures }: Props) {
           <DifficultyBadge level={tour.difficulty_level} />
           {tour.is_active ? null : <Badge label="Inactive" />}
           <Typography sx={{ flex: 1, textAlign: 'right', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {formatPrice(tour.price, tour.currency)}
+            {formatPricePerPerson(tour.price, tour.currency)}
           </Typography>
         </Stack>
         <LineClamp lines={3} color="text.secondary">

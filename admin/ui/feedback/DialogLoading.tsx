@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { ErrorAlert } from './ErrorAlert.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingSpinner } from './LoadingSpinner.tsx';
 
 interface Props {
@@ -7,17 +7,19 @@ interface Props {
   readonly subject: string;
   /** Message when loading has failed; undefined while loading. */
   readonly failure: string | undefined;
+  /** Why it failed, for a record that may be deleted. */
+  readonly error?: unknown;
   readonly onRetry: () => void;
 }
 
 /** Renders a spinner or an error in place of a dialog's content. */
-export function DialogLoading({ subject, failure, onRetry }: Props) {
+export function DialogLoading({ subject, failure, error, onRetry }: Props) {
   return (
     <DialogContent>
       {failure === undefined ? (
         <LoadingSpinner label={`Loading ${subject}…`} />
       ) : (
-        <ErrorAlert message={failure} onRetry={onRetry} />
+        <LoadFailure subject={subject} error={error} message={failure} onRetry={onRetry} />
       )}
     </DialogContent>
   );

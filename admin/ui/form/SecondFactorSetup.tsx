@@ -27,7 +27,8 @@ interface Props {
 export function SecondFactorSetup({ onDone, asksPassword = false, children }: Props) {
   const { client, config } = useSupabase();
   const [factor, setFactor] = useState<NewSecondFactor>();
-  const [isAsking, setAsking] = useState(false);
+  /** The factor that is shown once the password was entered. */
+  const [asked, setAsked] = useState<NewSecondFactor>();
   const [code, setCode] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -44,7 +45,13 @@ export function SecondFactorSetup({ onDone, asksPassword = false, children }: Pr
       setBusy(false);
     }
   }
-  const start = () => run(async () => setFactor(await startSecondFactor(client.auth, config.agency)));
+  // Asked for before the password: the service may have no factors. It counts only once a code of it was entered.
+  const start = () =>
+    run(async () => {
+      const started = await startSecondFactor(client.auth, config.agency);
+      if (asksPassword) setAsked(started);
+      else setFactor(started);
+    });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,18 +73,18 @@ export function SecondFactorSetup({ onDone, asksPassword = false, children }: Pr
         </Typography>
         {error}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button variant="contained" aria-disabled={busy} onClick={() => (asksPassword ? setAsking(true) : start())}>
+          <Button variant="contained" aria-disabled={busy} onClick={start}>
             {busy ? 'Starting…' : 'Set up'}
           </Button>
           {children}
         </Stack>
-        {isAsking ? (
+        {asked ? (
           <PasswordDialog
             title="Set up a second factor"
             text="Your password once more, so that nobody else does this on your device."
             confirmLabel="Go on"
-            onConfirm={start}
-            onClose={() => setAsking(false)}
+            onConfirm={async () => setFactor(asked)}
+            onClose={() => setAsked(undefined)}
           />
         ) : null}
       </Stack>

@@ -31,6 +31,11 @@ export function formatPrice(unitPrice: number, currency: string): string {
   return unitPrice > 0 ? formatMoney(unitPrice, currency) : 'Price on request';
 }
 
+/** Formats the price of a trip: '€295 per person'; without a price 'Price on request'. */
+export function formatPricePerPerson(unitPrice: number, currency: string): string {
+  return `${formatPrice(unitPrice, currency)}${unitPrice > 0 ? ' per person' : ''}`;
+}
+
 /** Formats a date in the agency's time zone: 'Nov 20, 2026' (docs/product.md, "Formats"). */
 export function formatDate(date: string | Date): string {
   return formatInMorocco(new Date(date), 'en-US', { dateStyle: 'medium' });

@@ -74,14 +74,14 @@ async function ask(body: unknown, request: Partial<Parameters<typeof answerInvit
 const invite = (by: string) => ask({ email: ' Leila@Example.com ', by });
 
 describe('an invitation', () => {
-  it('is mailed by the service after the database has added the address for the caller', async () => {
+  it('is mailed by the service after the database has agreed, which then adds the address', async () => {
     expect(await invite('mail')).toEqual({ status: 200, body: { outcome: 'mailed' } });
     expect(asked).toEqual([
       {
         url: database,
         apikey: 'publishable',
         authorization: 'Bearer staff.token',
-        body: '{"email":"leila@example.com"}',
+        body: '{"email":"leila@example.com","only_check":true}',
       },
       {
         url: `${mail}?redirect_to=https%3A%2F%2Fwww.example.com%2Flogin`,
@@ -89,6 +89,7 @@ describe('an invitation', () => {
         authorization: undefined,
         body: '{"email":"leila@example.com"}',
       },
+      expect.objectContaining({ url: database, body: '{"email":"leila@example.com","only_check":false}' }),
     ]);
   });
 
@@ -122,6 +123,26 @@ describe('an invitation', () => {
   ])('by mail fails when %s', async (_reason, status) => {
     answers = { ...answers, [mail]: { status, body: { code: status, msg: 'leila@example.com' } } };
     expect(await invite('mail')).toEqual({ status: 502, body: { error: 'mail_failed' } });
+    expect(asked.map(({ body }) => body)).not.toContainEqual(expect.stringContaining('"only_check":false'));
+  });
+});
+
+describe('how people can be invited', () => {
+  const get = () => ask('', { method: 'GET', authorization: undefined });
+
+  it('is by mail or link, or by a link where the service sends no mail', async () => {
+    expect(await get()).toEqual({ status: 200, body: { ways: ['mail', 'link'] } });
+    project = { ...project, canMail: false };
+    expect(await get()).toEqual({ status: 200, body: { ways: ['link'] } });
+    project = { ...project, canMail: true };
+    expect(asked).toEqual([]);
+  });
+
+  it('is not said without a secret key', async () => {
+    const { secretKey } = project;
+    project = { ...project, secretKey: undefined };
+    expect(await get()).toEqual({ status: 501, body: { error: 'not_set_up' } });
+    project = { ...project, secretKey };
   });
 });
 
@@ -138,7 +159,7 @@ describe('nothing is sent to the service', () => {
   });
 
   it.each([
-    ['another method', '', { method: 'GET' }, 405],
+    ['another method', '', { method: 'PUT' }, 405],
     ['no token', { email: 'a@example.com', by: 'link' }, { authorization: undefined }, 401],
     ['a token of two lines', { email: 'a@example.com', by: 'link' }, { authorization: 'Bearer a\nb' }, 401],
     ['more than 1 kB', { email: 'é'.repeat(600), by: 'link' }, {}, 413],

@@ -27,6 +27,8 @@ export interface InvitationProject {
   readonly secretKey: string | undefined;
   /** Address of the site. */
   readonly site: string;
+  /** False for a sign-in service that sends no mail. */
+  readonly canMail?: boolean;
   /** Used with `key`; the global one unless given. */
   readonly fetch?: typeof fetch;
   /** Used with `secretKey`. */
@@ -40,8 +42,8 @@ const invitationSchema = z.object({ email: z.string(), by: z.enum(['mail', 'link
 const refusalSchema = z.object({ hint: z.enum(['password_needed', 'address_unusable', 'too_many']) });
 
 /**
- * Answers POST `{ email, by: 'mail' | 'link' }` with the access token of staff: puts the address on the list in their name, makes
- * an account and answers `{ outcome: 'mailed' | 'has_account' }` or `{ outcome: 'link', link }`. Refusals have `{ error }`: 401 and
+ * Answers GET with `{ ways }`, how people can be invited, and POST `{ email, by: 'mail' | 'link' }` with the access token of staff:
+ * makes an account, puts the address on the list in their name and answers `{ outcome: 'mailed' | 'has_account' }` or `{ outcome: 'link', link }`. Refusals have `{ error }`: 401 and
  * 403 not_staff, 400 malformed | password_needed | address_unusable | too_many, 405, 413, 501 not_set_up without a secret key, 502
  * mail_failed. It throws when the project does not answer, with neither address, token nor link in the error.
  */
@@ -50,7 +52,11 @@ export async function answerInvitation(
   { method, authorization = '', body }: InvitationRequest,
 ): Promise<InvitationAnswer> {
   const { secretKey } = project;
-  if (method !== 'POST') return answerJson(405, { error: 'method_not_allowed' }, { Allow: 'POST' });
+  if (method === 'GET')
+    return secretKey
+      ? answerJson(200, { ways: project.canMail === false ? ['link'] : ['mail', 'link'] })
+      : answerJson(501, { error: 'not_set_up' });
+  if (method !== 'POST') return answerJson(405, { error: 'method_not_allowed' }, { Allow: 'GET, POST' });
   if (new TextEncoder().encode(body).length > maxInvitationBytes) return answerJson(413, { error: 'too_large' });
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization) ?? [];
   if (!token) return answerJson(401, { error: 'not_staff' });
@@ -60,10 +66,12 @@ export async function answerInvitation(
   const { by } = invitation.data;
   const email = parseStaffAddress(invitation.data.email);
   if (email === undefined) return answerJson(400, { error: 'address_unusable' });
-  const refusal = await addStaff(project, token, email);
+  const refusal = await addStaff(project, token, { email, only_check: true });
   if (refusal) return refusal;
   const created = await createInvitation({ ...project, secretKey, fetch: project.fetchAsSecret }, email, by);
-  return created.outcome === 'mail_failed' ? answerJson(502, { error: 'mail_failed' }) : answerJson(200, created);
+  // Nobody becomes staff by an invitation that failed.
+  if (created.outcome === 'mail_failed') return answerJson(502, { error: 'mail_failed' });
+  return (await addStaff(project, token, { email, only_check: false })) ?? answerJson(200, created);
 }
 
 /** Returns an answer, which is not cached. */
@@ -80,16 +88,16 @@ export function answerJson(
   return { status, headers: { ...common, ...headers }, body: JSON.stringify(body) };
 }
 
-/** Puts an address on the list of staff with the rights of the caller. Returns the answer if the database refuses. */
+/** Puts an address on the list of staff with the rights of the caller, or only checks. Returns the answer if the database refuses. */
 async function addStaff(
   { url, key, fetch = globalThis.fetch }: InvitationProject,
   token: string,
-  email: string,
+  addition: { readonly email: string; readonly only_check: boolean },
 ): Promise<InvitationAnswer | undefined> {
   const response = await fetch(`${url}/rest/v1/rpc/add_staff`, {
     method: 'POST',
     headers: { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
+    body: JSON.stringify(addition),
     signal: AbortSignal.timeout(15_000),
   });
   const text = await response.text();

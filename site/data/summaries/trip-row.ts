@@ -1,6 +1,6 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { formatPrice } from '#shared/rules/text/format.ts';
+import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { tripCopy } from '../../copy/trips.ts';
 import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
@@ -32,5 +32,5 @@ export async function createDayTripRow(trip: DayTrip): Promise<TripRow> {
 }
 
 function createRowFacts({ title, duration, price, currency }: Pick<Tour, 'title' | 'duration' | 'price' | 'currency'>) {
-  return { title, duration, price: `${price > 0 ? `${tripCopy.from} ` : ''}${formatPrice(price, currency)}` };
+  return { title, duration, price: `${price > 0 ? `${tripCopy.from} ` : ''}${formatPricePerPerson(price, currency)}` };
 }

@@ -1,7 +1,7 @@
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
-import { formatPrice } from '#shared/rules/text/format.ts';
+import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
 import type { Booking } from './use-booking.ts';
@@ -65,7 +65,7 @@ function TripOptionGroup({ label, trips, type }: GroupProps) {
     group.length > 0 && (
       <optgroup label={label}>
         {group.map((trip) =>
-          renderOption([tripValue(trip), `${trip.title} (${formatPrice(trip.price, trip.currency)})`]),
+          renderOption([tripValue(trip), `${trip.title} (${formatPricePerPerson(trip.price, trip.currency)})`]),
         )}
       </optgroup>
     )

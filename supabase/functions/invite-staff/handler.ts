@@ -44,7 +44,7 @@ export function createInviteStaffHandler(environment: Environment): (request: Re
     const crossOrigin: Record<string, string> = site ? { 'Access-Control-Allow-Origin': site, Vary: 'Origin' } : {};
     if (request.method === 'OPTIONS') {
       const allowed = {
-        'Access-Control-Allow-Methods': 'POST',
+        'Access-Control-Allow-Methods': 'GET, POST',
         'Access-Control-Allow-Headers': 'authorization, content-type, apikey, x-client-info',
         'Access-Control-Max-Age': '3600',
       };

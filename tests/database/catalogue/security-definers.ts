@@ -89,7 +89,7 @@ export const securityDefiners: Readonly<
     callers: ['authenticated'],
     reason: 'writes private.settings; for staff only',
   },
-  'public.add_staff(text)': {
+  'public.add_staff(text,boolean)': {
     callers: ['authenticated'],
     reason: 'writes a private table and auth.users; for staff only',
   },

@@ -44,7 +44,7 @@ test('the history of a tour says who changed what and from where', async ({ page
   const entry = items(page, 'Changes').first();
   await expect(entry.getByRole('heading', { name: 'Changed' })).toBeVisible();
   await expect(entry).toContainText(`${testAdmin.email} · from Tours`);
-  await expect(entry).toContainText('Price: €295 changed to €310');
+  await expect(entry).toContainText('Price per person: €295 changed to €310');
   await expect(entry.getByRole('list', { name: 'Images' })).toContainText('Removed');
   await expect(items(page, 'Changes')).toHaveCount(2);
   expect(await findProblemsInBothThemes(page, 'the history of a tour', [390, 1440])).toEqual([]);
@@ -71,13 +71,13 @@ test.describe('further states of the history', { tag: '@deep' }, () => {
     await historyDialog(page).getByRole('button', { name: 'Restore this version' }).click();
     await expect(restoreDialog(page)).toContainText('One image no longer exists and is left out:');
     await expect(restoreDialog(page)).toContainText(removed);
-    await expect(restoreDialog(page)).toContainText('Price: €310 changed to €295');
+    await expect(restoreDialog(page)).toContainText('Price per person: €310 changed to €295');
     await sql`update tours set price = 320 where id = ${id}`;
     await restoreDialog(page).getByRole('button', { name: 'Restore this version' }).click();
     await expect(restoreDialog(page)).toContainText(
       'Someone else has changed this in the meantime, and nothing was saved.',
     );
-    await expect(restoreDialog(page)).toContainText('Price: €320 changed to €295');
+    await expect(restoreDialog(page)).toContainText('Price per person: €320 changed to €295');
     await restoreDialog(page).getByRole('button', { name: 'Restore this version' }).click();
     await expect(findNotification(page, 'Version restored.')).toBeVisible();
     await expect(items(page, 'Changes').first()).toContainText(`${testAdmin.email} · from History`);
