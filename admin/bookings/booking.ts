@@ -25,6 +25,18 @@ const typeLabels: Readonly<Record<string, string>> = {
 };
 
 /** Returns label and colour of a status; an unknown status is labelled as it is stored. */
+/** Returns label and tone of the state of a booking, or of a question, which is open or answered. */
+export function getStateChip(booking: Pick<Booking, 'booking_type' | 'status'>): ReturnType<typeof getStatusChip> {
+  const chip = getStatusChip(booking.status);
+  const label = isQuestion(booking) ? questionStates.get(booking.status) : undefined;
+  return label === undefined ? chip : { ...chip, label };
+}
+
+const questionStates: ReadonlyMap<string, string> = new Map([
+  ['pending', 'Open'],
+  ['completed', 'Answered'],
+]);
+
 export function getStatusChip(status: string): { readonly label: string; readonly tone: Tone } {
   return isBookingStatus(status) ? statusChips[status] : { label: status, tone: 'default' };
 }

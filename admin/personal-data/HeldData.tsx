@@ -62,7 +62,6 @@ function Report({ data, onErased }: { readonly data: PersonalData; readonly onEr
           <HeldActions data={data} onErased={onErased} />
         </>
       )}
-      {data.requests > 0 ? <Typography>{personalDataMessages.requests(data.requests)}</Typography> : null}
       {data.isSuppressed ? <Alert severity="info">{personalDataMessages.suppressed}</Alert> : null}
       {data.isAccount ? <Alert severity="info">{personalDataMessages.account}</Alert> : null}
       <Rows title="Bookings" rows={data.bookings} nameOf={(row) => `Booking #${getBookingNumber(String(row['id']))}`} />

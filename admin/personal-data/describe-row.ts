@@ -1,5 +1,7 @@
-import { actionLabels, bookingLabels, mailLabels, reviewLabels, sourceLabels } from '#shared/labels.ts';
+import { actionLabels, bookingLabels, formatMailKind, mailLabels, reviewLabels, sourceLabels } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../bookings/index.ts';
+import { getStateBadge } from '../mail/index.ts';
 import type { HeldRow } from './api.ts';
 
 const columnLabels: Readonly<Record<string, string>> = { ...bookingLabels, ...reviewLabels, ...mailLabels };
@@ -56,9 +58,19 @@ export function describeRow(row: HeldRow): { readonly label: string; readonly va
   });
 }
 
+const formats: Readonly<Record<string, (value: string) => string>> = {
+  booking_type: getTypeLabel,
+  status: (value) => getStatusChip(value).label,
+  duration: (value) => getCustomTripLabel(value, 'duration'),
+  budget: (value) => getCustomTripLabel(value, 'budget'),
+  kind: formatMailKind,
+  state: (value) => getStateBadge(value).label,
+};
+
 function formatValue(column: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return column.endsWith('_at') ? formatDateTime(value) : value;
+  if (typeof value === 'string')
+    return column.endsWith('_at') ? formatDateTime(value) : (formats[column]?.(value) ?? value);
   return JSON.stringify(value);
 }
 

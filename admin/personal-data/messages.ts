@@ -25,8 +25,6 @@ export const personalDataMessages = {
         history.length > 0 ? count(history.length, 'history entry', 'history entries') : '',
       ].filter((part) => part !== ''),
     )}.`,
-  requests: (requests: number) =>
-    `${count(requests, 'booking request')} of the last 24 hours ${requests === 1 ? 'is' : 'are'} counted under a code of this address.`,
   suppressed: 'This address is blocked: a mail bounced, or the person objected. It stays blocked after erasing.',
   account: 'Someone signs in to the admin with this address. Accounts are removed in the project’s Authentication.',
   withoutAddress:

@@ -81,7 +81,7 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
   const save = useMutation({
     mutationKey: ['booking-limits', 'save'],
     mutationFn: async (typed: TypedLimits) => {
-      const limits = parseLimits(typed);
+      const limits = parseLimits(typed, stored);
       await saveBookingLimits(client, limits);
       return limits;
     },

@@ -1,5 +1,5 @@
 import { groupDiscounts } from '#shared/rules/price.ts';
-import type { BookingLimits } from './api.ts';
+import type { ShownLimit } from './booking-limits.ts';
 
 /** Messages of the settings (docs/product.md, "Settings"). */
 export const settingsMessages = {
@@ -9,17 +9,17 @@ export const settingsMessages = {
   nameTooLong: 'At most 60 characters.',
   nameSaved: 'Name saved.',
   nameFailed: 'Your name was not saved.',
-  factorTitle: 'Second factor',
+  factorTitle: 'Two-step sign-in',
   factorLead:
     'With it, your password alone opens nothing: each sign-in also asks for a code that an app on your phone shows.',
-  factorLoading: 'Loading your second factor…',
-  factorLoadFailed: 'Your second factor could not be loaded.',
-  factorAdded: 'Second factor set up. Each sign-in asks for a code from now on.',
+  factorLoading: 'Loading your two-step sign-in…',
+  factorLoadFailed: 'Your two-step sign-in could not be loaded.',
+  factorAdded: 'Two-step sign-in set up. Each sign-in asks for a code from now on.',
   factorSince: (at: string) => `Set up on ${at}.`,
-  factorRemove: 'Remove second factor',
-  factorRemoveQuestion: 'Remove your second factor?',
+  factorRemove: 'Remove two-step sign-in',
+  factorRemoveQuestion: 'Remove your two-step sign-in?',
   factorRemoveText: 'From then on your password alone opens the admin. Enter it once more to confirm.',
-  factorRemoved: 'Second factor removed.',
+  factorRemoved: 'Two-step sign-in removed.',
   sessionsTitle: 'Where you are signed in',
   sessionsLead: 'If you do not know one of these, sign out the others and change your password.',
   sessionsLoading: 'Loading your sessions…',
@@ -45,19 +45,18 @@ export const settingsMessages = {
   publishTitle: 'Publishing',
   publishLoading: 'Loading the build hook…',
   publishLoadFailed: 'The build hook could not be loaded.',
-  noHook: 'No build hook is set: the server that shows your site publishes every change by itself, within seconds.',
+  noHook: 'Changes publish automatically: the server that shows your site does it within seconds.',
   hookHelp:
     'Whoever runs the server sets the build hook (guide to deployment). It cannot be changed here, so that a stolen session cannot send it elsewhere.',
 } as const;
 
 /** Who is counted by each booking limit, in the order of the form. */
 export const limitRows: readonly {
-  readonly name: keyof BookingLimits;
+  readonly name: ShownLimit;
   readonly label: string;
   readonly help: string;
 }[] = [
   { name: 'address', label: 'One internet connection', help: 'A hotel or an airport shares one.' },
-  { name: 'network', label: 'One large network', help: 'A customer of a hosting company has one.' },
   { name: 'email', label: 'One e-mail address', help: 'As typed in the booking form.' },
   { name: 'all', label: 'All visitors together', help: 'Well above what you expect on a busy day.' },
 ];

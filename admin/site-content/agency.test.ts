@@ -44,7 +44,7 @@ it('stores telephone numbers and profiles without the marks that are pasted with
 it.each([
   ['agency_name', ' ', 'Name is required.'],
   ['tagline', 'x'.repeat(121), 'Tagline has at most 120 characters.'],
-  ['phone', 'call us', /^Telephone: a number that can be called/],
+  ['phone', 'call us', /^Phone: a number that can be called/],
   ['whatsapp', '0600 000 000', /^WhatsApp: the number with its country code/],
   ['email', 'hello', /^E-mail: an address such as/],
   ['facebook', 'facebook.com/atlas', /^Facebook: the whole address of your profile/],

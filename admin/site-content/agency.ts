@@ -9,7 +9,7 @@ import { type SiteContent, toColumn, toImageColumn, toImageList } from './site-c
 export const agencyLabels = {
   agency_name: 'Name',
   tagline: 'Tagline',
-  phone: 'Telephone',
+  phone: 'Phone',
   whatsapp: 'WhatsApp',
   email: 'E-mail',
   address: 'Address',
@@ -89,7 +89,7 @@ const profile = (network: keyof typeof networks, example: string) =>
 export const agencyValidators: Readonly<Record<AgencyColumn, (value: unknown) => string | undefined>> = {
   agency_name: requiredText(agencyLabels.agency_name, siteContentLimits.agency_name),
   tagline: optionalText(agencyLabels.tagline, siteContentLimits.tagline),
-  phone: accept(isPhone, 'Telephone: a number that can be called, such as +212 524 000 000'),
+  phone: accept(isPhone, 'Phone: a number that can be called, such as +212 524 000 000'),
   whatsapp: accept(isInternationalPhone, 'WhatsApp: the number with its country code, such as +212 600 000 000'),
   email: accept(
     (text) => isEmail(normalizeEmail(text)) && normalizeEmail(text).length <= siteContentLimits.email,

@@ -72,10 +72,10 @@ it('lists staff with name, state and last sign-in, and lets nobody remove themse
   const list = within(await screen.findByRole('list', { name: 'Staff' }));
   const [own, leila, unknown] = list.getAllByRole('listitem');
   expect(own?.textContent).toMatch(/owner@agency.example.*You.*Last seen Nov 24, 2026/);
-  expect(leila?.textContent).toMatch(/Leila.*Second factor.*leila@agency.example/);
+  expect(leila?.textContent).toMatch(/Leila.*Two-step sign-in.*leila@agency.example/);
   expect(unknown?.textContent).toMatch(/No account yet.*Never signed in/);
   expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Remove second factor of leila@agency.example',
+    'Remove two-step sign-in of leila@agency.example',
     'Remove leila@agency.example',
     'Remove new@agency.example',
   ]);

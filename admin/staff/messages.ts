@@ -10,22 +10,22 @@ export const staffMessages = {
   noAccount: 'No account yet',
   invited: 'Invited',
   you: 'You',
-  secondFactor: 'Second factor',
+  secondFactor: 'Two-step sign-in',
   removeQuestion: (email: string) => `Remove ${email} from staff?`,
   removeText:
     'They are signed out on all devices at once and cannot sign in again. Their calendar address stops working and they get no more alerts. What they did stays in the history. Please enter your password once more.',
-  resetFactor: 'Remove second factor',
-  resetQuestion: (email: string) => `Remove the second factor of ${email}?`,
+  resetFactor: 'Remove two-step sign-in',
+  resetQuestion: (email: string) => `Remove the two-step sign-in of ${email}?`,
   resetText:
     'For somebody who has lost the phone. They are signed out everywhere, and sign in with the password alone. Be sure that it was they who asked. Please enter your password once more.',
-  resetDone: (email: string) => `The second factor of ${email} is removed.`,
+  resetDone: (email: string) => `The two-step sign-in of ${email} is removed.`,
   rulesTitle: 'Rules for staff',
   rulesLead: 'For all staff. Who has to sign in again loses nothing that was typed.',
   session_idle_hours: 'Hours until an idle session ends',
   session_idle_hours_help: 'Idle: no tab of the admin is open.',
   session_max_days: 'Days until every session ends',
   session_max_days_help: 'Counted from the sign-in.',
-  needsSecondFactor: 'All staff need a second factor',
+  needsSecondFactor: 'All staff need two-step sign-in',
   needsSecondFactorHelp: 'Who has none has to set it up before going on.',
   domainLabel: 'Domain of staff',
   domainHelp:
@@ -57,8 +57,7 @@ export const staffMessages = {
   logLead:
     'For each staff account, former ones included: the last 60 sign-ins of 90 days, and the last 10 of every other kind of event.',
   times: (times: number) => `${times} times, the last one`,
-  logFailures:
-    'Attempts with a wrong password are not here. They are in the logs of the sign-in service, with every network address (guide to operations, “Who signed in”).',
+  logFailures: 'Failed attempts are not listed here.',
   logLoading: 'Loading sign-ins…',
   logLoadFailed: 'The sign-ins could not be loaded.',
   logEmpty:
@@ -68,7 +67,7 @@ export const staffMessages = {
 
 /** Why rules are refused, by the hint of the database. */
 export const ruleRefusals: ReadonlyMap<string, string> = new Map([
-  ['second_factor_missing', 'Set up your own second factor first (Settings, You), so that nobody is locked out.'],
+  ['second_factor_missing', 'Set up your own two-step sign-in first (Settings, You), so that nobody is locked out.'],
   [
     'domain_unusable',
     'Please enter a domain of your own, such as agency.com. Anybody can have an address at a public one.',
@@ -90,12 +89,12 @@ const signInActions: Readonly<Record<string, string>> = {
   user_updated_password: 'Password changed',
   user_modified: 'Account changed',
   user_deleted: 'Account deleted',
-  factor_in_progress: 'Began to set up a second factor',
-  challenge_created: 'Was asked for a code of the second factor',
-  verification_attempted: 'Entered a code of the second factor',
-  factor_updated: 'Second factor changed',
-  factor_unenrolled: 'Second factor removed',
-  factor_deleted: 'Second factor removed by an administrator',
+  factor_in_progress: 'Began to set up two-step sign-in',
+  challenge_created: 'Was asked for a code of two-step sign-in',
+  verification_attempted: 'Entered a code of two-step sign-in',
+  factor_updated: 'Two-step sign-in changed',
+  factor_unenrolled: 'Two-step sign-in removed',
+  factor_deleted: 'Two-step sign-in removed by an administrator',
 };
 
 /** Returns an act in plain words; that of a later version of the service by its name. */

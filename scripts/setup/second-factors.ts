@@ -32,7 +32,7 @@ export async function makeFactorsOptional(sql: postgres.Sql): Promise<string[]> 
   if (!row?.was_needed) return ['Staff need no second factor. Whoever has one still enters its code.'];
   await sql.begin(async (transaction) => {
     await transaction`update private.settings set value = 'optional' where key = 'second_factor'`;
-    await transaction`select private.note_history('settings', 'staff_addresses', 'Second factor optional')`;
+    await transaction`select private.note_history('settings', 'staff_addresses', 'Two-step sign-in optional')`;
   });
   return ['Staff no longer need a second factor. Whoever has one still enters its code.'];
 }

@@ -236,7 +236,7 @@ begin
     where account.id = case when is_added then new.user_id else old.user_id end and private.is_staff_account(account.id);
   if found then
     perform private.note_history('update', 'staff_addresses',
-      case when is_added then 'Second factor added' else 'Second factor removed' end, null, address);
+      case when is_added then 'Two-step sign-in added' else 'Two-step sign-in removed' end, null, address);
     if is_added then
       perform private.tell_staff('second_factor_added', address);
     else

@@ -99,13 +99,13 @@ begin
   end if;
   -- Not from the token, which outlives a factor that was removed.
   if needs_second_factor and not private.has_second_factor(auth.uid()) then
-    raise exception 'Set up your own second factor first.' using errcode = 'PT400', hint = 'second_factor_missing';
+    raise exception 'Set up your own two-step sign-in first.' using errcode = 'PT400', hint = 'second_factor_missing';
   end if;
   insert into private.settings (key, value) values
       ('session_idle_hours', session_idle_hours::text), ('session_max_days', session_max_days::text),
       ('second_factor', case when needs_second_factor then 'required' else 'optional' end)
     on conflict (key) do update set value = excluded.value;
-  perform private.note_history('settings', 'staff_addresses', format('Sessions: %s idle hours, %s days; second factor %s',
+  perform private.note_history('settings', 'staff_addresses', format('Sessions: %s idle hours, %s days; two-step sign-in %s',
     session_idle_hours, session_max_days, case when needs_second_factor then 'required' else 'optional' end));
 end $$;
 comment on function public.set_staff_settings(integer, integer, boolean, text) is 'Sets after how many hours idle sessions and after how many days all sessions of staff end, whether all staff need a second factor, and the domain whose accounts are staff, for staff.';
@@ -182,10 +182,10 @@ begin
   select id into member from auth.users as account
     where lower(account.email) = lower(btrim(remove_second_factor.email)) and private.is_staff_account(account.id);
   if member = auth.uid() then
-    raise exception 'Your own second factor is removed with a code of it.' using errcode = 'PT400', hint = 'own_address';
+    raise exception 'Your own two-step sign-in is removed with a code of it.' using errcode = 'PT400', hint = 'own_address';
   end if;
   if not coalesce(private.has_second_factor(member), false) then
-    raise exception 'This address has no second factor.' using errcode = 'PT404';
+    raise exception 'This address has no two-step sign-in.' using errcode = 'PT404';
   end if;
   delete from auth.mfa_factors where user_id = member;
   delete from auth.sessions where user_id = member;

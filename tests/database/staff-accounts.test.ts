@@ -303,8 +303,8 @@ it('a second factor that is added or removed is noted, also by its owner', async
   await sql`delete from auth.mfa_factors where user_id = (select id from auth.users where email = ${address})`;
   expect((await readHistory(address)).map(({ detail }) => detail)).toEqual([
     'Of the staff domain',
-    'Second factor added',
-    'Second factor removed',
+    'Two-step sign-in added',
+    'Two-step sign-in removed',
   ]);
 });
 

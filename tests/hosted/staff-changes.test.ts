@@ -92,8 +92,8 @@ it('a new e-mail address and the second factor are in the history', async () => 
   expect((await service.auth.admin.updateUserById(account?.id ?? '', { email: newEmail })).error).toBeNull();
   expect(await readHistory(email)).toEqual([
     'Of the staff domain',
-    'Second factor added',
-    'Second factor removed',
+    'Two-step sign-in added',
+    'Two-step sign-in removed',
     `E-mail address of the account changed to ${newEmail}`,
   ]);
 });

@@ -44,7 +44,7 @@ export function CodeForm({ enter, label, children }: Props) {
       </Button>
       {children}
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-        Phone lost? Another member of staff can remove your second factor under Settings, Staff.
+        Phone lost? Another member of staff can remove your two-step sign-in under Settings, Staff.
       </Typography>
     </Stack>
   );

@@ -25,7 +25,7 @@ export function SecondFactorStep({ isSetUp, enterCode, onSetUp, children }: Prop
     );
   return (
     <Stack spacing={2}>
-      <Typography>All staff need a second factor: a password alone no longer opens the admin.</Typography>
+      <Typography>All staff need two-step sign-in: a password alone no longer opens the admin.</Typography>
       <SecondFactorSetup onDone={onSetUp}>{children}</SecondFactorSetup>
     </Stack>
   );

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
-import { formatParty, getStatusChip } from '../booking.ts';
+import { formatParty, getStateChip } from '../booking.ts';
 import type { CustomerBooking } from './api.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function CustomerBookings({ bookings, onOpen }: Props) {
           key={booking.id}
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, overflowWrap: 'anywhere' }}
         >
-          <Badge {...getStatusChip(booking.status)} />
+          <Badge {...getStateChip({ booking_type: booking.type, status: booking.status })} />
           {onOpen ? (
             <Link component="button" type="button" onClick={() => onOpen(booking.id)} sx={{ textAlign: 'start' }}>
               {booking.title}

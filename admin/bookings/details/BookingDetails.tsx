@@ -24,7 +24,7 @@ import {
   getCustomTripLabel,
   getPhoneLink,
   getReviewStatusText,
-  getStatusChip,
+  getStateChip,
   getTypeLabel,
   getWhatsappLink,
   isErased,
@@ -42,7 +42,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Badge {...getStatusChip(booking.status)} />
+        <Badge {...getStateChip(booking)} />
         {booking.status === 'pending' ? <SlaBadge since={booking.created_at} /> : null}
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           {`Received ${formatDate(booking.created_at)}`}

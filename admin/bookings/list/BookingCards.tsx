@@ -8,7 +8,7 @@ import { Badge } from '../../ui/cards/Badge.tsx';
 import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
-import { type Booking, formatParty, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
+import { type Booking, formatParty, getStateChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
 import { cardColumns } from './card-columns.ts';
@@ -55,7 +55,7 @@ export function BookingCards() {
                 <Typography noWrap sx={{ fontWeight: 600, flex: 1 }}>
                   {booking.customer_name}
                 </Typography>
-                <Badge {...getStatusChip(booking.status)} />
+                <Badge {...getStateChip(booking)} />
               </Box>
               <Typography noWrap>{booking.tour_title}</Typography>
               <Typography color="text.secondary" sx={{ fontSize: 13 }}>

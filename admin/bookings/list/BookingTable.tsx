@@ -6,7 +6,7 @@ import { formatDate } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
 import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { type Booking, getRequestNoun, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
+import { type Booking, getRequestNoun, getStateChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';
 import { SearchMatch } from './SearchMatch.tsx';
@@ -112,7 +112,7 @@ export function BookingTable() {
         <Column
           source="status"
           label={bookingLabels.status}
-          render={(booking) => <Badge {...getStatusChip(booking.status)} />}
+          render={(booking) => <Badge {...getStateChip(booking)} />}
         />
         <Column
           label="Actions"

@@ -8,7 +8,7 @@ import { mailIsOn, mockApi } from '../../data/mock-api.fixture.tsx';
 import { connectSupabase } from '../../data/supabase.ts';
 import { SupabaseProvider } from '../../data/supabase-context.tsx';
 import { createTestConfig } from '../../data/test-config.fixture.ts';
-import { testBooking } from '../booking.fixture.ts';
+import { testBooking, testTemplates } from '../booking.fixture.ts';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
 
 const selected = Array.from({ length: 105 }, (_, number) => `booking-${number}`);
@@ -57,6 +57,7 @@ it('reports how many bookings were changed before a failure and keeps the others
 it('mails each customer a text of their own on request, but no one whose booking has the status or whose address is refused', async () => {
   const changes = mockApi({
     get_mail_state: mailIsOn,
+    reply_templates: testTemplates,
     mail_suppressions: [{ id: 'customer-1@example.com' }],
     answer_bookings: () => ({ changed: 1, queued: 1 }),
   });

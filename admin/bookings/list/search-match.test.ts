@@ -28,7 +28,7 @@ describe('why a search found a booking', () => {
     });
     expect(findHiddenMatch(booking, 'second')).toMatchObject({ label: 'Travel dates', found: 'second' });
     expect(findHiddenMatch({ ...booking, departure_date: null }, 'second')).toBeUndefined();
-    expect(findHiddenMatch(booking, '2027-05-09')).toMatchObject({ label: 'Departure', found: '05' });
+    expect(findHiddenMatch(booking, '2027-05-09')).toMatchObject({ label: 'Departure', found: '2027-05-09' });
     // Words in different columns.
     expect(findHiddenMatch({ ...booking, internal_note: 'Room 06' }, '2027-06')).toMatchObject({ found: '06' });
   });

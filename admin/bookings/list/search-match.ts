@@ -39,19 +39,28 @@ export function findHiddenMatch(booking: Booking, search: string, isEmailShown: 
       formatDays(booking),
     ].join(' '),
   );
-  // As the database splits them: "2026-09" are two words.
-  for (const word of foldText(normalizeSearchedEmails(search)).split(' ')) {
-    if (word === '' || visible.includes(word)) continue;
-    for (const column of hiddenColumns) {
-      const text = booking[column] ?? '';
-      const { folded, places } = foldWithPlaces(text);
-      const at = folded.indexOf(word);
-      // The row shows travel dates until a departure is agreed.
-      const isShown = column === 'travel_dates' && booking.departure_date === null;
-      if (at >= 0 && !isShown) {
-        const begin = places[at] ?? 0;
-        return cut(bookingLabels[column], text, begin, (places[at + word.length] ?? text.length) - begin);
-      }
+  for (const typed of normalizeSearchedEmails(search).split(/[\s,;]+/)) {
+    const phrase = foldText(typed);
+    if (phrase === '' || visible.includes(phrase)) continue;
+    // The database looks for each word of "2026-09" by itself.
+    for (const words of new Set([phrase, ...phrase.split(' ')])) {
+      const match = visible.includes(words) ? undefined : findInHiddenColumns(booking, words);
+      if (match) return match;
+    }
+  }
+  return undefined;
+}
+
+function findInHiddenColumns(booking: Booking, words: string): HiddenMatch | undefined {
+  for (const column of hiddenColumns) {
+    const text = booking[column] ?? '';
+    const { folded, places } = foldWithPlaces(text);
+    const at = folded.indexOf(words);
+    // The row shows travel dates until a departure is agreed.
+    const isShown = column === 'travel_dates' && booking.departure_date === null;
+    if (at >= 0 && !isShown) {
+      const begin = places[at] ?? 0;
+      return cut(bookingLabels[column], text, begin, (places[at + words.length] ?? text.length) - begin);
     }
   }
   return undefined;

@@ -108,11 +108,13 @@ export function createSession(client: SupabaseClient<Database>, config: AdminCon
     return () => data.subscription.unsubscribe();
   }
 
+  /** Answers of get_access() for which the rights of staff are gone; nothing else ends a session. */
+  const endedAccess: readonly unknown[] = ['signed_out', 'visitor', 'needs_code', 'needs_factor'];
   let asked: Promise<boolean> | undefined;
 
   async function askWhetherStaff(): Promise<boolean> {
     const { data, error, status } = await client.rpc('get_access');
-    if (data === 'staff' || (error && status !== 401)) return true;
+    if (error ? status !== 401 : !endedAccess.includes(data)) return true;
     // Without a session the end was told already.
     return (await session.hasSession().catch(() => true)) && session.isAlive();
   }

@@ -11,10 +11,10 @@ function changes(table: string, before: object, after: object, currency?: string
 describe('the changes of a row', () => {
   it('show amounts in the currency of their time', () => {
     expect(changes('tours', { price: 295 }, { price: 310.5 }, 'EUR')).toEqual([
-      { kind: 'value', label: 'Price', before: '€295', after: '€310.50' },
+      { kind: 'value', label: 'Price per person', before: '€295', after: '€310.50' },
     ]);
     expect(changes('tours', { price: 295, currency: 'USD' }, { price: 310, currency: 'EUR' }, 'GBP')).toEqual([
-      { kind: 'value', label: 'Price', before: '$295', after: '€310' },
+      { kind: 'value', label: 'Price per person', before: '$295', after: '€310' },
       { kind: 'value', label: 'Currency', before: 'USD', after: 'EUR' },
     ]);
     expect(changes('bookings', { total_price: null }, { total_price: 1200 })).toEqual([

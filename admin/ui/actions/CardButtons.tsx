@@ -97,7 +97,7 @@ function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>
       <ConfirmDialog
         open={isConfirming}
         title={deleteQuestion}
-        text={`Visitors will no longer see “${label}”. It stays here among the inactive ${kind.noun}s and can be brought back.`}
+        text={`Visitors will no longer see “${label}”. It stays here among the inactive ${kind.noun}s and can be activated again.`}
         confirmLabel="Delete"
         cancelLabel="Keep it"
         onConfirm={() => {

@@ -12,7 +12,7 @@ import { CodeField, validateCode } from './CodeField.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const noFactorsMessage =
-  'The sign-in service of this server has no second factors: it is for trying and developing. That of a Supabase project has them.';
+  'The sign-in service of this server has no two-step sign-in: it is for trying and developing. That of a Supabase project has it.';
 
 interface Props {
   /** Called once a code was accepted, after which each sign-in asks for one. */
@@ -80,7 +80,7 @@ export function SecondFactorSetup({ onDone, asksPassword = false, children }: Pr
         </Stack>
         {asked ? (
           <PasswordDialog
-            title="Set up a second factor"
+            title="Set up two-step sign-in"
             text="Your password once more, so that nobody else does this on your device."
             confirmLabel="Go on"
             onConfirm={async () => setFactor(asked)}

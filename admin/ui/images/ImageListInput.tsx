@@ -160,9 +160,7 @@ export function ImageListInput({ source, label, bucket, getPath, rule, allFailed
           {...inputProps}
           label="Image link"
           type="url"
-          helperText={
-            <InputHelperText error={errorMessage} helperText="Or a full link, https://…, or a path in the storage" />
-          }
+          helperText={<InputHelperText error={errorMessage} helperText="Or paste an image address" />}
         />
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => add()} sx={{ minHeight: 40, flexShrink: 0 }}>
           Add

@@ -182,9 +182,7 @@ export function ImageSlotInput({
           {...inputProps}
           label={`Link of ${name}`}
           type="url"
-          helperText={
-            <InputHelperText error={errorMessage} helperText="Or a full link, https://…, or a path in the storage" />
-          }
+          helperText={<InputHelperText error={errorMessage} helperText="Or paste an image address" />}
         />
         <Tooltip title="Use this link">
           <IconButton aria-label={`Use the link for ${name}`} onClick={() => add()}>

@@ -42,7 +42,7 @@ export const bookingCopy = {
   wish: (title: string) => `I am interested in: ${title}`,
   travellers: (people: number) => (people === 1 ? '1 traveller' : `${people} travellers`),
   discount: (percent: number) => `${percent}% group discount`,
-  total: 'Total',
+  total: 'Total price',
   onRequest: "Price on request. We'll quote you in our reply.",
   tooMany: (max: number) =>
     `This departure takes at most ${max} people. We'd be happy to arrange a private departure for your group: just send your request.`,

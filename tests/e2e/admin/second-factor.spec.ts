@@ -28,13 +28,14 @@ async function setNewPassword(page: Page, password: string) {
 const codeField = (page: Page) => page.getByLabel('Code of your app');
 const passwordField = (page: Page) => page.locator('input[name=password]');
 const headerSignOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-const factorSettings = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const factorSettings = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 const sessionEndDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const titleOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Tour' }).getByLabel('Title').first();
 
 /** Creates an account of the staff domain and returns its address. */
 async function createMember(sql: postgres.Sql): Promise<string> {
-  const email = `factor-${randomUUID().slice(0, 8)}@discovermorocco.example`;
+  const email = `factor-${randomUUID().slice(0, 8)}@staff.example`;
+  await sql`insert into private.settings (key, value) values ('staff_domain', 'staff.example') on conflict do nothing`;
   await createTestAccount(sql, email, staffPassword);
   return email;
 }
@@ -65,7 +66,7 @@ test('staff set up a second factor', async ({ page, sql, origin, publishableKey 
   await startSessionAs(page, email, origin, publishableKey);
   await page.goto(settingsPath);
   await factorSettings(page).getByRole('button', { name: 'Set up' }).click();
-  await confirmWithPassword(page, 'Set up a second factor', 'Go on');
+  await confirmWithPassword(page, 'Set up two-step sign-in', 'Go on');
   await expect(codeField(page)).toBeFocused();
   await expect(factorSettings(page)).toContainText(factorSecret);
   const picture = factorSettings(page).getByRole('img', { name: 'QR code for your authenticator app' });
@@ -77,8 +78,8 @@ test('staff set up a second factor', async ({ page, sql, origin, publishableKey 
   await enterCode(page, '000000');
   await expect(factorSettings(page).getByRole('alert')).toHaveText(wrongCode);
   await enterCode(page, '123 456');
-  await expect(findNotification(page, 'Second factor set up.')).toBeVisible();
-  await expect(factorSettings(page).getByRole('button', { name: 'Remove second factor' })).toBeVisible();
+  await expect(findNotification(page, 'Two-step sign-in set up.')).toBeVisible();
+  await expect(factorSettings(page).getByRole('button', { name: 'Remove two-step sign-in' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   expect(
     await sql`select status from auth.mfa_factors join auth.users as account on account.id = user_id
@@ -178,16 +179,16 @@ test.describe('further states of the second factor', { tag: '@deep' }, () => {
     await page.goto(settingsPath);
     await expect(factorSettings(page)).toContainText('Set up on ');
     expect(await findProblemsInBothThemes(page, 'factor')).toEqual([]);
-    await factorSettings(page).getByRole('button', { name: 'Remove second factor' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove your second factor?' });
+    await factorSettings(page).getByRole('button', { name: 'Remove two-step sign-in' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove your two-step sign-in?' });
     await question.getByLabel('Your password').fill('not the password');
-    await question.getByRole('button', { name: 'Remove second factor' }).click();
+    await question.getByRole('button', { name: 'Remove two-step sign-in' }).click();
     await expect(question.getByRole('alert')).toHaveText('The current password is not right.');
     expect(await findProblemsInBothThemes(page, 'password refused')).toEqual([]);
     await question.getByLabel('Your password').fill('');
     await question.getByLabel('Your password').focus();
-    await confirmWithPassword(page, 'Remove your second factor?', 'Remove second factor');
-    await expect(findNotification(page, 'Second factor removed.')).toBeVisible();
+    await confirmWithPassword(page, 'Remove your two-step sign-in?', 'Remove two-step sign-in');
+    await expect(findNotification(page, 'Two-step sign-in removed.')).toBeVisible();
     await expect(factorSettings(page).getByRole('button', { name: 'Set up' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -253,7 +254,7 @@ test.describe('further states of the second factor', { tag: '@deep' }, () => {
     });
     await page.goto('/login');
     await enterPassword(page, email);
-    await expect(page.getByRole('main')).toContainText('All staff need a second factor');
+    await expect(page.getByRole('main')).toContainText('All staff need two-step sign-in');
     expect(await findProblems(page, 'factor needed')).toEqual([]);
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect(codeField(page)).toBeFocused();

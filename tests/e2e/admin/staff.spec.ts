@@ -13,7 +13,7 @@ import { addSecondFactor, createTestAccount, signInToApi } from '../../helpers/s
 
 const settingsPath = `/${adminPath}/settings`;
 const staffPath = `${settingsPath}?view=staff`;
-const uniqueAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@discovermorocco.example`;
+const uniqueAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@staff.example`;
 const member = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Staff' }).getByRole('listitem').filter({ hasText: email });
 const rules = (page: Page) => page.getByRole('region', { name: 'Rules for staff' });
@@ -23,6 +23,7 @@ const test = base.extend<{ email: string }>({
   email: [
     async ({ page, sql, origin, publishableKey }, use) => {
       const email = uniqueAddress('member');
+      await sql`insert into private.settings (key, value) values ('staff_domain', 'staff.example') on conflict do nothing`;
       await createTestAccount(sql, email, staffPassword);
       await startSessionAs(page, email, origin, publishableKey);
       await use(email);
@@ -104,19 +105,19 @@ test.describe('further states of staff', { tag: '@deep' }, () => {
     await signInToApi(origin, publishableKey, { email: colleague, password: staffPassword });
     await page.goto(staffPath);
     await expect(member(page, email)).toContainText('You');
-    await page.getByRole('button', { name: `Remove second factor of ${colleague}` }).click();
-    const question = page.getByRole('dialog', { name: `Remove the second factor of ${colleague}?` });
+    await page.getByRole('button', { name: `Remove two-step sign-in of ${colleague}` }).click();
+    const question = page.getByRole('dialog', { name: `Remove the two-step sign-in of ${colleague}?` });
     await expect(question.getByLabel('Your password')).toBeFocused();
     expect(await findProblemsInBothThemes(page, 'question', [320, 390, 1440])).toEqual([]);
-    await confirmWithPassword(page, `Remove the second factor of ${colleague}?`, 'Remove second factor');
-    await expect(findNotification(page, `The second factor of ${colleague} is removed.`)).toBeVisible();
-    await expect(member(page, colleague)).not.toContainText('Second factor');
+    await confirmWithPassword(page, `Remove the two-step sign-in of ${colleague}?`, 'Remove two-step sign-in');
+    await expect(findNotification(page, `The two-step sign-in of ${colleague} is removed.`)).toBeVisible();
+    await expect(member(page, colleague)).not.toContainText('Two-step sign-in');
     await expect(page.getByRole('main')).toBeFocused();
     expect(
       await sql`
       select (select count(*) from auth.mfa_factors where user_id = ${account})::int as factors,
         (select count(*) from auth.sessions where user_id = ${account})::int as sessions,
-        (select actor from public.history where label = ${colleague} and detail = 'Second factor removed') as actor`,
+        (select actor from public.history where label = ${colleague} and detail = 'Two-step sign-in removed') as actor`,
     ).toEqual([{ factors: 0, sessions: 0, actor: email }]);
   });
 
@@ -124,11 +125,11 @@ test.describe('further states of staff', { tag: '@deep' }, () => {
     expectErrors(/status of 400|^staff rules: /);
     await page.goto(staffPath);
     await rules(page).getByRole('textbox', { name: 'Hours until an idle session ends' }).fill('24');
-    await rules(page).getByRole('checkbox', { name: 'All staff need a second factor' }).check();
+    await rules(page).getByRole('checkbox', { name: 'All staff need two-step sign-in' }).check();
     await rules(page).getByRole('button', { name: 'Save rules' }).click();
     await confirmWithPassword(page, 'Save these rules?', 'Save rules');
     await expect(rules(page).getByRole('alert')).toHaveText(
-      'Set up your own second factor first (Settings, You), so that nobody is locked out.',
+      'Set up your own two-step sign-in first (Settings, You), so that nobody is locked out.',
     );
     await expect(rules(page).getByRole('textbox', { name: 'Hours until an idle session ends' })).toHaveValue('24');
     await expect(rules(page).getByRole('checkbox')).toBeChecked();
@@ -151,10 +152,10 @@ test.describe('further states of staff', { tag: '@deep' }, () => {
   test('a service without second factors says so', async ({ page, expectErrors }) => {
     expectErrors(/status of 422/);
     await page.goto(settingsPath);
-    const region = page.getByRole('region', { name: 'Second factor' });
+    const region = page.getByRole('region', { name: 'Two-step sign-in' });
     await region.getByRole('button', { name: 'Set up' }).click();
-    await confirmWithPassword(page, 'Set up a second factor', 'Go on');
-    await expect(region.getByRole('alert')).toContainText('The sign-in service of this server has no second factors');
+    await confirmWithPassword(page, 'Set up two-step sign-in', 'Go on');
+    await expect(region.getByRole('alert')).toContainText('The sign-in service of this server has no two-step sign-in');
     expect(await findProblems(page, 'no second factors')).toEqual([]);
   });
 });

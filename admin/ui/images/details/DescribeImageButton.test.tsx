@@ -54,7 +54,8 @@ beforeEach(() => {
   submitted.mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string | URL, { method = 'GET', body, headers }: RequestInit = {}) => {
-    const { search } = new URL(address);
+    const { search, pathname } = new URL(address);
+    if (pathname.endsWith('/get_access')) return Response.json('staff');
     sent.push({
       method,
       query: decodeURIComponent(search),

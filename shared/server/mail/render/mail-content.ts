@@ -85,10 +85,10 @@ function createBookingAlert(mail: ClaimedMail, { site, agency }: RenderContext):
         ...customer,
         [labels.tour_title, trip],
         [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
-        ['Dates', cleanValue(booking.travel_dates)],
+        [labels.travel_dates, cleanValue(booking.travel_dates)],
         [labels.duration, cleanValue(booking.duration)],
         [labels.budget, cleanValue(booking.budget)],
-        ['Total', formatTotal(booking)],
+        [labels.total_price, formatTotal(booking)],
         [labels.special_requests, text],
         received,
       ];
@@ -186,12 +186,12 @@ const accountTexts = {
     text: 'Your account has another e-mail address now. You can no longer sign in with this one, and mails about the account go to the other.',
   },
   second_factor_added: {
-    subject: 'A second factor was added',
-    text: 'A member of staff has set up a second factor. Signing in to this account now needs its code.',
+    subject: 'Two-step sign-in was added',
+    text: 'A member of staff has set up two-step sign-in. Signing in to this account now needs a code.',
   },
   second_factor_removed: {
-    subject: 'Your second factor was removed',
-    text: 'The second factor of your account was removed. Signing in needs your password alone.',
+    subject: 'Your two-step sign-in was removed',
+    text: 'The two-step sign-in of your account was removed. Signing in needs your password alone.',
   },
   staff_added: {
     subject: 'Somebody was added to staff',
@@ -206,7 +206,7 @@ const accountTexts = {
 const ownAccountAdvice =
   'If not, act now: sign in to the admin and choose “Change password” in the menu of your account, which signs out all other devices. If your password no longer works, choose “Forgot your password?” and tell a colleague.';
 const staffAdvice =
-  'If nobody in the agency did, act now: somebody may use the account of a colleague. Look at who is staff in the settings, remove whoever you do not know and any second factor that its owner did not set up, and have the colleague change the password.';
+  'If nobody in the agency did, act now: somebody may use the account of a colleague. Look at who is staff in the settings, remove whoever you do not know and any two-step sign-in that its owner did not set up, and have the colleague change the password.';
 const lostAccountAdvice =
   'If not, act now: tell a colleague, who can invite you again, and remove the new address if it is among staff.';
 
@@ -294,8 +294,8 @@ function createReceipt(booking: ClaimedBooking, { agency }: RenderContext): Mail
           ['Booking number', `#${number}`],
           [labels.tour_title, booking.booking_type === 'custom' ? 'Custom trip' : cleanValue(booking.tour_title)],
           [labels.number_of_people, bookingCopy.travellers(booking.number_of_people)],
-          ...(dates ? [['Dates', dates] as const] : []),
-          ['Total', formatTotal(booking)],
+          ...(dates ? [[labels.travel_dates, dates] as const] : []),
+          [labels.total_price, formatTotal(booking)],
         ],
       },
       {

@@ -50,8 +50,8 @@ it('a mail about a new device says when, which, and what to do, in no words of i
 it.each([
   ['password_changed', 'Your password was changed: Discover Morocco'],
   ['email_changed', 'The e-mail address of your account was changed: Discover Morocco'],
-  ['second_factor_added', 'A second factor was added: Discover Morocco'],
-  ['second_factor_removed', 'Your second factor was removed: Discover Morocco'],
+  ['second_factor_added', 'Two-step sign-in was added: Discover Morocco'],
+  ['second_factor_removed', 'Your two-step sign-in was removed: Discover Morocco'],
   ['staff_added', 'Somebody was added to staff: Discover Morocco'],
   ['staff_removed', 'Somebody was removed from staff: Discover Morocco'],
 ] as const)('a mail of the kind %s says when, whose account and by whom, and no device', (kind, subject) => {

@@ -165,7 +165,7 @@ it('delivers a receipt as plain text and HTML, under the number of its message',
   expect(mail.replyTo?.text).toBe(context.agency.email);
   expect(mail.subject).toBe('We have your booking request #0f8fad5b');
   expect(mail.text).toContain('Dear Amélie Dupont,');
-  expect(mail.text).toContain('Total: €590');
+  expect(mail.text).toContain('Total price: €590');
   expect(mail.text).toContain('within 2 hours');
   expect(mail.text).not.toContain('quiet camp');
   expect(mail.html).toContain('Amélie Dupont');
