@@ -43,12 +43,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('ImageSlotsInput', () => {
-  it('swaps the images of two slots', async () => {
-    await press('Swap tall image and small image 2');
-    await press('Save');
-    await expectSaved({ tall: [], short1: [], short2: [a] });
-  });
-
   it('replaces the image of a slot by a typed address, also without Enter', async () => {
     await userEvent.click(slot('tall').getByLabelText('Link of tall image'));
     await userEvent.paste(b);

@@ -1,35 +1,17 @@
-import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { buckets, dayTripImagePath } from '#shared/rules/images/image-address.ts';
 import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
 import { ImageSlotInput } from '../../ui/images/ImageSlotInput.tsx';
-import { type DayTripValues, type ImageSlot, imageSlots } from '../day-trip.ts';
+import { imageSlots } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';
 
 const { slotTitles } = dayTripMessages;
 const getImagePath = (fileName: string) => dayTripImagePath(fileName, Date.now());
 
-const pairs: readonly (readonly [ImageSlot, ImageSlot])[] = [
-  ['tall', 'short1'],
-  ['tall', 'short2'],
-  ['short1', 'short2'],
-];
-
-/** Renders the three image slots of a day trip, and buttons that swap their images. */
+/** Renders the three image slots of a day trip. */
 export function ImageSlotsInput() {
-  const { getValues, setValue } = useFormContext<DayTripValues>();
-  const images = useWatch<DayTripValues, 'images'>({ name: 'images' });
-
-  function swap(one: ImageSlot, other: ImageSlot) {
-    const { [one]: first, [other]: second } = getValues('images');
-    setValue(`images.${one}`, second, { shouldDirty: true });
-    setValue(`images.${other}`, first, { shouldDirty: true });
-  }
-
   return (
     <FormSection title={dayTripLabels.images}>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
@@ -50,24 +32,6 @@ export function ImageSlotsInput() {
             messages={{ uploaded: dayTripMessages.uploaded(slot), failed: dayTripMessages.uploadFailed(slot) }}
           />
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {pairs.map(([one, other]) => {
-          const areEmpty = images[one].length + images[other].length === 0;
-          return (
-            <Button
-              key={`${one} ${other}`}
-              variant="outlined"
-              color="inherit"
-              startIcon={<SwapIcon />}
-              aria-disabled={areEmpty}
-              onClick={() => (areEmpty ? undefined : swap(one, other))}
-              sx={{ borderColor: 'divider', opacity: areEmpty ? 0.5 : 1 }}
-            >
-              {`Swap ${slotTitles[one].toLowerCase()} and ${slotTitles[other].toLowerCase()}`}
-            </Button>
-          );
-        })}
       </Box>
     </FormSection>
   );
