@@ -21,7 +21,7 @@ const slot = (name: keyof typeof titles) => within(screen.getByRole('group', { n
 const expectSaved = (images: object) => eventually(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
-  answerWithoutRows();
+  answerWithoutRows(supabase);
   onSubmit.mockClear();
   render(
     <SupabaseProvider value={supabase}>

@@ -30,7 +30,7 @@ const expectSaved = (images: readonly string[]) =>
   eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ images }));
 
 beforeEach(() => {
-  answerWithoutRows();
+  answerWithoutRows(connection);
   submitted.mockClear();
   render(
     <SupabaseProvider value={connection}>

@@ -47,7 +47,7 @@ function Page() {
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Leave' }));
 
 beforeEach(() => {
-  answerWithoutRows();
+  answerWithoutRows(connection);
   const router = createMemoryRouter([
     { path: '/', Component: Page },
     { path: '/elsewhere', element: <p>Elsewhere</p> },
