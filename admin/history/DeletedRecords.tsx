@@ -78,15 +78,29 @@ function DeletedItem({ record, isBusy, onBringBack }: ItemProps) {
           <span>{` by ${formatActor({ actor: deletedBy ?? null, source: 'database' })} · ${formatDaysLeft(deletedAt, useNow())}`}</span>
         </Typography>
       </Box>
-      <Button
-        variant="outlined"
-        startIcon={<RestoreIcon />}
-        aria-label={`Bring back the ${name}`}
-        aria-disabled={isBusy}
-        onClick={isBusy ? undefined : onBringBack}
-      >
-        {isBusy ? 'Bringing back…' : 'Bring back'}
-      </Button>
+      <BringBackButton name={name} isBusy={isBusy} onBringBack={onBringBack} />
     </Card>
+  );
+}
+
+interface BringBackButtonProps {
+  /** Name of the record, such as 'tour “Dunes”'. */
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onBringBack: () => void;
+}
+
+/** Renders the button that brings a deleted record back. */
+export function BringBackButton({ name, isBusy, onBringBack }: BringBackButtonProps) {
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<RestoreIcon />}
+      aria-label={`Bring back the ${name}`}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onBringBack}
+    >
+      {isBusy ? 'Bringing back…' : 'Bring back'}
+    </Button>
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { actionLabels } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { HistoryEntry } from '../data/api/history.ts';
@@ -13,20 +15,30 @@ interface Props {
   readonly entry: HistoryEntry;
   /** Currency of the record at that time; undefined if unknown. */
   readonly currency?: string | undefined;
-  /** The record, null if the entry has none; absent in the history of a single record. */
-  readonly record?: ReactNode;
+  /** Name of the record, null if the entry has none; absent in the history of a single record. */
+  readonly record?: string | null;
+  /** Address that shows what the entry is about. */
+  readonly address?: string | undefined;
   readonly action?: ReactNode;
 }
 
 /** Renders an entry of the history: action, record, time, actor, origin and differences. */
-export function HistoryItem({ entry, currency, record, action }: Props) {
+export function HistoryItem({ entry, currency, record, address, action }: Props) {
   const { action: actionName, table_name: table, fields: columns, old, new: now, at, detail } = entry;
   const changes = actionName === 'update' ? describeChanges({ table, columns, before: old, after: now, currency }) : [];
+  const label = actionLabels.get(actionName) ?? actionName;
+  const link = (text: string) => (address === undefined ? text : <EntryLink to={address}>{text}</EntryLink>);
   return (
     <Card component="li" sx={{ p: { xs: 1.5, sm: 2 }, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Typography component={record === undefined ? 'h3' : 'h2'} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <span>{`${actionLabels.get(actionName) ?? actionName}${record ? ':' : ''}`}</span> <span>{record}</span>
+          {record ? (
+            <>
+              <span>{`${label}:`}</span> <span>{link(record)}</span>
+            </>
+          ) : (
+            link(label)
+          )}
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
           <time dateTime={at}>{formatDateTime(at)}</time>
@@ -37,6 +49,14 @@ export function HistoryItem({ entry, currency, record, action }: Props) {
       </Box>
       {action ? <Box sx={{ alignSelf: 'start' }}>{action}</Box> : null}
     </Card>
+  );
+}
+
+function EntryLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
   );
 }
 

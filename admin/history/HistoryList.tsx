@@ -1,16 +1,20 @@
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { ListBase, useGetMany, useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { HistoryEntry } from '../data/api/history.ts';
 import { listOptions } from '../data/query-options.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { ListStates } from '../ui/lists/ListStates.tsx';
 import { Toolbar } from '../ui/lists/Toolbar.tsx';
+import { BringBackButton } from './DeletedRecords.tsx';
+import { getEntryAddress, type Whereabouts } from './entry-address.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryItem, HistoryItems } from './HistoryItem.tsx';
 import { formatRecord, historyMessages } from './messages.ts';
-import { findResourceOfTable, getRecordAddress } from './record-resources.ts';
+import { RestorationDialog } from './RestorationDialog.tsx';
+import { canUndo } from './record-resources.ts';
+import { useDeletedRecords } from './useDeletedRecords.ts';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
@@ -42,35 +46,60 @@ export function HistoryList() {
 function Entries() {
   const { data = [] } = useListContext<HistoryEntry>();
   const exists = useExistingRecords(data);
+  const deleted = useDeletedRecords();
+  const [entryToUndo, setEntryToUndo] = useState<HistoryEntry>();
+
+  function getWhereabouts(entry: HistoryEntry): Whereabouts {
+    if (exists(entry)) return 'present';
+    const isDeleted = deleted.records?.some(
+      ({ table, recordId }) => table === entry.table_name && recordId === entry.record_id,
+    );
+    return isDeleted ? 'deleted' : 'gone';
+  }
+
+  function renderAction(entry: HistoryEntry, name: string) {
+    if (canUndo(entry) && exists(entry))
+      return (
+        <Button variant="outlined" aria-label={`Undo this change: ${name}`} onClick={() => setEntryToUndo(entry)}>
+          Undo this change
+        </Button>
+      );
+    const record = deleted.records?.find(({ historyId }) => historyId === entry.id);
+    return record ? (
+      <BringBackButton
+        name={name}
+        isBusy={deleted.busyId === entry.id}
+        onBringBack={() => void deleted.bringBack(record)}
+      />
+    ) : null;
+  }
+
   return (
-    <HistoryItems label="Everything that happened">
-      {data.map((entry) => (
-        <HistoryItem
-          key={entry.id}
-          entry={entry}
-          record={isOfRecord(entry) ? <EntryRecord entry={entry} isLinked={exists(entry)} /> : null}
-        />
-      ))}
-    </HistoryItems>
+    <>
+      <HistoryItems label="Everything that happened">
+        {data.map((entry) => {
+          const name = formatRecord(entry.table_name, entry.record_id, entry.label);
+          return (
+            <HistoryItem
+              key={entry.id}
+              entry={entry}
+              record={isOfRecord(entry) ? name : null}
+              address={getEntryAddress(entry, getWhereabouts(entry))}
+              action={renderAction(entry, name)}
+            />
+          );
+        })}
+      </HistoryItems>
+      {entryToUndo ? (
+        <RestorationDialog kind="undo" entry={entryToUndo} onClose={() => setEntryToUndo(undefined)} />
+      ) : null}
+    </>
   );
 }
 
 /** Returns true for an entry about one record, even if it has no id, as for a blocked address. */
 const isOfRecord = ({ action, record_id: id }: HistoryEntry) =>
   id !== null || ['insert', 'update', 'delete'].includes(action);
-
-/** Renders the record of an entry, as a link if it still exists. */
-function EntryRecord({ entry, isLinked }: { readonly entry: HistoryEntry; readonly isLinked: boolean }) {
-  const { table_name: table, record_id: id, label } = entry;
-  const resource = findResourceOfTable(table);
-  const text = formatRecord(table, id, label);
-  if (!resource || id === null || !isLinked) return text;
-  return (
-    <Link component={RouterLink} to={getRecordAddress(resource, id)}>
-      {text}
-    </Link>
-  );
-}
 
 const meta = { columns: 'id' } as const;
 
@@ -87,7 +116,9 @@ function useExistingRecords(
     ['bookings', useExistingIds('bookings', 'bookings', entries)],
     ['reviews', useExistingIds('reviews', 'reviews', entries)],
   ]);
-  return ({ table_name: table, record_id: id }) => id !== null && (found.get(table)?.has(id) ?? false);
+  // The row of the site's content is never deleted.
+  return ({ table_name: table, record_id: id }) =>
+    table === 'site_content' || (id !== null && (found.get(table)?.has(id) ?? false));
 }
 
 function useExistingIds(

@@ -58,6 +58,7 @@ beforeEach(() => {
   answers = { get_history_actors: ['amal@example.com'], get_deleted_records: [{ ...deleted, deleted_at: entry.at }] };
   getList.mockReset().mockResolvedValue({ data: [entry], total: 1 });
   getMany.mockReset().mockResolvedValue({ data: [] });
+  vi.spyOn(connection.session, 'isStaff').mockResolvedValue(true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const answer = answers[new URL(address).pathname.replace(/.*\//, '')];
@@ -103,7 +104,8 @@ describe('everything that happened', () => {
     }
   });
 
-  it('names the record of an entry, and leads there only while it exists', async () => {
+  it('names the record of an entry, and leads there while it exists or can be brought back', async () => {
+    answers['get_deleted_records'] = [];
     renderScreen(<HistoryList />);
     const heading = await screen.findByRole('heading', { name: 'Deleted: tour “Dunes”' });
     expect(heading.parentElement?.textContent).toContain('amal@example.com · from Tours');
@@ -113,6 +115,26 @@ describe('everything that happened', () => {
     getMany.mockResolvedValue({ data: [{ id: 'dunes' }] });
     renderScreen(<HistoryList />);
     expect((await screen.findByRole('link', { name: /Dunes/ })).getAttribute('href')).toBe('/tours?edit=dunes');
+    cleanup();
+    getMany.mockResolvedValue({ data: [] });
+    answers['get_deleted_records'] = [{ ...deleted, deleted_at: entry.at }];
+    renderScreen(<HistoryList />);
+    expect((await screen.findByRole('link', { name: /Dunes/ })).getAttribute('href')).toBe('/history?deleted=true');
+    screen.getByRole('button', { name: 'Bring back the tour “Dunes”' });
+  });
+
+  it.each([
+    [{ action: 'update', fields: ['title'] }, 1],
+    [{ action: 'update', fields: ['title'], table_name: 'site_content', record_id: 'site' }, 1],
+    [{ action: 'update', fields: ['display_order'] }, 0],
+    [{ action: 'insert', fields: [] }, 0],
+    [{ action: 'update', fields: ['status'], table_name: 'bookings' }, 0],
+  ])('offers to undo changes of content, of %o %i', async (change, count) => {
+    getList.mockResolvedValue({ data: [{ ...entry, ...change }], total: 1 });
+    getMany.mockResolvedValue({ data: [{ id: 'dunes' }] });
+    renderScreen(<HistoryList />);
+    await screen.findByRole('link', { name: /Dunes/ });
+    expect(screen.queryAllByRole('button', { name: /^Undo this change: / })).toHaveLength(count);
   });
 });
 

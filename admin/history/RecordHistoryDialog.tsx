@@ -5,10 +5,6 @@ import { useState } from 'react';
 import { InfiniteListBase, useGetOne, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { HistoryEntry } from '../data/api/history.ts';
 import { listOptions } from '../data/query-options.ts';
-import { dayTripContent } from '../day-trips/index.ts';
-import { locationContent } from '../locations/index.ts';
-import { wholeSiteContent } from '../site-content/index.ts';
-import { tourContent } from '../tours/index.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
@@ -16,9 +12,9 @@ import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
 import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
 import { HistoryItem, HistoryItems } from './HistoryItem.tsx';
 import { formatRecord, historyMessages } from './messages.ts';
-import { RestoreVersion } from './RestoreVersion.tsx';
+import { RestorationDialog } from './RestorationDialog.tsx';
 import { listCurrencies } from './record-currency.ts';
-import { findResource, type RecordResource } from './record-resources.ts';
+import { canUndo, findResource, type RecordResource } from './record-resources.ts';
 
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
@@ -70,9 +66,15 @@ function HistoryDialog({ resource, id, onClose }: DialogProps) {
   );
 }
 
+/** The restoration that staff are asked to confirm. */
+interface Restoration {
+  readonly kind: 'version' | 'undo';
+  readonly entry: HistoryEntry;
+}
+
 function RecordHistory({ resource, id }: { readonly resource: RecordResource; readonly id: string }) {
   const { data, isPending, error, refetch } = useListContext<HistoryEntry>();
-  const [entryToRestore, setEntryToRestore] = useState<HistoryEntry>();
+  const [restoration, setRestoration] = useState<Restoration>();
   const { data: record } = useGetOne<{ id: string; currency?: string | null }>(resource.name, { id }, { retry: false });
   if (error && !data) return <ErrorAlert message={historyMessages.loadFailed} onRetry={refetch} />;
   if (isPending || !data) return <LoadingSpinner label="Loading the history…" />;
@@ -92,24 +94,26 @@ function RecordHistory({ resource, id }: { readonly resource: RecordResource; re
             entry={entry}
             currency={currencies[index]}
             action={
-              index > 0 && resource.hasVersions && record ? (
-                <Button variant="outlined" onClick={() => setEntryToRestore(entry)}>
-                  Restore this version
-                </Button>
+              resource.hasVersions && record ? (
+                <Box sx={{ display: 'grid', gap: 1 }}>
+                  {canUndo(entry) ? (
+                    <Button variant="outlined" onClick={() => setRestoration({ kind: 'undo', entry })}>
+                      Undo this change
+                    </Button>
+                  ) : null}
+                  {index > 0 ? (
+                    <Button variant="outlined" onClick={() => setRestoration({ kind: 'version', entry })}>
+                      Restore this version
+                    </Button>
+                  ) : null}
+                </Box>
               ) : null
             }
           />
         ))}
       </HistoryItems>
       <MoreButton />
-      {entryToRestore ? (
-        <RestoreVersionDialog
-          section={resource.name}
-          id={id}
-          entry={entryToRestore}
-          onClose={() => setEntryToRestore(undefined)}
-        />
-      ) : null}
+      {restoration ? <RestorationDialog {...restoration} onClose={() => setRestoration(undefined)} /> : null}
     </>
   );
 }
@@ -128,21 +132,4 @@ function MoreButton() {
       </Button>
     </Box>
   );
-}
-
-interface RestoreVersionDialogProps {
-  /** Section of the admin, such as 'day-trips'. */
-  readonly section: string;
-  readonly id: string;
-  readonly entry: HistoryEntry;
-  readonly onClose: () => void;
-}
-
-/** Restores content as it was after an entry, with a confirmation that shows what would change. */
-function RestoreVersionDialog({ section, ...props }: RestoreVersionDialogProps) {
-  if (section === 'tours') return <RestoreVersion content={tourContent} {...props} />;
-  if (section === 'day-trips') return <RestoreVersion content={dayTripContent} {...props} />;
-  if (section === 'locations') return <RestoreVersion content={locationContent} {...props} />;
-  if (section === 'site') return <RestoreVersion content={wholeSiteContent} {...props} />;
-  return null;
 }

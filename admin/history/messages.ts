@@ -18,12 +18,17 @@ export const historyMessages = {
   bringBackTaken: 'It cannot be brought back: another record has its place by now.',
   versionFailed: 'This version could not be loaded. Please try again.',
   versionGone: 'This version can no longer be worked out.',
-  versionSame: 'This version is the same as today’s.',
+  versionSame: 'This version is the same as now.',
   versionLead: (isPlaced: boolean) =>
-    `Against today, this will change.${isPlaced ? ' Visibility and display order stay as they are.' : ''}`,
+    `${isPlaced ? 'Visibility and display order stay as they are. ' : ''}Compared with now:`,
   versionConflict:
     'Someone else has changed this in the meantime, and nothing was saved. What would change now is shown below.',
   versionRestored: 'Version restored.',
+  undoLead: 'Only this change is undone. Later changes stay. Compared with now:',
+  undoSame: 'This change is already undone.',
+  undoChangedLater: (labels: readonly string[]) =>
+    `Changed again since: ${labels.join(', ')}. So this change cannot be undone alone. You can restore the whole version before it, which undoes later changes too. Compared with now:`,
+  changeUndone: 'Change undone.',
   imagesMissing: (count: number) =>
     count === 1 ? 'One image no longer exists and is left out:' : `${count} images no longer exist and are left out:`,
 } as const;

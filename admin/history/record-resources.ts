@@ -29,6 +29,20 @@ export function findResourceOfTable(table: string): RecordResource | undefined {
   return recordResources.find((resource) => resource.table === table);
 }
 
+interface Entry {
+  readonly action: string;
+  readonly table_name: string;
+  readonly record_id: string | null;
+  /** Names of the changed columns. */
+  readonly fields: readonly string[];
+}
+
+/** Returns true for an entry whose change can be undone: of content, and not only of its place, which belongs to a whole order. */
+export function canUndo({ action, table_name, record_id, fields }: Entry): boolean {
+  const hasVersions = findResourceOfTable(table_name)?.hasVersions ?? false;
+  return action === 'update' && hasVersions && record_id !== null && fields.some((name) => name !== 'display_order');
+}
+
 /** Returns the address of a record below the hidden path. */
 export function getRecordAddress({ name, opener }: RecordResource, id: string): string {
   return `/${name}?${opener}=${encodeURIComponent(id)}`;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dayTripContent } from '../day-trips/index.ts';
 import { wholeSiteContent } from '../site-content/index.ts';
 import { emptyTour, type Tour, tourContent } from '../tours/index.ts';
-import { planRestoration } from './restoration.ts';
+import { historyMessages } from './messages.ts';
+import { proposeUndo } from './proposals.ts';
+import { planRestoration, planUndo } from './restoration.ts';
 
 const today: Tour = {
   ...emptyTour,
@@ -71,6 +73,50 @@ describe('restoring a version', () => {
     const { data, changes } = planRestoration(dayTripContent, { row: trip, missingImages: ['a'] }, trip);
     expect(data.images).toEqual({ tall: undefined, short1: 'b' });
     expect(changes).toMatchObject([{ label: 'Tall image', removed: ['a'] }]);
+  });
+});
+
+describe('undoing a change', () => {
+  const before = { ...today, title: 'Low dunes', price: 295, is_active: true, display_order: 2 };
+  const after = { ...before, title: 'Dunes', is_active: false, display_order: 7 };
+  const now = { ...after, price: 310 };
+
+  it('restores the fields of the change alone, visibility too, and keeps later ones and the place', () => {
+    const { data, changes, changedLater } = planUndo(tourContent, { before, after }, [], now);
+    expect(data).toMatchObject({ title: 'Low dunes', price: 310, is_active: true, display_order: 7 });
+    expect(changes.map(({ label }) => label)).toEqual(['Title', 'Active']);
+    expect(changedLater).toEqual([]);
+  });
+
+  it('names what was changed again later, and offers the whole version before it', () => {
+    const again = { ...now, title: 'High dunes' };
+    expect(planUndo(tourContent, { before, after }, [], again).changedLater).toEqual(['Title']);
+    const proposal = proposeUndo(tourContent, { before, after }, [], again);
+    expect(proposal).toMatchObject({
+      lead: historyMessages.undoChangedLater(['Title']),
+      confirmLabel: 'Restore this version',
+    });
+    expect(proposal.data).toMatchObject({ title: 'Low dunes', price: 295, is_active: false });
+  });
+
+  it('counts a later change of the currency as one of the price', () => {
+    const change = { before: { ...today, price: 295 }, after: today };
+    const { changedLater } = planUndo(tourContent, change, [], { ...today, currency: 'MAD' });
+    expect(changedLater).toContain('Price');
+  });
+
+  it('changes nothing when all is as it was before', () => {
+    expect(proposeUndo(tourContent, { before, after }, [], before)).toMatchObject({
+      changes: [],
+      lead: historyMessages.undoSame,
+    });
+  });
+
+  it('leaves out only missing images that the change took away', () => {
+    const change = { before: { ...today, images: ['a', 'b', 'c'] }, after: { ...today, images: ['c'] } };
+    const { data, missingImages } = planUndo(tourContent, change, ['a', 'c'], change.after);
+    expect(missingImages).toEqual(['a']);
+    expect(data.images).toEqual(['b', 'c']);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
-import { isSameValue } from '../ui/form/merge/three-way-merge.ts';
+import type { RowChange } from '../data/provider/data-provider.ts';
+import { isSameValue, mergeThreeWay } from '../ui/form/merge/three-way-merge.ts';
 import type { SavedContent } from '../ui/form/save/ContentForm.tsx';
 import type { ContentRecord } from '../ui/hooks/useSetActive.ts';
 import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
+import { getHistoryFields } from './changes/record-fields.ts';
 
 /** A row of what visitors see. */
 export interface RestorableRecord extends ContentRecord {
@@ -18,7 +20,7 @@ export interface RowVersion<Row> {
 }
 
 /** The values that restoring a version saves, and how they differ from today's. */
-interface Restoration<Data> {
+export interface Restoration<Data> {
   readonly data: Data;
   readonly changes: readonly FieldChange[];
 }
@@ -39,6 +41,48 @@ export function planRestoration<Row extends RestorableRecord, Values, Data exten
   const current: FieldValues = toPayload(toFormValues(today));
   const columns = Object.keys(data).filter((column) => !isSameValue(data[column], current[column]));
   return { data, changes: describeChanges({ table, columns, before: current, after: data }) };
+}
+
+/** The values that undoing a change saves. */
+interface Undo<Data> extends Restoration<Data> {
+  /** Images that the change took away, and that no longer exist. */
+  readonly missingImages: readonly string[];
+  /** Labels of the fields that were changed again later. */
+  readonly changedLater: readonly string[];
+}
+
+/**
+ * Returns the values to save to undo one change: those of today, with the fields of the change as they were before. The place in
+ * the list stays, because it belongs to the order of all.
+ * @param missingImages images of the row before the change that no longer exist
+ */
+export function planUndo<Row extends RestorableRecord, Values, Data extends FieldValues>(
+  { toFormValues, toPayload, getImages, table }: SavedContent<Row, Values, Data>,
+  { before, after }: RowChange<Row>,
+  missingImages: readonly string[],
+  today: Row,
+): Undo<Data> {
+  const kept = getImages(after);
+  const missing = missingImages.filter((image) => !kept.includes(image));
+  const toColumns = (row: Row, leftOut: readonly string[] = []) => {
+    const values = structuredClone(toFormValues(row));
+    leaveOut(values, leftOut);
+    const { is_active } = row;
+    return toLines(table, Object.assign(toPayload(values), is_active === undefined ? {} : { is_active }));
+  };
+  const theirs = toColumns(today);
+  const fields = Object.entries(getHistoryFields(table)).filter(([path]) => path !== 'display_order');
+  const { changedBy, mineFirst } = mergeThreeWay(
+    { base: toColumns(after), mine: toColumns(before, missing), theirs },
+    { names: fields.map(([path]) => path), together: ['price', 'currency'] },
+  );
+  const columns = Object.keys(mineFirst).filter((column) => !isSameValue(mineFirst[column], theirs[column]));
+  return {
+    data: mineFirst,
+    changes: describeChanges({ table, columns, before: theirs, after: mineFirst }),
+    missingImages: missing,
+    changedLater: fields.flatMap(([path, { label }]) => (changedBy.get(path) === 'both' ? [label] : [])),
+  };
 }
 
 /** Removes the missing images from all lists of form values, at any depth. */

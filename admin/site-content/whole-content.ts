@@ -25,6 +25,21 @@ import {
 type WholeValues = AgencyValues & HomeValues & ActivitiesValues & TestimonialsValues & AboutValues & TermsPayload;
 type WholePayload = AgencyPayload & HomePayload & ActivitiesPayload & TestimonialsPayload & AboutPayload & TermsPayload;
 
+/** Labels of the columns of each part, by its parameter `view` of the address. */
+const labelsByView: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['', agencyLabels],
+  ['home', homeLabels],
+  ['activities', activitiesLabels],
+  ['testimonials', testimonialsLabels],
+  ['about', aboutLabels],
+  ['terms', termsLabels],
+];
+
+/** Returns the parameter `view` of the part that edits the first of the columns; '' for the first part. */
+export function getSiteView([column = '']: readonly string[]): string {
+  return labelsByView.find(([, labels]) => Object.hasOwn(labels, column))?.[0] ?? '';
+}
+
 /** Definition of all parts together, for earlier versions. */
 export const wholeSiteContent: SavedContent<SiteContent, WholeValues, WholePayload> = {
   resource: 'site',

@@ -160,6 +160,16 @@ describe('the data provider', () => {
     expect(await provider().getVersion('tours', 7)).toBeUndefined();
   });
 
+  it('reads a row as it was before and after a change', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ id: 'dunes', price: '310.50', title: 'Dunes' }));
+    expect(await provider().getChange('tours', { id: 7, old: { price: 295 } })).toEqual({
+      before: { id: 'dunes', price: 295, title: 'Dunes' },
+      after: { id: 'dunes', price: 310.5, title: 'Dunes' },
+    });
+    vi.stubGlobal('fetch', async () => Response.json(null));
+    expect(await provider().getChange('tours', { id: 7, old: { price: 295 } })).toBeUndefined();
+  });
+
   it('asks who one is only before it says that nothing is there', async () => {
     const firstPage = {
       pagination: { page: 1, perPage: 10 },

@@ -26,8 +26,23 @@ export interface AdminDataProvider extends DataProvider {
   publishNow(): Promise<void>;
   /** Reads a row of content as it was after an entry of the history; undefined if it did not exist. */
   getVersion<Row extends RaRecord>(resource: string, historyId: number): Promise<Row | undefined>;
+  /** Reads a row of content as it was before and after an entry of the history; undefined if it did not exist. */
+  getChange<Row extends RaRecord>(resource: string, entry: HistoryChange): Promise<RowChange<Row> | undefined>;
   /** Reads the errors of this release that browsers have reported. */
   readErrorCounts(): Promise<ErrorCounts>;
+}
+
+/** An entry of the history about a changed row. */
+export interface HistoryChange {
+  readonly id: number;
+  /** The earlier values of the changed columns. */
+  readonly old: unknown;
+}
+
+/** A row before and after a change. */
+export interface RowChange<Row> {
+  readonly before: Row;
+  readonly after: Row;
 }
 
 /**
@@ -49,6 +64,12 @@ export function createDataProvider(
     httpClient,
   });
   const table = (resource: string) => getResourceConfig(resource).table;
+  async function readVersion(resource: string, historyId: number) {
+    const query = new URLSearchParams({ history_id: String(historyId) });
+    const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/rpc/get_history_version?${query}`);
+    const { table: name, columns } = getResourceConfig(resource);
+    return json === null ? undefined : validateRow(name, columns, json);
+  }
   return {
     getList: async (resource, params) => {
       const { from, filter } = withSearch(resource, params.filter);
@@ -89,11 +110,11 @@ export function createDataProvider(
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),
     readPublishing: () => readPublishing(client),
     publishNow: () => requestPublish(client),
-    async getVersion(resource, historyId) {
-      const query = new URLSearchParams({ history_id: String(historyId) });
-      const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/rpc/get_history_version?${query}`);
+    getVersion: readVersion,
+    async getChange(resource, { id, old }) {
+      const after = await readVersion(resource, id);
       const { table: name, columns } = getResourceConfig(resource);
-      return json === null ? undefined : validateRow(name, columns, json);
+      return after && { before: validateRow(name, columns, Object.assign({ ...after }, old)), after };
     },
     readErrorCounts: () => readErrorCounts(client, config.release ?? ''),
     async isReachable() {

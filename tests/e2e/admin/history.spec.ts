@@ -84,6 +84,25 @@ test.describe('further states of the history', { tag: '@deep' }, () => {
     expect(await readTour(sql, id)).toEqual([{ title, price: 295, images: [remaining] }]);
   });
 
+  test('one change is undone from the list of everything, and a later one stays', async ({ page, sql, staffApi }) => {
+    const { id, title, images } = await createHistoricTour(staffApi);
+    await staffApi.from('tours').update({ price: 310 }).eq('id', id);
+    await staffApi
+      .from('tours')
+      .update({ title: `${title} again` })
+      .eq('id', id);
+    await page.goto(`/${adminPath}/history`);
+    const entry = items(page, 'Everything that happened').filter({ hasText: title }).filter({ hasText: 'Price:' });
+    await entry.getByRole('button', { name: 'Undo this change' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Undo the change of/ });
+    await expect(dialog).toContainText('Price: €310 changed to €295');
+    await expect(dialog).not.toContainText('Title:');
+    expect(await findProblemsInBothThemes(page, 'undoing a change', [390, 1440])).toEqual([]);
+    await dialog.getByRole('button', { name: 'Undo this change' }).click();
+    await expect(findNotification(page, 'Change undone.')).toBeVisible();
+    expect(await readTour(sql, id)).toEqual([{ title: `${title} again`, price: 295, images }]);
+  });
+
   test('without a network the history says so, and loads on retry', async ({ page, staffApi, expectErrors }) => {
     expectErrors(/Failed to load resource|history/);
     const { title } = await createHistoricTour(staffApi);

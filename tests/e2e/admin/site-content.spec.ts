@@ -18,7 +18,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 async function openVersionBefore(page: Page) {
   await page.getByRole('button', { name: 'History' }).click();
   await changes(page).nth(1).getByRole('button', { name: 'Restore this version' }).click();
-  await expect(restoreDialog(page)).toContainText('Against today, this will change.');
+  await expect(restoreDialog(page)).toContainText('Compared with now:');
 }
 const restore = (page: Page) => restoreDialog(page).getByRole('button', { name: 'Restore this version' }).click();
 

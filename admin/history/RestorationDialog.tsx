@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import DialogContent from '@mui/material/DialogContent';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import type { HistoryEntry } from '../data/api/history.ts';
+import type { AdminDataProvider } from '../data/provider/data-provider.ts';
+import { useImageStorage } from '../data/storage/useImageStorage.ts';
+import { dayTripContent } from '../day-trips/index.ts';
+import { locationContent } from '../locations/index.ts';
+import { wholeSiteContent } from '../site-content/index.ts';
+import { tourContent } from '../tours/index.ts';
+import { DialogLoading } from '../ui/feedback/DialogLoading.tsx';
+import type { SavedContent } from '../ui/form/save/ContentForm.tsx';
+import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
+import { ResponsiveDialog } from '../ui/layout/ResponsiveDialog.tsx';
+import { ConfirmRestoration } from './ConfirmRestoration.tsx';
+import { historyMessages } from './messages.ts';
+import { type Proposal, proposeUndo, proposeVersion } from './proposals.ts';
+import type { RestorableRecord } from './restoration.ts';
+
+interface Props {
+  /** 'version' restores the row as it was after the entry; 'undo' undoes the change of the entry alone. */
+  readonly kind: 'version' | 'undo';
+  readonly entry: HistoryEntry;
+  readonly onClose: () => void;
+}
+
+/** Restores content from an entry of the history, with a confirmation that shows what would change. */
+export function RestorationDialog(props: Props) {
+  switch (props.entry.table_name) {
+    case 'tours':
+      return <ContentDialog content={tourContent} {...props} />;
+    case 'day_trips':
+      return <ContentDialog content={dayTripContent} {...props} />;
+    case 'locations':
+      return <ContentDialog content={locationContent} {...props} />;
+    case 'site_content':
+      return <ContentDialog content={wholeSiteContent} {...props} />;
+    default:
+      return null;
+  }
+}
+
+interface ContentDialogProps<Row, Values, Data> extends Props {
+  readonly content: SavedContent<Row, Values, Data>;
+}
+
+function ContentDialog<Row extends RestorableRecord, Values, Data extends Partial<Row> & FieldValues>({
+  content,
+  kind,
+  entry,
+  onClose,
+}: ContentDialogProps<Row, Values, Data>) {
+  const today = useFreshRecord<Row>(content.resource, entry.record_id ?? '');
+  const { propose, failed, refetch } = useProposal(content, kind, entry);
+  const hasFailed = failed || today.error !== null;
+  const time = formatDateTime(entry.at);
+  return (
+    <ResponsiveDialog
+      title={kind === 'undo' ? `Undo the change of ${time}?` : `Restore the version of ${time}?`}
+      onClose={onClose}
+    >
+      {propose && today.row ? (
+        <ConfirmRestoration content={content} today={today.row} propose={propose} onClose={onClose} />
+      ) : propose === null ? (
+        <DialogContent>
+          <Alert severity="info">{historyMessages.versionGone}</Alert>
+        </DialogContent>
+      ) : (
+        <DialogLoading
+          subject="the version"
+          failure={hasFailed ? historyMessages.versionFailed : undefined}
+          onRetry={() => {
+            if (failed) void refetch();
+            if (today.error) today.refetch();
+          }}
+        />
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+/** Reads what the entry restores; `propose` is null if that is unknown. */
+function useProposal<Row extends RestorableRecord, Values, Data extends FieldValues>(
+  content: SavedContent<Row, Values, Data>,
+  kind: Props['kind'],
+  entry: HistoryEntry,
+) {
+  const { resource, bucket, getImages } = content;
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const storage = useImageStorage();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['history', kind, entry.id],
+    retry: false,
+    // Not cached, because images may be deleted in the meantime.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: kind === 'undo' ? readChange : readVersion,
+  });
+  return { propose: data, failed: isError, refetch };
+
+  async function readVersion(): Promise<((today: Row) => Proposal<Data>) | null> {
+    const row = await dataProvider.getVersion<Row>(resource, entry.id);
+    if (!row) return null;
+    const missingImages = await storage.findMissing(bucket, getImages(row));
+    return (today) => proposeVersion(content, { row, missingImages }, today);
+  }
+
+  async function readChange(): Promise<((today: Row) => Proposal<Data>) | null> {
+    const change = await dataProvider.getChange<Row>(resource, entry);
+    if (!change) return null;
+    const missingImages = await storage.findMissing(bucket, getImages(change.before));
+    return (today) => proposeUndo(content, change, missingImages, today);
+  }
+}
