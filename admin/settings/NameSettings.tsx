@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -9,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useSession } from '../data/supabase-context.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { SaveBar } from '../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { settingsMessages } from './messages.ts';
 
@@ -35,7 +34,7 @@ function NameForm({ name }: { readonly name: string }) {
   const { refetch } = useGetIdentity();
   const form = useForm({ defaultValues: { name } });
   const error = form.formState.errors.name;
-  // Never true: the form stays open, and has no unsaved changes after a save.
+  // The form stays open after saving, so this stays false.
   const saved = useRef(false);
   const save = useMutation({
     mutationKey: ['name', 'save'],
@@ -53,20 +52,16 @@ function NameForm({ name }: { readonly name: string }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(({ name }) => (save.isPending ? undefined : save.mutate(name)))}>
-        <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
-          <TextField
-            {...form.register('name', {
-              validate: (typed) => (typed.trim().length > maxLength ? settingsMessages.nameTooLong : undefined),
-            })}
-            label={settingsMessages.nameTitle}
-            error={error !== undefined}
-            helperText={error?.message ?? settingsMessages.nameHelp}
-            autoComplete="name"
-          />
-          <Button type="submit" variant="contained" aria-disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save name'}
-          </Button>
-        </Stack>
+        <TextField
+          {...form.register('name', {
+            validate: (typed) => (typed.trim().length > maxLength ? settingsMessages.nameTooLong : undefined),
+          })}
+          label={settingsMessages.nameTitle}
+          error={error !== undefined}
+          helperText={error?.message ?? settingsMessages.nameHelp}
+          autoComplete="name"
+        />
+        <SaveBar failure={undefined} label="Save name" isSaving={save.isPending} />
       </form>
       <UnsavedChangesDialog saved={saved} />
     </FormProvider>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -15,7 +14,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { getErrorHint } from '../data/http-status.ts';
 import type { Client } from '../data/rpc.ts';
 import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
+import { SaveBar } from '../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { StickyFooter } from '../ui/layout/StickyFooter.tsx';
 import { type StaffRules, saveStaffRules } from './api.ts';
 import { ruleRefusals, staffMessages } from './messages.ts';
 
@@ -121,10 +122,10 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
               slotProps={{ htmlInput: { maxLength: 200, autoCapitalize: 'none', spellCheck: false } }}
             />
             {save.isError && getRefusal(save.error) ? <Alert severity="error">{getRefusal(save.error)}</Alert> : null}
-            <Button type="submit" variant="contained">
-              Save rules
-            </Button>
           </Stack>
+          <StickyFooter>
+            <SaveBar failure={undefined} label="Save rules" />
+          </StickyFooter>
         </form>
         {wanted ? (
           <PasswordDialog

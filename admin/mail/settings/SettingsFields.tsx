@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
@@ -11,8 +10,10 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { type MailState, saveMailSettings } from '../../data/api/mail.ts';
 import type { Client } from '../../data/rpc.ts';
 import { PasswordDialog } from '../../ui/form/PasswordDialog.tsx';
+import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { useRefreshMailState } from '../../ui/hooks/useMailState.ts';
+import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
 import { mailSettingsMessages } from '../messages.ts';
 import {
   parseAddresses,
@@ -97,10 +98,10 @@ export function SettingsFields({ stored }: { readonly stored: MailState }) {
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             sx={{ '& .MuiInputBase-root': { maxWidth: 220 } }}
           />
-          <Button type="submit" variant="contained">
-            Save settings
-          </Button>
         </Stack>
+        <StickyFooter>
+          <SaveBar failure={undefined} label="Save settings" />
+        </StickyFooter>
       </form>
       {wanted ? (
         <PasswordDialog
