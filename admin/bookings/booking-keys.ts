@@ -44,6 +44,7 @@ function listShortcuts({ isOpen, writing, statuses }: Listed): readonly Shortcut
       description: `${statusChips[status].label}, and go on`,
     })),
     ...(isOpen ? [] : [{ keys: ['X'], description: 'Select, or unselect' }]),
+    { keys: ['Ctrl', 'Z'], description: 'Undo, while its notice is shown' },
     { keys: ['?'], description: 'Show these shortcuts' },
   ];
 }

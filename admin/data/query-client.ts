@@ -1,17 +1,23 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getHttpStatus } from './http-status.ts';
 import { logError } from './log-error.ts';
+import { isSessionEnded } from './provider/session-ended.ts';
 
 /**
- * Creates the client of react-query. It logs each failed request with its key and record ids, except conflicts, which the user
- * is asked about. Without a network a request fails at once, so that the screen can say so.
+ * Creates the client of react-query. It logs each failed request with its key and record ids, except conflicts and the end of the
+ * session, which the user is asked about. Without a network a request fails at once, so that the screen can say so.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => logError(describeKey(queryKey))(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (!isSessionEnded(error)) logError(describeKey(queryKey))(error);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, variables, _result, { options: { mutationKey = [] } }) => {
-        if (getHttpStatus(error) !== 409) logError([describeKey(mutationKey), ...getIds(variables)].join(' '))(error);
+        if (getHttpStatus(error) !== 409 && !isSessionEnded(error))
+          logError([describeKey(mutationKey), ...getIds(variables)].join(' '))(error);
       },
       onSuccess: () => repeatFirstReads(client),
     }),

@@ -10,6 +10,7 @@ import { linkField, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { type MailTemplate, sendReviewInvitation } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
+import { isSessionEnded } from '../../data/provider/session-ended.ts';
 import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { useMailNotice } from '../../mail/index.ts';
 import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
@@ -195,7 +196,9 @@ function InvitationDialog({
   );
 }
 
-function getFailure(error: unknown): string {
+function getFailure(error: unknown): string | undefined {
+  // The sign-in dialog says so.
+  if (isSessionEnded(error)) return undefined;
   const status = getHttpStatus(error);
   // The database says why: mail is off, an invitation waits already, or the booking was changed.
   if ((status === 400 || status === 404 || status === 409) && error instanceof Error) return error.message;

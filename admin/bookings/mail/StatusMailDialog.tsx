@@ -7,6 +7,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { answerBookings, type MailTemplate, type TravelDays } from '../../data/api/mail.ts';
+import { isSessionEnded } from '../../data/provider/session-ended.ts';
 import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { type Booking, getStatusWord } from '../booking.ts';
 import { DepartureWarnings } from '../DepartureWarnings.tsx';
@@ -136,7 +137,9 @@ export function StatusMailDialog({
     if (daysError) return setFailure(daysError);
     setFailure(undefined);
     const outcome = await send(text, (mail) => answerBookings(client, status, [{ id: booking.id, mail, days }]));
-    if ('error' in outcome) return setFailure(mailMessages.statusAndMailFailed);
+    // Of an ended session the sign-in dialog tells.
+    if ('error' in outcome)
+      return setFailure(isSessionEnded(outcome.error) ? undefined : mailMessages.statusAndMailFailed);
     const { result } = outcome;
     // Counts, list and mails depend on the status.
     refresh();

@@ -10,6 +10,7 @@ import { createReplyText, fillTemplate, findMissingValues, type MailText } from 
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { type MailTemplate, writeToCustomer } from '../../data/api/mail.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
+import { isSessionEnded } from '../../data/provider/session-ended.ts';
 import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { useMailNotice } from '../../mail/index.ts';
 import { useCopy } from '../../ui/hooks/useCopy.ts';
@@ -134,7 +135,9 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
   );
 }
 
-function getFailure(error: unknown): string {
+function getFailure(error: unknown): string | undefined {
+  // The sign-in dialog says so.
+  if (isSessionEnded(error)) return undefined;
   const status = getHttpStatus(error);
   if (status === 404) return bookingMessages.notFound;
   // The database says why: mail was switched off, or the text is refused.

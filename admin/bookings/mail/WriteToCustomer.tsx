@@ -11,7 +11,7 @@ import { WriteDialog } from './WriteDialog.tsx';
 
 /** Lets staff write to the customer of a booking, at `?write={id}`. */
 export function WriteToCustomer({ id }: { readonly id: string }) {
-  const { close } = useDialogParams();
+  const { close, goBack } = useDialogParams();
   const { row, error, refetch } = useFreshRecord<Booking>('bookings', id);
   const { data: mailState, isPending } = useMailState();
   // The state on opening: it must not change while a mail is being written.
@@ -27,12 +27,12 @@ export function WriteToCustomer({ id }: { readonly id: string }) {
       <WriteDialog
         booking={row}
         since={initialState?.state === 'on' ? initialState.now : undefined}
-        onClose={close}
+        onClose={goBack}
         onSent={() => setSent(true)}
       />
     );
   return (
-    <ResponsiveDialog title="Write to the customer" width="sm" onClose={close}>
+    <ResponsiveDialog title="Write to the customer" width="sm" onClose={goBack}>
       <DialogLoading
         subject="the booking"
         failure={error ? bookingMessages.loadOneFailed : undefined}

@@ -97,5 +97,7 @@ export function useDialogParams() {
     isReordering: query.get('ordering') === 'true',
     open: useCallback((opener: DialogParam, value?: string) => go(opener, value), [go]),
     close: useCallback(() => go(), [go]),
+    /** Closes the dialog, and shows the details again that it was opened from. */
+    goBack: useCallback(() => (from?.startsWith('show=') ? go('show', from.slice('show='.length)) : go()), [go, from]),
   };
 }

@@ -39,7 +39,7 @@ test('a question is listed as one and answered by mail, which completes it', asy
   await answer.getByRole('textbox', { name: 'Text' }).fill('Three hours by train.');
   await answer.getByRole('button', { name: 'Send' }).click();
   await expect(findNotification(page, 'The mail goes out in 20 seconds.')).toBeVisible();
-  await expect(bookingRows(page)).toContainText('Completed');
+  await expect(bookingRows(page)).toContainText('Answered');
   expect([...(await readMails(sql, id))]).toMatchObject([{ kind: 'reply', body: 'Three hours by train.' }]);
   expect(await readStatus(sql, id)).toBe('completed');
 });

@@ -92,10 +92,12 @@ test.describe('further states of the history', { tag: '@deep' }, () => {
       .update({ title: `${title} again` })
       .eq('id', id);
     await page.goto(`/${adminPath}/history`);
-    const entry = items(page, 'Everything that happened').filter({ hasText: title }).filter({ hasText: 'Price:' });
+    const entry = items(page, 'Everything that happened')
+      .filter({ hasText: title })
+      .filter({ hasText: 'Price per person:' });
     await entry.getByRole('button', { name: 'Undo this change' }).click();
     const dialog = page.getByRole('dialog', { name: /^Undo the change of/ });
-    await expect(dialog).toContainText('Price: €310 changed to €295');
+    await expect(dialog).toContainText('Price per person: €310 changed to €295');
     await expect(dialog).not.toContainText('Title:');
     expect(await findProblemsInBothThemes(page, 'undoing a change', [390, 1440])).toEqual([]);
     await dialog.getByRole('button', { name: 'Undo this change' }).click();

@@ -87,7 +87,7 @@ test.describe('further states of the settings', { tag: '@deep' }, () => {
 
   test('the build hook is shown with its last refusal', async ({ page }) => {
     await page.goto(`${settingsPath}?view=publishing`);
-    await expect(page.getByRole('region', { name: 'Publishing' })).toContainText('publishes every change by itself');
+    await expect(page.getByRole('region', { name: 'Publishing' })).toContainText('Changes publish automatically');
     await page.route('**/rpc/get_publish_hook', (route) =>
       route.fulfill({
         json: {
