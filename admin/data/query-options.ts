@@ -6,3 +6,6 @@ export const listOptions = { ...pollingOptions, onError() {} } as const;
 
 /** Polls while the tab is hidden too, for the count in its title. */
 export const backgroundPollingOptions = { ...pollingOptions, refetchIntervalInBackground: true } as const;
+
+/** Asks for every row of a list: the data provider reads on until all have arrived. */
+export const everyRow = { page: 1, perPage: 100_000 } as const;

@@ -17,7 +17,16 @@ export async function rpc<Name extends keyof Functions & string, Answer extends 
   args: Functions[Name]['Args'],
   answer: Answer,
 ): Promise<z.output<Answer>> {
-  const { data, error } = z.safeParse(answer, await unwrap(client.rpc(name, args)));
+  return parseAnswer(name, answer, await unwrap(client.rpc(name, args)));
+}
+
+/** Parses the answer of a function. Throws an Error that names the function if it does not match the schema. */
+export function parseAnswer<Answer extends z.ZodMiniType>(
+  name: keyof Functions & string,
+  answer: Answer,
+  value: unknown,
+): z.output<Answer> {
+  const { data, error } = z.safeParse(answer, value);
   if (error) throw new Error(`The service sent an unexpected answer (${name}).`, { cause: error });
   return data;
 }
@@ -27,6 +36,28 @@ export async function unwrap<Data>(request: PromiseLike<PostgrestSingleResponse<
   const { data, error, status } = await request;
   if (error) throw toHttpError(error, status);
   return data;
+}
+
+/** Number of rows per request. */
+const pageSize = 1000;
+
+/**
+ * Reads every row of a query, in as many requests as it takes, because a project may return fewer rows than were asked for.
+ * Rejects with an HttpError if the database refuses or cannot be reached.
+ * @param read reads the rows of a range, both ends included, with `count: 'exact'` and in an order without ties
+ */
+export async function readEveryRow<Row>(
+  read: (from: number, to: number) => PromiseLike<PostgrestSingleResponse<Row[]>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const { data, count, error, status } = await read(rows.length, rows.length + pageSize - 1);
+    // Rows were deleted since the request before.
+    if (status === 416) return rows;
+    if (error) throw toHttpError(error, status);
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= (count ?? 0)) return rows;
+  }
 }
 
 /** Turns an error of the API into react-admin's HttpError. Its body is the original, with the hint of the database. */

@@ -11,7 +11,7 @@ import { lazy, memo, Suspense } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { unwrap } from '../data/rpc.ts';
+import { readEveryRow } from '../data/rpc.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
 import { CardButtons } from '../ui/actions/CardButtons.tsx';
 import type { ContentKind } from '../ui/actions/content-kind.ts';
@@ -169,7 +169,13 @@ function useLocationTypes(): { readonly types: readonly string[] | undefined; re
     queryKey: ['locations', 'types'],
     retry: 1,
     async queryFn() {
-      const rows = await unwrap(client.from('location_types').select('location_type').order('location_type'));
+      const rows = await readEveryRow((from, to) =>
+        client
+          .from('location_types')
+          .select('location_type', { count: 'exact' })
+          .order('location_type')
+          .range(from, to),
+      );
       return rows.flatMap(({ location_type: type }) => type ?? []);
     },
   });

@@ -89,6 +89,10 @@ describe('departures', () => {
       max_people: null,
       return_date: '2031-05-08',
     });
+    // The calendar reads on where the API returns only some.
+    const range = { first_day: '2031-05-08', last_day: '2031-05-11' };
+    const some = await staff.rpc('get_departures', range, { count: 'exact' }).range(1, 2);
+    expect([some.data, some.count]).toEqual([data?.slice(1, 3), data?.length]);
     // Includes the last day of the trip, and no later one.
     const idsOn = async (day: string) =>
       ((await staff.rpc('get_departures', { first_day: day, last_day: day })).data ?? []).map(({ id }) => id);

@@ -2,13 +2,14 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
 import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { everyRow } from '../../data/query-options.ts';
 import type { Booking } from '../booking.ts';
 
 type TourOption = Pick<Tables<'tours'>, 'id' | 'title' | 'price' | 'currency' | 'max_participants'>;
 type DayTripOption = Pick<Tables<'day_trips'>, 'id' | 'title' | 'price' | 'currency' | 'group_size'>;
 
 const activeTripsQuery = {
-  pagination: { page: 1, perPage: 1000 },
+  pagination: everyRow,
   sort: { field: 'place', order: 'ASC' },
   filter: { is_active: true },
 } as const;

@@ -26,13 +26,13 @@ const booking = (number: number, values: Partial<ExportedBooking> = {}): Exporte
 });
 const list = { filter: { status: 'pending', q: 'dunes' }, sort: { field: 'created_at', order: 'DESC' } } as const;
 
-/** Creates a `getList` that returns bookings page by page, and the list of its calls. */
-function mockGetList(all: readonly ExportedBooking[]) {
+/** Creates a `getList` that returns up to so many bookings at once, and the list of its calls. */
+function mockGetList(all: readonly ExportedBooking[], maxRows = exportPageSize) {
   const calls: GetListParams[] = [];
   const getList = async (params: GetListParams) => {
     calls.push(params);
     const { page = 1, perPage = 1 } = params.pagination ?? {};
-    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+    return { data: all.slice((page - 1) * perPage).slice(0, Math.min(perPage, maxRows)), total: all.length };
   };
   return { calls, getList };
 }
@@ -51,6 +51,31 @@ describe('exportBookings', () => {
       [2005, 2005],
     ]);
     expect(calls.map(({ filter, sort }) => ({ filter, sort }))).toEqual([list, list, list]);
+  });
+
+  it.each([1, 300, 500])('exports every booking where the API returns %i at once', async (maxRows) => {
+    const { getList } = mockGetList(
+      Array.from({ length: maxRows * 2 + 200 }, (_, number) => booking(number)),
+      maxRows,
+    );
+    const file = await exportBookings(list, getList, () => undefined);
+    expect(file.split('\r\n')).toHaveLength(maxRows * 2 + 200 + 2);
+  });
+
+  it.each([0, 700, 1199])('fails if only %i of 1,200 bookings arrive', async (arriving) => {
+    const { getList } = mockGetList(Array.from({ length: arriving }, (_, number) => booking(number)));
+    const getFew = async (params: GetListParams) => ({ ...(await getList(params)), total: 1200 });
+    await expect(exportBookings(list, getFew, () => undefined)).rejects.toThrow(`Only ${arriving} of 1200`);
+  });
+
+  it('fails if a booking is deleted between two pages, because another one is left out', async () => {
+    let all = Array.from({ length: exportPageSize + 5 }, (_, number) => booking(number));
+    const getList = async (params: GetListParams) => {
+      const result = await mockGetList(all).getList(params);
+      all = all.slice(1);
+      return result;
+    };
+    await expect(exportBookings(list, getList, () => undefined)).rejects.toThrow('Only');
   });
 
   it('requests no columns of review links', async () => {

@@ -50,7 +50,7 @@ const exportedFields = [
 ] as const;
 export type ExportedBooking = Pick<Booking, (typeof exportedFields)[number]>;
 
-/** Maximum number of rows in one response of the API. */
+/** Number of bookings to ask for at once. */
 export const exportPageSize = 1000;
 
 /**
@@ -58,20 +58,27 @@ export const exportPageSize = 1000;
  * @param list filter and order of the list
  * @param getList reads one page
  * @param onProgress called after each page with the number of bookings read and the total
+ * @throws Error if fewer arrive than the list has, such as after one was deleted meanwhile
  */
 export async function exportBookings(
   list: Pick<GetListParams, 'filter' | 'sort'>,
   getList: (params: GetListParams) => Promise<GetListResult<ExportedBooking>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<string> {
+  const readPage = (page: number, perPage: number) =>
+    getList({ ...list, pagination: { page, perPage }, meta: { columns: [...exportedFields] } });
+  const first = await readPage(1, exportPageSize);
+  const { total: expected = 0 } = first;
   // By id: a booking that arrives between two pages shifts the others, so that one of them is on both.
-  const bookings = new Map<string, ExportedBooking>();
-  for (let page = 1; ; page++) {
-    const pagination = { page, perPage: exportPageSize };
-    const { data, total = 0 } = await getList({ ...list, pagination, meta: { columns: [...exportedFields] } });
+  const bookings = new Map(first.data.map((booking) => [booking.id, booking]));
+  onProgress(bookings.size, expected);
+  for (let page = 2; bookings.size < expected; page++) {
+    const known = bookings.size;
+    // The API may return fewer rows than it is asked for. The first page shows how many.
+    const { data, total = 0 } = await readPage(page, first.data.length);
     for (const booking of data) bookings.set(booking.id, booking);
     onProgress(Math.min(bookings.size, total), total);
-    if (data.length === 0 || page * exportPageSize >= total) break;
+    if (bookings.size === known) throw new Error(`Only ${known} of ${expected} bookings arrived.`);
   }
   const rows = [...bookings.values()].map((booking) => columns.map(([, format]) => format(booking)));
   return createCsv(

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useGetList } from 'react-admin';
-import { listOptions } from '../../data/query-options.ts';
+import { everyRow, listOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
@@ -12,8 +12,7 @@ import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { suspiciousMessages } from '../messages.ts';
 import { type SuspiciousBooking, SuspiciousRequest } from './SuspiciousRequest.tsx';
 
-/** All of them: the database keeps up to 500. */
-const query = { pagination: { page: 1, perPage: 500 }, sort: { field: 'created_at', order: 'DESC' } } as const;
+const query = { pagination: everyRow, sort: { field: 'created_at', order: 'DESC' } } as const;
 
 /** Lists the suspicious requests, newest first (docs/product.md, "Suspicious requests"). */
 export function SuspiciousDialog() {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Client, number, optionalNumber, optionalText, rpc } from '../rpc.ts';
+import { type Client, number, optionalNumber, optionalText, parseAnswer, readEveryRow, rpc } from '../rpc.ts';
 
 // Calls about departures. All reject with an HttpError. Days are ISO dates.
 
@@ -49,8 +49,10 @@ const departureSchema = z.pipe(
 export type Departure = Readonly<z.output<typeof departureSchema>>;
 
 /** Returns the bookings that travel on any day of a range, by departure, without cancelled ones. */
-export function listDepartures(client: Client, firstDay: string, lastDay: string): Promise<Departure[]> {
-  return rpc(client, 'get_departures', { first_day: firstDay, last_day: lastDay }, z.array(departureSchema));
+export async function listDepartures(client: Client, firstDay: string, lastDay: string): Promise<Departure[]> {
+  const args = { first_day: firstDay, last_day: lastDay };
+  const rows = await readEveryRow((from, to) => client.rpc('get_departures', args, { count: 'exact' }).range(from, to));
+  return parseAnswer('get_departures', z.array(departureSchema), rows);
 }
 
 /** A day on which a tour or day trip may depart. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
-import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
+import { type Client, number, optionalText, parseAnswer, readEveryRow, rpc, unwrap } from '../rpc.ts';
 
 // Calls of the history that react-admin's data provider has no method for. All reject with an HttpError.
 
@@ -37,8 +37,11 @@ export function getHistoryActors(client: Client): Promise<readonly string[]> {
 }
 
 /** Returns the records that were deleted in the last 30 days and not restored, newest first. */
-export function getDeletedRecords(client: Client): Promise<readonly DeletedRecord[]> {
-  return rpc(client, 'get_deleted_records', {}, z.array(deletedRecordSchema));
+export async function getDeletedRecords(client: Client): Promise<readonly DeletedRecord[]> {
+  const rows = await readEveryRow((from, to) =>
+    client.rpc('get_deleted_records', {}, { count: 'exact' }).range(from, to),
+  );
+  return parseAnswer('get_deleted_records', z.array(deletedRecordSchema), rows);
 }
 
 /** Restores a deleted record. Rejects with 404 if it is too late, 409 if its id or address is taken. */

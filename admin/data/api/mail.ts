@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getMailbox } from '#shared/rules/mail/mailbox.ts';
-import { type Client, number, optionalText, rpc, unwrap } from '../rpc.ts';
+import { type Client, number, optionalText, readEveryRow, rpc, unwrap } from '../rpc.ts';
 
 // All calls reject with an HttpError. The hint in its body is listed in docs/data.md, such as mail_off.
 
@@ -138,5 +138,12 @@ export async function findSuppressed(client: Client, addresses: readonly string[
 
 /** Returns the templates by title. */
 export function listTemplates(client: Client): Promise<MailTemplate[]> {
-  return unwrap(client.from('reply_templates').select('id,purpose,title,subject,body').order('title').order('id'));
+  return readEveryRow((from, to) =>
+    client
+      .from('reply_templates')
+      .select('id,purpose,title,subject,body', { count: 'exact' })
+      .order('title')
+      .order('id')
+      .range(from, to),
+  );
 }

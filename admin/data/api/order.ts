@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Client, toHttpError } from '../rpc.ts';
+import { type Client, readEveryRow, toHttpError } from '../rpc.ts';
 import { useSupabase } from '../supabase-context.tsx';
 
 /** Tables with a display order, and the columns of their order `place` in resource-config.ts, before the id. */
@@ -20,9 +20,6 @@ export interface PositionedRow {
 export class OrderConflictError extends Error {
   override readonly name = 'OrderConflictError';
 }
-
-/** Number of rows per request. */
-const pageSize = 1000;
 
 /**
  * Saves a new order of the first rows of a list; the rest keep their order behind them (docs/product.md, "Display order"). The
@@ -49,24 +46,18 @@ export async function saveOrder(
 }
 
 /** Reads all rows of a list with their positions, in the order of the list. */
-async function readPositions(client: Client, list: ReorderableTable): Promise<PositionedRow[]> {
-  const rows: PositionedRow[] = [];
+function readPositions(client: Client, list: ReorderableTable): Promise<PositionedRow[]> {
   const [position, name] = sortColumns[list];
-  for (;;) {
-    const { data, count, error, status } = await client
+  return readEveryRow((from, to) =>
+    client
       .from(list)
       .select('id, display_order', { count: 'exact' })
       // Locations without a place come last.
       .order(position, { nullsFirst: false })
       .order(name)
       .order('id')
-      .range(rows.length, rows.length + pageSize - 1);
-    // Rows were deleted since the page before.
-    if (status === 416) return rows;
-    if (error) throw toHttpError(error, status);
-    rows.push(...data);
-    if (data.length === 0 || rows.length >= (count ?? 0)) return rows;
-  }
+      .range(from, to),
+  );
 }
 
 /** Returns a function that saves the order of a list. */

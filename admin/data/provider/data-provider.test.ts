@@ -209,6 +209,37 @@ describe('the data provider', () => {
     expect(await read({})).toEqual({ data: [], total: 0 });
   });
 
+  it('reads on where the API returns fewer rows than a page has', async () => {
+    const rows = Array.from({ length: 1200 }, (_, index) => ({ id: String(index) }));
+    vi.stubGlobal('fetch', async (address: string | URL) => {
+      const { searchParams } = new URL(address);
+      const offset = Number(searchParams.get('offset'));
+      const page = rows.slice(offset, offset + Math.min(Number(searchParams.get('limit')), 300));
+      return Response.json(page, { headers: { 'content-range': `*/${rows.length}` } });
+    });
+    const read = (page: number, filter = {}) =>
+      provider().getList('bookings', {
+        pagination: { page, perPage: 1000 },
+        sort: { field: 'id', order: 'ASC' },
+        filter,
+      });
+    for (const filter of [{}, { q: 'Amal' }]) {
+      expect(await read(1, filter)).toEqual({ data: rows.slice(0, 1000), total: 1200 });
+      expect(await read(2, filter)).toEqual({ data: rows.slice(1000), total: 1200 });
+    }
+  });
+
+  it('returns the rows that are left when others are deleted while it reads on', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({ id: String(index) }));
+    vi.stubGlobal('fetch', async (address: string | URL) => {
+      const offset = Number(new URL(address).searchParams.get('offset'));
+      if (offset > 0) return Response.json({ code: 'PGRST103' }, { status: 416 });
+      return Response.json(rows.slice(0, 10), { headers: { 'content-range': `*/${rows.length}` } });
+    });
+    const page = { pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+    expect(await provider().getList('bookings', page)).toEqual({ data: rows.slice(0, 10), total: 10 });
+  });
+
   it('names an unknown resource in the error', async () => {
     await expect(provider().getList('hotels', { filter: {} })).rejects.toThrow("'hotels'");
   });

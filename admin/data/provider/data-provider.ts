@@ -74,9 +74,15 @@ export function createDataProvider(
     getList: async (resource, params) => {
       const { from, filter } = withSearch(resource, params.filter);
       const sort = params.sort && toColumnSort(resource, params.sort);
-      const read = (page: Partial<typeof params>) =>
-        base.getList(from, { ...params, ...page, filter, ...(sort && { sort }) });
-      return withValidatedRows(resource, await read({}).catch(readLastPage(params.pagination, read)));
+      const read: ReadPage = (pagination, offset) =>
+        base.getList(from, {
+          ...params,
+          pagination,
+          filter: { ...filter, ...(offset !== undefined && { 'offset@': offset }) },
+          ...(sort && { sort }),
+        });
+      const { pagination = { page: 1, perPage: 1000 } } = params;
+      return withValidatedRows(resource, await readPage(pagination, read).catch(readLastPage(pagination, read)));
     },
     getOne: async (resource, params) => withValidatedRow(resource, await base.getOne(table(resource), params)),
     getMany: async (resource, params) => withValidatedRows(resource, await base.getMany(table(resource), params)),
@@ -142,20 +148,43 @@ export function withSearch(
     : { from: table, filter: rest };
 }
 
+/** Reads a page of a list; from another row than its first if an offset is given. */
+type ReadPage = (pagination: PaginationPayload, offset?: number) => Promise<GetListResult>;
+
+/** Reads a page in as many requests as it takes, because a project may return fewer rows than were asked for. */
+async function readPage({ page, perPage }: PaginationPayload, read: ReadPage): Promise<GetListResult> {
+  const start = (page - 1) * perPage;
+  let result = await read({ page, perPage });
+  // By id: a row that is added in between shifts the others, so that one of them arrives twice.
+  const rows = new Map(result.data.map((row) => [row.id, row]));
+  while (rows.size < perPage && start + rows.size < (result.total ?? 0)) {
+    const known = rows.size;
+    result = await read({ page, perPage: perPage - known }, start + known).catch(toEmptyPage(start + known));
+    for (const row of result.data) rows.set(row.id, row);
+    if (rows.size === known) break;
+  }
+  return { ...result, data: [...rows.values()] };
+}
+
+/** Returns a handler of the API's 416 for an offset past the end: rows were deleted since the request before. */
+function toEmptyPage(total: number): (error: unknown) => GetListResult {
+  return (error) => {
+    if (getHttpStatus(error) !== 416) throw error;
+    return { data: [], total };
+  };
+}
+
 /**
  * Returns a handler of the API's 416 for a page past the end, such as after the last row of the last page was deleted. It returns the
  * last page there is with its total, which react-admin moves to; for an empty page it would move to the first.
  */
-function readLastPage(
-  requested: PaginationPayload | undefined,
-  read: (page: { pagination: PaginationPayload }) => Promise<GetListResult>,
-): (error: unknown) => Promise<GetListResult> {
+function readLastPage(requested: PaginationPayload, read: ReadPage): (error: unknown) => Promise<GetListResult> {
   return async (error) => {
-    if (getHttpStatus(error) !== 416 || requested === undefined || requested.page === 1) throw error;
+    if (getHttpStatus(error) !== 416 || requested.page === 1) throw error;
     const { perPage } = requested;
-    const first = await read({ pagination: { page: 1, perPage } });
+    const first = await readPage({ page: 1, perPage }, read);
     const lastPage = Math.ceil((first.total ?? 0) / perPage);
-    return lastPage > 1 ? read({ pagination: { page: lastPage, perPage } }) : first;
+    return lastPage > 1 ? readPage({ page: lastPage, perPage }, read) : first;
   };
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 import { useGetList } from 'react-admin';
-import { pollingOptions } from '../../data/query-options.ts';
+import { everyRow, pollingOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
@@ -26,7 +26,7 @@ export function TemplateList() {
   const container = useLoadedListFocus<HTMLDivElement>();
   const { data, isError, refetch } = useGetList<ReplyTemplate>(
     'reply_templates',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' } },
+    { pagination: everyRow, sort: { field: 'title', order: 'ASC' } },
     pollingOptions,
   );
   return (

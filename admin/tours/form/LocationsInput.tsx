@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
+import { everyRow } from '../../data/query-options.ts';
 import { combineValidators, validateListLimits } from '../../ui/form/inputs/list-validators.ts';
 import { type EntryInputProps, TagListInput } from '../../ui/form/inputs/TagListInput.tsx';
 import { requireEntry } from '../../ui/form/validation.ts';
@@ -13,7 +14,7 @@ const validateLocations = combineValidators(
 );
 
 const destinationsQuery = {
-  pagination: { page: 1, perPage: 500 },
+  pagination: everyRow,
   sort: { field: 'name', order: 'ASC' },
   filter: {},
   meta: { columns: ['id', 'name', 'is_active'] },
