@@ -1,13 +1,13 @@
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { statusChips } from '../bookings/index.ts';
-import { type CsvCell, createCsv } from '../ui/lists/csv.ts';
+import { type CsvCell, type CsvDate, createCsv } from '../ui/lists/csv.ts';
 import type { Insights, PeriodInsights } from './api.ts';
 
 /** A figure of a period, a line of the CSV file. */
 interface Row {
   /** Tells items of the same name apart. */
   readonly key: string;
-  readonly cells: readonly [table: string, item: string, figure: string];
+  readonly cells: readonly [table: string, item: string | CsvDate, figure: string];
   readonly value: number | undefined;
 }
 
@@ -25,7 +25,13 @@ const describeDays = ({ firstDay, lastDay }: PeriodInsights) => `${firstDay} to 
 
 function listRows(period: PeriodInsights): Row[] {
   const { requests, answers, customers } = period;
-  const row = (table: string, item: string, figure: string, value: number | undefined, id = item): Row => ({
+  const row = (
+    table: string,
+    item: string | CsvDate,
+    figure: string,
+    value: number | undefined,
+    id: string | CsvDate = item,
+  ): Row => ({
     key: JSON.stringify([table, id, figure]),
     cells: [table, item, figure],
     value,
@@ -41,7 +47,7 @@ function listRows(period: PeriodInsights): Row[] {
     row('Summary', '', 'Customers', customers.total),
     row('Summary', '', 'Returning customers', customers.returning),
     ...period.months.flatMap((month) =>
-      bookingStatuses.map((status) => row('Requests', month.month, statusChips[status].label, month[status])),
+      bookingStatuses.map((status) => row('Requests', { date: month.month }, statusChips[status].label, month[status])),
     ),
     ...period.values.flatMap(({ currency, requested, confirmed }) => [
       row('Value', currency, 'Requested', requested),
@@ -53,12 +59,12 @@ function listRows(period: PeriodInsights): Row[] {
       ...values.map((value) => row('Trips', title, `Confirmed ${value.currency}`, value.confirmed, key)),
     ]),
     ...period.travelMonths.flatMap(({ month, bookings, people }) => [
-      row('Travel', month, 'Bookings', bookings),
-      row('Travel', month, 'Travellers', people),
+      row('Travel', { date: month }, 'Bookings', bookings),
+      row('Travel', { date: month }, 'Travellers', people),
     ]),
     ...period.ratings.flatMap(({ month, reviews, average }) => [
-      row('Ratings', month, 'Reviews', reviews),
-      row('Ratings', month, 'Average', average),
+      row('Ratings', { date: month }, 'Reviews', reviews),
+      row('Ratings', { date: month }, 'Average', average),
     ]),
   ];
 }

@@ -119,6 +119,13 @@ describe('exportBookings', () => {
     );
   });
 
+  it('exports the agreed departure as a date, and what customers typed as text', async () => {
+    const typed = { travel_dates: '10/4/2027', departure_date: '2027-04-10', customer_phone: '0661234567' };
+    const file = await exportBookings(list, mockGetList([booking(1, typed)]).getList, () => undefined);
+    expect(file).toContain(`"'0661234567"`);
+    expect(file).toContain(`"'10/4/2027","2027-04-10",`);
+  });
+
   it('escapes formulas in the texts of customers', async () => {
     const hostile = {
       customer_name: '=HYPERLINK("http://x")',

@@ -4,10 +4,12 @@ import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { type CsvCell, createCsv } from '../../ui/lists/csv.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
 
+const toDate = (date: string | null): CsvCell => date && { date };
+
 /** Columns of the file. Review links are left out and not requested either. */
 const columns: readonly (readonly [head: string, format: (booking: ExportedBooking) => CsvCell])[] = [
   ['Booking', ({ id }) => id],
-  [labels.created_at, ({ created_at }) => getMoroccoDate(new Date(created_at))],
+  [labels.created_at, ({ created_at }) => toDate(getMoroccoDate(new Date(created_at)))],
   [labels.status, ({ status }) => getStatusChip(status).label],
   [labels.customer_name, (booking) => booking.customer_name],
   [labels.customer_email, (booking) => booking.customer_email],
@@ -16,8 +18,8 @@ const columns: readonly (readonly [head: string, format: (booking: ExportedBooki
   ['Tour/Trip', (booking) => booking.tour_title],
   [labels.number_of_people, (booking) => (isQuestion(booking) ? null : booking.number_of_people)],
   [labels.travel_dates, (booking) => booking.travel_dates],
-  [labels.departure_date, (booking) => booking.departure_date],
-  [labels.return_date, (booking) => booking.return_date],
+  [labels.departure_date, ({ departure_date }) => toDate(departure_date)],
+  [labels.return_date, ({ return_date }) => toDate(return_date)],
   [labels.duration, ({ duration }) => duration && getCustomTripLabel(duration, 'duration')],
   [labels.budget, ({ budget }) => budget && getCustomTripLabel(budget, 'budget')],
   [labels.total_price, (booking) => booking.total_price],

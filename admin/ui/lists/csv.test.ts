@@ -33,18 +33,20 @@ function parseCsv(file: string, separator: string, quotes: Quotes = 'literal'): 
   return rows;
 }
 
-/** Returns the value of a parsed cell before formulas in it were escaped. */
-function unescapeFormulas(cell: string): string {
+/** Returns the value of a parsed cell before formulas and values in it were escaped. */
+function unescapeCell(cell: string): string {
   const parts = cell.split(/([;\t\n\v\f\r\u0085\u2028\u2029])/);
   const isFormula = (part: string) => /^'*["\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(part);
   const isHidden = (part: string) => /^'*[\p{Zs}\p{Cf}]*$/u.test(part) && parts.length > 1 && parts[1] !== ';';
-  return parts
+  const text = parts
     .map((part, index) =>
       index % 2 === 0 && part.startsWith("'") && (isFormula(part) || (index === 0 && isHidden(part)))
         ? part.slice(1)
         : part,
     )
     .join('');
+  const isValue = text.startsWith("'") && formatCsvCell(text) !== `"${cell.replaceAll('"', '""')}"`;
+  return isValue ? text.slice(1) : text;
 }
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -82,7 +84,7 @@ describe('createCsv', () => {
   it('writes any text to CSV so that it can be read back', () => {
     fc.assert(
       fc.property(tables, (table) => {
-        expect(parseCsv(toCsv(table), ',').map((row) => row.map(unescapeFormulas))).toEqual(table);
+        expect(parseCsv(toCsv(table), ',').map((row) => row.map(unescapeCell))).toEqual(table);
       }),
     );
   });
@@ -117,14 +119,66 @@ describe('createCsv', () => {
     expect(formatCsvCell("'=1")).toBe(`"''=1"`);
   });
 
-  it('escapes only telephone numbers that begin with a plus sign', () => {
-    expect(formatCsvCell('+212 600-000 000')).toBe(`"'+212 600-000 000"`);
-    expect(formatCsvCell('0524 000 000')).toBe('"0524 000 000"');
-    expect(formatCsvCell('0524 000 000, +212 600 000 000')).toBe('"0524 000 000, +212 600 000 000"');
+  it.each([
+    '0661234567',
+    '00212661234567',
+    '+212 600-000 000',
+    '0524 000 000',
+    '0524 000 000, +212 600 000 000',
+    '(0)661.23.45.67',
+    '10/4/2027',
+    '10.4.2027',
+    '2027-04-10',
+    '2027-04-10T10:00Z',
+    'May 2027',
+    '10 avril 2027',
+    '10-Apr',
+    '15 Août',
+    '1\u00a0000,50',
+    '3-5',
+    '1/2',
+    '1e5',
+    '2E-3',
+    '50 %',
+    '€200',
+    '12:30',
+    '5 p.m.',
+    '１２',
+    ' 12 ',
+    "'12",
+    'TRUE',
+    'Faux',
+  ])('keeps the text "%s" from becoming a number, date, time or boolean', (text) => {
+    expect(formatCsvCell(text)).toBe(`"'${text}"`);
+  });
+
+  it('writes numbers and dates of their own columns as they are', () => {
+    expect(formatCsvCell({ date: '2027-04-10' })).toBe('"2027-04-10"');
+    expect([0, -5, 812.25].map((number) => formatCsvCell(number))).toEqual(['0', '-5', '812.25']);
+  });
+
+  it.each([
+    ['fr-FR', '"a";-812,5;"x,y"'],
+    ['fr-MA', '"a";-812,5;"x,y"'],
+    ['de-DE', '"a";-812,5;"x,y"'],
+    ['en-GB', '"a",-812.5,"x,y"'],
+    ['de-CH', '"a",-812.5,"x,y"'],
+  ])('separates cells and decimals as spreadsheets in %s do', (language, line) => {
+    expect(createCsv(['n'], [['a', -812.5, 'x,y']], language)).toBe(`\ufeff"n"\r\n${line}\r\n`);
   });
 
   it('leaves ordinary texts in CSV unescaped', () => {
-    for (const text of ['Amal Benali', 'a-b', 'O’Brien = 2', '  two words', "l'Atlas"]) {
+    for (const text of [
+      'Amal Benali',
+      'a-b',
+      'O’Brien = 2',
+      '  two words',
+      "l'Atlas",
+      '2 days',
+      'May',
+      'Riad 12',
+      'true love',
+    ]) {
       expect(formatCsvCell(text)).toBe(`"${text}"`);
     }
   });
