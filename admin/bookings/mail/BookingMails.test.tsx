@@ -64,14 +64,17 @@ describe('BookingMails', () => {
       mail_messages: [
         { ...mail, state: 'sent', subject: null, body: null, failure: null },
         { ...mail, id: 'two', kind: 'receipt', state: 'waiting', subject: null, body: null, failure: null },
+        { ...mail, id: 'three', kind: 'cancellation', state: 'failed', subject: null, body: null },
       ],
       get_mail_state: mailIsOn,
     });
     renderWithApi(<BookingMails booking={testBooking} />);
     await userEvent.click(await screen.findByRole('button', { name: /^Reply/ }));
-    await screen.findByText('The text was deleted.');
+    await screen.findByText('The text was deleted, as set under Settings.');
+    await userEvent.click(screen.getByRole('button', { name: /^Cancellation Failed/ }));
+    await waitFor(() => expect(screen.getAllByText('The text was deleted, as set under Settings.')).toHaveLength(2));
     await userEvent.click(await screen.findByRole('button', { name: /^Receipt Waiting/ }));
-    await screen.findByText('The text is written when it is sent.');
+    await screen.findByText('The text is made when the mail is sent.');
   });
 
   it('loads again on request when it failed', async () => {

@@ -6,10 +6,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatMailKind } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { MailMessage } from '../../data/api/mail.ts';
-import { getStateBadge, MailTextBox, SendAgainButton } from '../../mail/index.ts';
+import { explainMissingText, getStateBadge, MailTextBox, SendAgainButton } from '../../mail/index.ts';
 import { Badge } from '../../ui/cards/Badge.tsx';
 import { describeProblem } from './mail-problem.ts';
-import { mailMessages } from './messages.ts';
 
 interface Props {
   readonly mail: MailMessage;
@@ -101,9 +100,7 @@ export function MailItem({ mail, customerEmail }: Props) {
   );
 }
 
-function SentText({ mail: { subject, body, state } }: { readonly mail: MailMessage }) {
-  if (body !== null) return <MailTextBox subject={subject ?? ''} body={body} />;
-  // What failed may never have been rendered.
-  const isLater = state === 'waiting' || state === 'sending' || state === 'failed';
-  return <Typography color="text.secondary">{isLater ? mailMessages.textLater : mailMessages.textGone}</Typography>;
+function SentText({ mail }: { readonly mail: MailMessage }) {
+  if (mail.body !== null) return <MailTextBox subject={mail.subject ?? ''} body={mail.body} />;
+  return <Typography color="text.secondary">{explainMissingText(mail)}</Typography>;
 }

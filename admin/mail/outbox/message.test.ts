@@ -37,9 +37,15 @@ describe('a message', () => {
 
   it.each([
     ['receipt', 'waiting', mailMessages.textLater],
+    ['receipt', 'sending', mailMessages.textLater],
+    // Before it was made, such as at a blocked address or withdrawn. Sending it again makes the text.
     ['receipt', 'failed', mailMessages.textLater],
     ['receipt', 'sent', mailMessages.textGone],
+    ['receipt', 'unknown', mailMessages.textNotKept],
+    ['confirmation', 'failed', mailMessages.textGone],
     ['reply', 'failed', mailMessages.textGone],
+    ['review_invitation', 'failed', mailMessages.textGone],
+    ['review_invitation', 'unknown', mailMessages.textGone],
   ])('without a text, a %s that is %s says: %s', (kind, state, text) => {
     expect(explainMissingText({ kind, state })).toBe(text);
   });

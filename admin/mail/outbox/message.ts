@@ -35,13 +35,15 @@ export function getMessageTime({ created_at, finished_at }: Pick<ListedMessage, 
   return finished_at ?? created_at;
 }
 
-/** Kinds whose text staff have written or seen. The text of the others is made when they are sent. */
-const writtenKinds: readonly string[] = ['confirmation', 'cancellation', 'reply'];
+/** Kinds whose text staff have written. The text of the others is made when they are sent. */
+const writtenKinds: readonly string[] = ['confirmation', 'cancellation', 'reply', 'review_invitation'];
 
 /** Explains why a message has no text. */
 export function explainMissingText({ kind, state }: Pick<ListedMessage, 'kind' | 'state'>): string {
-  const hadText = writtenKinds.includes(kind) || state === 'sent' || state === 'unknown';
-  return hadText ? mailMessages.textGone : mailMessages.textLater;
+  const isUnsent = state === 'waiting' || state === 'sending' || (state === 'failed' && !writtenKinds.includes(kind));
+  if (isUnsent) return mailMessages.textLater;
+  const hadText = state === 'sent' || writtenKinds.includes(kind);
+  return hadText ? mailMessages.textGone : mailMessages.textNotKept;
 }
 
 /** Filters of the list by state. */
