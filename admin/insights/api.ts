@@ -35,7 +35,9 @@ const periodSchema = z.pipe(
     answers: z.object({
       answered: number,
       within_2_hours: number,
+      due_in_2_hours: number,
       within_24_hours: number,
+      due_in_24_hours: number,
       waiting: number,
       median_minutes: optionalNumber,
     }),
@@ -52,7 +54,10 @@ const periodSchema = z.pipe(
     answers: {
       answered: answers.answered,
       withinTwoHours: answers.within_2_hours,
+      /** Answered requests, and those that have waited for longer. */
+      dueInTwoHours: answers.due_in_2_hours,
       withinDay: answers.within_24_hours,
+      dueInDay: answers.due_in_24_hours,
       waiting: answers.waiting,
       /** Undefined without an answer. */
       medianMinutes: answers.median_minutes,

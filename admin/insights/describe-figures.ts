@@ -31,20 +31,30 @@ export function getFigures(current: PeriodInsights, previous: PeriodInsights): F
     value: format(current),
     before: format(previous).replace(/^–$/, 'none'),
   });
-  // The help texts name the waiting requests, because a share of the answered ones leaves them out.
-  const { answered, waiting } = current.answers;
-  const answeredOnly = `Our promise. ${answered} answered, ${waiting} still waiting.`;
+  const { answered, waiting, dueInTwoHours, dueInDay } = current.answers;
+  const describePromise = (due: number, hours: number) =>
+    `Our promise. ${answered} answered, ${waiting} still waiting: ${due - answered} of them for more than ${hours} h, which count as missed.`;
   return [
     compare('Requests', 'All booking requests.', ({ requests }) => String(requests.total)),
-    compare('Confirmed', 'Of the requests that were answered with yes or no.', ({ requests }) => {
-      const won = requests.confirmed + requests.completed;
-      return formatShare(won, won + requests.cancelled);
-    }),
-    compare('Median time to first answer', 'Half of the requests were answered sooner.', ({ answers }) =>
-      formatWait(answers.medianMinutes),
+    compare(
+      'Confirmed',
+      `Of those confirmed or cancelled; ${current.requests.pending} pending are not counted.`,
+      ({ requests }) => {
+        const won = requests.confirmed + requests.completed;
+        return formatShare(won, won + requests.cancelled);
+      },
     ),
-    compare('Within 2 h', answeredOnly, ({ answers }) => formatShare(answers.withinTwoHours, answers.answered)),
-    compare('Within 24 h', answeredOnly, ({ answers }) => formatShare(answers.withinDay, answers.answered)),
+    compare(
+      'Median time to first answer',
+      `Half of the ${answered} answered requests were answered sooner. The ${waiting} still waiting are not counted.`,
+      ({ answers }) => formatWait(answers.medianMinutes),
+    ),
+    compare('Within 2 h', describePromise(dueInTwoHours, 2), ({ answers }) =>
+      formatShare(answers.withinTwoHours, answers.dueInTwoHours),
+    ),
+    compare('Within 24 h', describePromise(dueInDay, 24), ({ answers }) =>
+      formatShare(answers.withinDay, answers.dueInDay),
+    ),
     compare('Returning customers', 'Of the customers of this period.', ({ customers }) =>
       formatShare(customers.returning, customers.total),
     ),

@@ -15,7 +15,15 @@ export const testPeriod: PeriodInsights = {
     { key: 'custom Custom trips', title: 'Custom trips', requests: 4, confirmed: 2, values: [] },
   ],
   travelMonths: [{ month: '2026-11', bookings: 2, people: 5 }],
-  answers: { answered: 8, withinTwoHours: 4, withinDay: 6, waiting: 2, medianMinutes: 95 },
+  answers: {
+    answered: 8,
+    withinTwoHours: 4,
+    dueInTwoHours: 10,
+    withinDay: 6,
+    dueInDay: 9,
+    waiting: 2,
+    medianMinutes: 95,
+  },
   ratings: [{ month: '2026-11', reviews: 3, average: 4.67 }],
   customers: { total: 9, returning: 2 },
 };
@@ -29,7 +37,15 @@ export const emptyPeriod: PeriodInsights = {
   values: [],
   trips: [],
   travelMonths: [],
-  answers: { answered: 0, withinTwoHours: 0, withinDay: 0, waiting: 0, medianMinutes: undefined },
+  answers: {
+    answered: 0,
+    withinTwoHours: 0,
+    dueInTwoHours: 0,
+    withinDay: 0,
+    dueInDay: 0,
+    waiting: 0,
+    medianMinutes: undefined,
+  },
   ratings: [],
   customers: { total: 0, returning: 0 },
 };

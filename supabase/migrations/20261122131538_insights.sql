@@ -64,10 +64,15 @@ begin
   answer as materialized (
     select name as period, answered.*
     from period, lateral (
-      select count(*) as answered, count(*) filter (where wait <= interval '2 hours') as within_2_hours,
-        count(*) filter (where wait <= interval '24 hours') as within_24_hours, percentile_disc(0.5) within group (order by wait) as median
-      from (select first_answered_at - created_at as wait from public.bookings
-            where created_at >= begins and created_at < ends and first_answered_at is not null) as answers) as answered
+      -- A request that still waits counts against a promise once its time has passed. It has not been answered by then.
+      select count(*) filter (where is_answered) as answered, count(*) filter (where not is_answered) as waiting,
+        count(*) filter (where is_answered and wait <= interval '2 hours') as within_2_hours,
+        count(*) filter (where is_answered or wait > interval '2 hours') as due_in_2_hours,
+        count(*) filter (where is_answered and wait <= interval '24 hours') as within_24_hours,
+        count(*) filter (where is_answered or wait > interval '24 hours') as due_in_24_hours,
+        percentile_disc(0.5) within group (order by wait) filter (where is_answered) as median
+      from (select first_answered_at is not null as is_answered, coalesce(first_answered_at, now()) - created_at as wait from public.bookings
+            where created_at >= begins and created_at < ends and (first_answered_at is not null or status = 'pending')) as answers) as answered
   ),
   -- From this month on, whatever the period, to show what to prepare for.
   travel_month as materialized (
@@ -122,11 +127,8 @@ begin
     'travel_months', case period.name when 'current' then (
       select jsonb_agg(to_jsonb(travel_month) order by month) from travel_month) else '[]' end,
     'answers', (
-      select jsonb_build_object('answered', answered, 'within_2_hours', within_2_hours, 'within_24_hours', within_24_hours,
-        'median_minutes', round(extract(epoch from median) / 60),
-        'waiting', (
-          select count(*) from public.bookings where status = 'pending' and first_answered_at is null
-            and created_at >= period.begins and created_at < period.ends))
+      select jsonb_build_object('answered', answered, 'waiting', waiting, 'within_2_hours', within_2_hours, 'due_in_2_hours', due_in_2_hours,
+        'within_24_hours', within_24_hours, 'due_in_24_hours', due_in_24_hours, 'median_minutes', round(extract(epoch from median) / 60))
       from answer where answer.period = period.name),
     'ratings', (
       select coalesce(jsonb_agg(to_jsonb(rating) order by rating.month), '[]')

@@ -138,7 +138,16 @@ describe('insights', () => {
           values: [{ currency: 'USD', confirmed: 300 }],
         },
       ],
-      answers: { answered: 3, median_minutes: 180, within_2_hours: 1, within_24_hours: 2, waiting: 3 },
+      // The three that still wait are overdue.
+      answers: {
+        answered: 3,
+        median_minutes: 180,
+        within_2_hours: 1,
+        due_in_2_hours: 6,
+        within_24_hours: 2,
+        due_in_24_hours: 6,
+        waiting: 3,
+      },
       ratings: [{ month: '2012-03', reviews: 2, average: 4.5 }],
       // The first customer also booked in the year before, the second twice in this month.
       customers: { total: 3, returning: 2 },
@@ -179,6 +188,22 @@ describe('insights', () => {
     );
     const { current } = Object(await readInsights('2013-03-01', '2013-03-31'));
     expect(current.customers).toEqual({ total: 2, returning: 0 });
+  });
+
+  it('count a waiting request as missed only once the promised time has passed', async () => {
+    const today = async () => {
+      const [days] = await sql<{ first: string; last: string }[]>`
+        select (private.today() - 2)::text as first, private.today()::text as last`;
+      return Object(await readInsights(days?.first ?? '', days?.last ?? '')).current.answers;
+    };
+    const before = await today();
+    const [times] = await sql<{ at: Date; hours3: Date; hours25: Date }[]>`
+      select now() as at, now() - interval '3 hours' as hours3, now() - interval '25 hours' as hours25`;
+    for (const time of [times?.at, times?.hours3, times?.hours25])
+      await insertBookings({ created_at: time?.toISOString() ?? '' });
+    const after = await today();
+    const names = ['answered', 'waiting', 'due_in_2_hours', 'due_in_24_hours'];
+    expect(names.map((name) => after[name] - before[name])).toEqual([0, 3, 2, 1]);
   });
 
   it('of days without a booking are zeros', async () => {
