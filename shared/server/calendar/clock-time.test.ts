@@ -13,6 +13,13 @@ describe('parseClockTime', () => {
     ['14:00 pm', '14:00'],
     ['08:00:00', '8:00'],
     ['(09:05)', '9:05'],
+    ['8h30', '8:30'],
+    ['8 h 30', '8:30'],
+    ['8\u00a0h\u00a030', '8:30'],
+    ['08H30', '8:30'],
+    ['8h', '8:00'],
+    ['20h15', '20:15'],
+    ['Départ à 7 h, riad compris', '7:00'],
   ])('reads %j as the time %s', (text, time) => {
     const { hours, minutes } = parseClockTime(text) ?? {};
     expect(`${hours}:${String(minutes).padStart(2, '0')}`).toBe(time);
@@ -30,6 +37,13 @@ describe('parseClockTime', () => {
     '4 people, 2 hours',
     '1.30',
     '5 amazing days',
+    '25h',
+    '8h75',
+    '8h5',
+    '8h300',
+    '8h à 9h30',
+    '8 hours',
+    '2h30m',
   ])('finds no time in %j', (text) => {
     expect(parseClockTime(text)).toBeUndefined();
   });
