@@ -171,31 +171,8 @@ async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRe
   await sql`update private.content_revision set revision = ${revision}, raised_at = now() where only_row`;
   await sql`update private.publish_hook set outstanding = false, request_id = null, refusals = 0, refusal = null,
     sent_revision = 0, built_revision = 0 where only_row`;
-  await settleMail(sql, manifest.createdAt);
+  await sql`select private.settle_mail(${manifest.createdAt}::timestamptz)`;
   await sql`select pg_notify('content_changed', ${String(revision)}), private.send_publish_hook()`;
-}
-
-/**
- * Keeps restored rows from writing to customers. Mail is off until staff switch it on. Messages that were waiting or being sent
- * at the time of the backup, and reminders due since then, become unknown, since they may have been sent.
- * @param takenAt time of the backup
- */
-export async function settleMail(sql: postgres.TransactionSql, takenAt: string): Promise<void> {
-  await sql`insert into private.settings (key, value) values ('mail', 'off') on conflict (key) do update set value = excluded.value`;
-  await sql`update private.mail_sender set seen_at = null, failing_since = null, failure = null where only_row`;
-  const reason = 'It waited when the backup was made, and may have been sent since.';
-  await sql`update public.mail_messages set state = 'unknown', claim = null, finished_at = now(), failure = ${reason}
-    where state in ('waiting', 'sending')`;
-  const reminder = 'It was due after the backup was made, and may have been sent.';
-  await sql`
-    insert into public.mail_messages (kind, booking_id, recipient, state, finished_at, failure, dedupe_key)
-    select 'review_reminder', booking.id, booking.customer_email, 'unknown', now(), ${reminder}, 'review_reminder:' || booking.id
-    from public.bookings as booking
-    where not booking.review_submitted and exists (
-      select 1 from public.mail_messages as invitation
-      where invitation.booking_id = booking.id and invitation.kind = 'review_invitation' and invitation.state = 'sent'
-        and invitation.finished_at between ${takenAt}::timestamptz - interval '30 days' and now() - interval '7 days')
-    on conflict do nothing`;
 }
 
 /** Keeps the next start of a data directory from adding demonstration content. */

@@ -351,6 +351,25 @@ revoke execute on function private.queue_booking_mail() from public;
 create trigger bookings_mail after insert on public.bookings
   for each row execute function private.queue_booking_mail();
 
+-- Returns the bookings whose customers are to be reminded once of an unused review invitation that was sent in this range.
+create function private.due_reminders(earliest timestamptz, latest timestamptz) returns table (booking_id uuid, recipient text)
+  language sql stable
+  set search_path = ''
+as $$
+  select booking.id, booking.customer_email
+    from (
+      select distinct booking_id from public.mail_messages
+      where kind = 'review_invitation' and state = 'sent' and finished_at between earliest and latest) as invited
+      join public.bookings as booking on booking.id = invited.booking_id
+    where private.is_reviewable_status(booking.status) and not booking.review_submitted
+      and not exists (select 1 from public.mail_messages as other
+        where other.booking_id = booking.id
+          and (other.kind = 'review_reminder'
+            or (other.kind = 'review_invitation' and (other.state in ('waiting', 'sending', 'unknown') or other.finished_at > latest))))
+      and private.mail_refusal('review_reminder', booking.customer_email) is null;
+$$;
+revoke execute on function private.due_reminders(timestamptz, timestamptz) from public;
+
 -- Writes the messages that are due by time: once a day from 8 in the morning, bookings that have waited for more than 24 hours; once
 -- until a publish succeeds, that publishing has failed for ten minutes; once, a reminder of a review invitation unused for a week.
 create function private.queue_due_mail(moment timestamptz default now()) returns void
@@ -379,20 +398,30 @@ begin
     end loop;
   end if;
   -- After 30 days, for example when mail was off, it would come as a surprise.
-  perform private.queue_mail('review_reminder', booking.customer_email, booking.id, 'review_reminder:' || booking.id)
-    from (
-      select distinct booking_id from public.mail_messages
-      where kind = 'review_invitation' and state = 'sent'
-        and finished_at between moment - interval '30 days' and moment - interval '7 days') as invited
-      join public.bookings as booking on booking.id = invited.booking_id
-    where private.is_reviewable_status(booking.status) and not booking.review_submitted
-      and not exists (select 1 from public.mail_messages as other
-        where other.booking_id = booking.id
-          and (other.kind = 'review_reminder'
-            or (other.kind = 'review_invitation' and (other.state in ('waiting', 'sending', 'unknown') or other.finished_at > moment - interval '7 days'))))
-      and private.mail_refusal('review_reminder', booking.customer_email) is null;
+  perform private.queue_mail('review_reminder', recipient, booking_id, 'review_reminder:' || booking_id)
+    from private.due_reminders(moment - interval '30 days', moment - interval '7 days');
 end $$;
 revoke execute on function private.queue_due_mail(timestamptz) from public;
+
+-- Keeps restored rows from writing to customers. Mail is off until staff switch it on. Reminders that came due since the backup, and
+-- messages that waited or were being sent when it was made, become unknown, since they may have been sent.
+create function private.settle_mail(taken_at timestamptz) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  insert into private.settings (key, value) values ('mail', 'off') on conflict (key) do update set value = excluded.value;
+  update private.mail_sender set seen_at = null, failing_since = null, failure = null where only_row;
+  update public.mail_messages set state = 'unknown', claim = null, finished_at = now(),
+      failure = 'It waited when the backup was made, and may have been sent since.'
+    where state in ('waiting', 'sending');
+  insert into public.mail_messages (kind, booking_id, recipient, state, finished_at, failure, dedupe_key)
+    select 'review_reminder', booking_id, recipient, 'unknown', now(), 'It was due after the backup was made, and may have been sent.',
+      'review_reminder:' || booking_id
+    from private.due_reminders(taken_at - interval '30 days', now() - interval '7 days')
+    on conflict do nothing;
+end $$;
+revoke execute on function private.settle_mail(timestamptz) from public;
 
 -- Writes the messages that are due by time, and wakes the sender if any message is due. A scheduled job for projects without our own
 -- server.

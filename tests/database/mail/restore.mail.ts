@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { settleMail } from '#scripts/backup/load-rows.ts';
 import {
   age,
   claim,
@@ -15,11 +14,7 @@ import {
 } from './mail.fixture.ts';
 
 /** Settles the mail of a restored backup of this age. */
-const settle = (ago: string) =>
-  sql.begin(async (transaction) => {
-    const [time] = await transaction<{ at: Date }[]>`select now() - ${ago}::interval as at`;
-    await settleMail(transaction, time?.at.toISOString() ?? '');
-  });
+const settle = (ago: string) => sql`select private.settle_mail(now() - ${ago}::interval)`;
 
 const switchOn = () => staff.rpc('set_mail_settings', { enabled: true, alert_addresses: [], keep_days: 90 });
 
