@@ -9,7 +9,7 @@ import { writeArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import type { Backend } from './backend.ts';
 import { listTables, readMigrations, readSequences, readServerVersion, type Sequence } from './database-catalogue.ts';
-import { deleteOldArchives, findFreeName } from './file-names.ts';
+import { deleteOldArchives, deletePartialArchives, findFreeName } from './file-names.ts';
 import { describeImage, downloadImage, listImages, openStorage, type Storage, type StoredImage } from './images.ts';
 import { type SuccessfulBackup, writeLastBackup } from './last-backup.ts';
 import { type ImageEntry, imageEntryName, type Manifest, type TableEntry, writeManifest } from './manifest.ts';
@@ -63,6 +63,7 @@ async function writeBackup(backend: Backend, options: BackupOptions, started: Da
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new UserError(`The folder ${folder} for backups cannot be written (${errorCode(error)}).`);
   });
+  await deletePartialArchives(folder, started);
   const partial = path.join(folder, `.discover-morocco-${process.pid}-${started.getTime()}.partial`);
   const sql = connect(backend);
   let manifest: Manifest | undefined;

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldArchives, findFreeName } from './file-names.ts';
+import { deleteOldArchives, deletePartialArchives, findFreeName } from './file-names.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -42,5 +42,28 @@ describe('deleteOldArchives', () => {
     expect(await deleteOldArchives(folder, 2, nameOf('20T0310'))).toEqual([]);
     expect(await deleteOldArchives(folder, 1, nameOf('20T0310'))).toEqual([nameOf('24T0310')]);
     expect(await readdir(folder)).toEqual([nameOf('20T0310')]);
+  });
+});
+
+describe('deletePartialArchives', () => {
+  it('deletes what killed backups have left, which was never counted, and spares running ones', async () => {
+    const [killed, running] = [
+      '.discover-morocco-41-1795000000000.partial',
+      '.discover-morocco-42-1795000000001.partial',
+    ];
+    const others = ['.partial', 'discover-morocco-41-1.partial', nameOf('21T0310'), nameOf('22T0310')];
+    await fill(killed, running, ...others);
+    const now = new Date('2026-11-23T04:10:00Z');
+    for (const [name, hours] of [
+      [killed, 2],
+      [running, 0],
+      ['.partial', 2],
+    ] as const) {
+      const written = new Date(now.getTime() - hours * 60 * 60_000);
+      await utimes(path.join(folder, name), written, written);
+    }
+    expect(await deleteOldArchives(folder, 2, nameOf('22T0310'))).toEqual([]);
+    await deletePartialArchives(folder, now);
+    expect((await readdir(folder)).sort()).toEqual([running, ...others].sort());
   });
 });

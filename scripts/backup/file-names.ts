@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const pattern = /^discover-morocco-(\d{4}-\d{2}-\d{2}T\d{4}Z)(?:-(\d+))?\.tar\.zst(\.age)?$/;
@@ -27,6 +27,20 @@ export async function deleteOldArchives(folder: string, keep: number, justWritte
   const old = others.sort(compareAge).slice(0, Math.max(0, others.length - (keep - 1)));
   for (const name of old) await rm(path.join(folder, name));
   return old;
+}
+
+const partialPattern = /^\.discover-morocco-\d+-\d+\.partial$/;
+/** Milliseconds since the last write after which no backup is still writing a file. */
+const abandonedAfter = 60 * 60_000;
+
+/** Deletes what backups that were killed have left in a folder. Files written to within the last hour may belong to a running one. */
+export async function deletePartialArchives(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!partialPattern.test(name)) continue;
+    const file = path.join(folder, name);
+    const written = await stat(file).catch(() => undefined);
+    if (written && now.getTime() - written.mtimeMs > abandonedAfter) await rm(file, { force: true });
+  }
 }
 
 /** Compares two names of archives; the older comes first. */
