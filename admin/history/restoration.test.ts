@@ -102,7 +102,7 @@ describe('undoing a change', () => {
   it('counts a later change of the currency as one of the price', () => {
     const change = { before: { ...today, price: 295 }, after: today };
     const { changedLater } = planUndo(tourContent, change, [], { ...today, currency: 'MAD' });
-    expect(changedLater).toContain('Price');
+    expect(changedLater).toContain('Price per person');
   });
 
   it('changes nothing when all is as it was before', () => {

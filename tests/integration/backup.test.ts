@@ -315,6 +315,8 @@ describe('npm run restore of an archive from before the rules for texts of one l
     const rules = await sql`select conrelid::regclass as source, conname as name from pg_constraint
       where pg_get_constraintdef(oid) ~ 'is_line|has_lines'`;
     for (const { source, name } of rules) await sql.unsafe(`alter table ${source} drop constraint ${name}`);
+    await sql`delete from public.reply_templates where purpose <> 'reply'`;
+    await sql`alter table public.reply_templates drop column purpose cascade`;
     await sql`alter table public.mail_messages drop column about, drop column actor`;
     await sql`delete from supabase_migrations.schema_migrations where version >= '20261122131800'`;
     const pasted = '\u202eAtlas\r\n\tWays\u202c';

@@ -84,7 +84,7 @@ describe('npm run staff', () => {
     expect(await getAccess()).toBe('needs_code');
     // As a restore prints it.
     expect(await describeLostFactors(sql)).toEqual([
-      expect.stringContaining('npm start has no two-step sign-in'),
+      expect.stringContaining('npm start has no second factors'),
       expect.stringContaining('npm run staff -- optional-factor'),
       expect.stringContaining('npm run staff -- remove-factor ADDRESS'),
     ]);
