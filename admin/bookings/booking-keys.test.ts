@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testBooking } from './booking.fixture.ts';
-import { bookingShortcuts, canWriteTo, getBookingAction, getBookingShortcuts } from './booking-keys.ts';
+import { canWriteTo, getBookingAction } from './booking-keys.ts';
+import { bookingShortcuts, getBookingShortcuts } from './booking-shortcuts.ts';
 
 const press = (key: string, overrides: Partial<Parameters<typeof getBookingAction>[0]> = {}) => ({
   key,

@@ -24,7 +24,6 @@ const typeLabels: Readonly<Record<string, string>> = {
   question: 'Question',
 };
 
-/** Returns label and colour of a status; an unknown status is labelled as it is stored. */
 /** Returns label and tone of the state of a booking, or of a question, which is open or answered. */
 export function getStateChip(booking: Pick<Booking, 'booking_type' | 'status'>): ReturnType<typeof getStatusChip> {
   const chip = getStatusChip(booking.status);
@@ -37,6 +36,7 @@ const questionStates: ReadonlyMap<string, string> = new Map([
   ['completed', 'Answered'],
 ]);
 
+/** Returns label and colour of a status; an unknown status is labelled as it is stored. */
 export function getStatusChip(status: string): { readonly label: string; readonly tone: Tone } {
   return isBookingStatus(status) ? statusChips[status] : { label: status, tone: 'default' };
 }
@@ -151,3 +151,16 @@ export const bookingsWithoutDaysFilter = { status: 'confirmed', 'departure_date@
 
 /** Path of the list of these bookings. */
 export const bookingsWithoutDaysPath = `/bookings?filter=${encodeURIComponent(JSON.stringify(bookingsWithoutDaysFilter))}`;
+
+/** A status that customers can be mailed. */
+export type MailedStatus = Extract<BookingStatus, 'confirmed' | 'cancelled'>;
+
+/** Returns what a status means to a customer: cancelling a pending booking declines it. */
+export function getAnswer(booking: Pick<Booking, 'status'>, status: MailedStatus): MailedStatus | 'declined' {
+  return status === 'cancelled' && booking.status === 'pending' ? 'declined' : status;
+}
+
+/** Returns whether customers can be mailed a status. */
+export function isMailedStatus(status: BookingStatus): status is MailedStatus {
+  return status === 'confirmed' || status === 'cancelled';
+}

@@ -10,7 +10,9 @@ export {
   pendingBookingsPath,
   statusChips,
 } from './booking.ts';
-export { AskForReview } from './mail/AskForReview.tsx';
 export { NewBookingsAlert } from './NewBookingsAlert.tsx';
 export { usePendingCount } from './usePendingBookings.ts';
 export { useStatusNotice } from './useStatusNotice.tsx';
+
+/** Loads the dialog with the invitation to review. */
+export const loadAskForReview = () => import('./mail/AskForReview.tsx');

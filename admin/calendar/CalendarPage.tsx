@@ -85,7 +85,8 @@ function AgendaView({ days, today, trips, showsEmptyDays }: Props) {
   const startSection = useRef<HTMLElement>(null);
   // Once: later changes of the trips leave the scroll position alone.
   useEffect(() => {
-    startSection.current?.scrollIntoView();
+    // Where days stand side by side, all are in sight.
+    if (window.matchMedia('(max-width: 599.95px)').matches) startSection.current?.scrollIntoView();
   }, []);
   if (shown.length === 0) return <Typography color="text.secondary">No one travels in this month.</Typography>;
   return (

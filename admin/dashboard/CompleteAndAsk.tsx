@@ -1,10 +1,12 @@
-import { useRef } from 'react';
-import { useRefresh } from 'react-admin';
-import { AskForReview } from '../bookings/index.ts';
+import { lazy, useRef } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { loadAskForReview, useStatusNotice } from '../bookings/index.ts';
 import { completeConfirmed, undoStatus } from '../data/api/bookings.ts';
 import type { FinishedTrip } from '../data/api/departures.ts';
 import { logError } from '../data/log-error.ts';
 import { useSupabase } from '../data/supabase-context.tsx';
+
+const AskForReview = lazy(() => loadAskForReview().then((module) => ({ default: module.AskForReview })));
 
 interface Props {
   readonly trip: FinishedTrip;
@@ -14,19 +16,37 @@ interface Props {
 /** Shows the invitation to review, and completes the booking when it is sent. Taking back the mail makes it confirmed again. */
 export function CompleteAndAsk({ trip: { id, customer }, onClose }: Props) {
   const { client } = useSupabase();
+  const notify = useNotify();
+  const notifyStatus = useStatusNotice();
   const refresh = useRefresh();
-  /** True if the invitation failed after the booking was completed. */
-  const isCompleted = useRef(false);
+  /** What is known of the booking: an attempt without an answer may have completed it. */
+  const state = useRef<'confirmed' | 'tried' | 'completed' | 'invited'>('confirmed');
 
   async function complete(): Promise<string | undefined> {
-    isCompleted.current ||= await completeConfirmed(client, id);
-    return isCompleted.current ? undefined : `Someone has changed the booking of ${customer} in the meantime.`;
+    if (state.current === 'completed') return undefined;
+    const wasTried = state.current === 'tried';
+    state.current = 'tried';
+    // The invitation itself is refused for a booking that is not completed.
+    if (!(await completeConfirmed(client, id)) && !wasTried) {
+      state.current = 'confirmed';
+      return `Someone has changed the booking of ${customer} in the meantime.`;
+    }
+    state.current = 'completed';
+    return undefined;
   }
 
-  function undoCompletion(): void {
-    undoStatus(client, [{ id, former: 'confirmed' }], 'completed')
-      .catch(logError('undoing a status'))
-      .finally(refresh);
+  async function undoCompletion(): Promise<void> {
+    const stays = () =>
+      notify(`The booking of ${customer} could not be made confirmed again.`, { type: 'warning', record: id });
+    try {
+      const { undone } = await undoStatus(client, [{ id, former: 'confirmed' }], 'completed');
+      if (undone === 0) stays();
+    } catch (error) {
+      logError('undoing a status')(error);
+      stays();
+    } finally {
+      refresh();
+    }
   }
 
   return (
@@ -36,8 +56,15 @@ export function CompleteAndAsk({ trip: { id, customer }, onClose }: Props) {
       sendLabel="Complete and send"
       prepare={complete}
       queuedMessage={`The booking of ${customer} is completed. The mail goes out in 20 seconds.`}
-      onWithdrawn={undoCompletion}
-      onClose={onClose}
+      onQueued={() => {
+        state.current = 'invited';
+      }}
+      onWithdrawn={() => void undoCompletion()}
+      onClose={() => {
+        if (state.current === 'completed')
+          notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');
+        onClose();
+      }}
     />
   );
 }

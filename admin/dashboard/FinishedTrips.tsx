@@ -35,59 +35,63 @@ export function FinishedTrips() {
   /** The trip whose customer is being asked for a review. */
   const [asked, setAsked] = useState<FinishedTrip>();
   const { ref, onFocus } = useLoadedListFocus<HTMLElement>();
-  if (isError && !data)
-    return <ErrorAlert message="The finished trips could not be loaded." onRetry={() => refetch()} />;
-  if (!data || data.length === 0) return null;
+  const hasFailed = isError && !data;
+  // The open invitation stays while its trip leaves the list.
   return (
-    <section ref={ref} aria-labelledby={id} onFocus={onFocus}>
-      <Typography id={id} variant="h2" sx={{ mb: 1, minHeight: 34 }}>
-        Finished trips
-      </Typography>
-      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((trip) => (
-          <Box
-            component="li"
-            key={trip.id}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 1,
-              px: 2,
-              py: 1,
-              '& + &': { borderTop: 1, borderColor: 'divider' },
-            }}
-          >
-            <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Link
-                component={RouterLink}
-                to={`/bookings?show=${trip.id}`}
-                state={returnState}
-                color="text.primary"
-                sx={{ fontWeight: 600 }}
+    <>
+      {hasFailed ? <ErrorAlert message="The finished trips could not be loaded." onRetry={() => refetch()} /> : null}
+      {data && data.length > 0 ? (
+        <section ref={ref} aria-labelledby={id} onFocus={onFocus}>
+          <Typography id={id} variant="h2" sx={{ mb: 1, minHeight: 34 }}>
+            Finished trips
+          </Typography>
+          <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.map((trip) => (
+              <Box
+                component="li"
+                key={trip.id}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 1,
+                  px: 2,
+                  py: 1,
+                  '& + &': { borderTop: 1, borderColor: 'divider' },
+                }}
               >
-                {trip.customer}
-              </Link>
-              <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                {`${trip.title} · ended ${formatDate(trip.lastDay)}`}
-              </Typography>
-            </Box>
-            <Button
-              variant="outlined"
-              aria-disabled={busyId !== undefined}
-              aria-label={`${canAsk(trip) ? 'Complete and send review request' : 'Complete'}: ${trip.customer}`}
-              onClick={() => (canAsk(trip) ? setAsked(trip) : complete(trip))}
-            >
-              {canAsk(trip) ? 'Complete and send review request' : 'Complete'}
-            </Button>
-          </Box>
-        ))}
-      </Card>
+                <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Link
+                    component={RouterLink}
+                    to={`/bookings?show=${trip.id}`}
+                    state={returnState}
+                    color="text.primary"
+                    sx={{ fontWeight: 600 }}
+                  >
+                    {trip.customer}
+                  </Link>
+                  <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                    {`${trip.title} · ended ${formatDate(trip.lastDay)}`}
+                  </Typography>
+                </Box>
+                <Button
+                  variant="outlined"
+                  aria-disabled={busyId !== undefined}
+                  aria-label={`${canAsk(trip) ? 'Complete and send review request' : 'Complete'}: ${trip.customer}`}
+                  onClick={() => (canAsk(trip) ? setAsked(trip) : complete(trip))}
+                >
+                  {canAsk(trip) ? 'Complete and send review request' : 'Complete'}
+                </Button>
+              </Box>
+            ))}
+          </Card>
+        </section>
+      ) : null}
       {asked ? (
         <Suspense>
           <CompleteAndAsk key={asked.id} trip={asked} onClose={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
-    </section>
+    </>
   );
 }

@@ -12,3 +12,8 @@ export function getHttpStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' && error.status > 0 ? error.status : undefined;
 }
+
+/** Returns true for the error of a request whose session has ended, of which the sign-in dialog tells. */
+export function isSessionEnded(error: unknown): boolean {
+  return getErrorHint(error) === 'session_ended';
+}

@@ -1,7 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { getHttpStatus } from './http-status.ts';
+import { getHttpStatus, isSessionEnded } from './http-status.ts';
 import { logError } from './log-error.ts';
-import { isSessionEnded } from './provider/session-ended.ts';
 
 /**
  * Creates the client of react-query. It logs each failed request with its key and record ids, except conflicts and the end of the

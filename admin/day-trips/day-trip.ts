@@ -4,7 +4,7 @@ import { copyTitle } from '../ui/form/save/copy-title.ts';
 
 /** Names of the three image slots of a day trip, as in the database (docs/product.md, "Day trip"). */
 export const imageSlots = ['tall', 'short1', 'short2'] as const;
-export type ImageSlot = (typeof imageSlots)[number];
+type ImageSlot = (typeof imageSlots)[number];
 
 /** A row of public.day_trips as staff read it. */
 export type DayTrip = Omit<Tables<'day_trips'>, 'images'> & {

@@ -1,7 +1,3 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -100,61 +96,57 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
         noValidate
         onSubmit={form.handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}
       >
-        <Accordion
-          disableGutters
-          elevation={0}
-          expanded={isExpanded}
-          onChange={(_event, next) => setOpen(next)}
-          // A refused value that was hidden could not take the focus.
-          slotProps={{
-            transition: { onEntered: () => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus() },
+        <Box
+          component="details"
+          open={isExpanded}
+          onToggle={({ currentTarget }) => {
+            setOpen(currentTarget.open);
+            // A refused value that was hidden could not take the focus.
+            if (currentTarget.open) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
           }}
-          sx={{ bgcolor: 'transparent' }}
         >
-          <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: 0 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, mb: 1, fontWeight: 600 }}>
             Advanced
-          </AccordionSummary>
-          <AccordionDetails sx={{ px: 0 }}>
-            {limitRows.map(({ name, label, help }) => (
-              <Box
-                key={name}
-                role="group"
-                aria-label={label}
-                sx={{
-                  display: 'grid',
-                  gap: 1.5,
-                  alignItems: 'start',
-                  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 9rem 9rem' },
-                  mb: 2.5,
-                }}
-              >
-                <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-                  <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-                  <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-                    {help}
-                  </Typography>
-                </Box>
-                {(['hour', 'day'] as const).map((period) => {
-                  const error = errors[name]?.[period];
-                  return (
-                    <TextField
-                      key={period}
-                      {...form.register(`${name}.${period}`, { validate: validateLimit })}
-                      label={period === 'hour' ? 'An hour' : 'A day'}
-                      error={error !== undefined}
-                      helperText={error?.message}
-                      autoComplete="off"
-                      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                    />
-                  );
-                })}
+          </Box>
+          {limitRows.map(({ name, label, help }) => (
+            <Box
+              key={name}
+              role="group"
+              aria-label={label}
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 9rem 9rem' },
+                mb: 2.5,
+              }}
+            >
+              <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+                <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+                  {help}
+                </Typography>
               </Box>
-            ))}
-            <StickyFooter>
-              <SaveBar failure={undefined} label="Save limits" isSaving={save.isPending} />
-            </StickyFooter>
-          </AccordionDetails>
-        </Accordion>
+              {(['hour', 'day'] as const).map((period) => {
+                const error = errors[name]?.[period];
+                return (
+                  <TextField
+                    key={period}
+                    {...form.register(`${name}.${period}`, { validate: validateLimit })}
+                    label={period === 'hour' ? 'An hour' : 'A day'}
+                    error={error !== undefined}
+                    helperText={error?.message}
+                    autoComplete="off"
+                    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                  />
+                );
+              })}
+            </Box>
+          ))}
+          <StickyFooter>
+            <SaveBar failure={undefined} label="Save limits" isSaving={save.isPending} />
+          </StickyFooter>
+        </Box>
       </form>
       <UnsavedChangesDialog saved={saved} />
     </FormProvider>

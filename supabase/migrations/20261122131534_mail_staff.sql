@@ -196,19 +196,23 @@ declare
   mail public.mail_messages;
 begin
   perform private.require_staff();
+  -- The booking first, as an erasure does.
+  perform 1 from public.bookings
+    where id = (select booking_id from public.mail_messages where id = message) for no key update;
   select * into mail from public.mail_messages
     where id = message and state = 'waiting' and not private.is_staff_mail(kind) for update;
   if not found then
     return false;
   end if;
-  if mail.created_at < now() - interval '1 minute' then
+  -- It was tried before, and may even have arrived.
+  if mail.next_attempt_at > mail.created_at + private.undo_window() then
     update public.mail_messages set state = 'failed', finished_at = now(), failure = 'Withdrawn before it was sent.'
       where id = mail.id;
   else
     delete from public.mail_messages where id = mail.id;
   end if;
   -- A mail, the time of the first answer and the status of an answered question have the time of the transaction that stored them.
-  if mail.kind = 'reply' then
+  if mail.kind = 'reply' and not exists (select 1 from public.mail_messages where id = mail.id) then
     update public.bookings set first_answered_at = nullif(first_answered_at, mail.created_at),
         status = case when booking_type = 'question' and status = 'completed' and exists (
             select 1 from public.history
@@ -265,7 +269,8 @@ begin
       raise exception 'This mail is on its way again already.' using errcode = 'PT409', hint = 'already_waiting';
     end if;
     insert into public.mail_messages (kind, booking_id, recipient, about, actor, next_attempt_at, subject, body)
-      values (mail.kind, mail.booking_id, address, mail.about, mail.actor, now() + private.undo_window(),
+      values (mail.kind, mail.booking_id, address, mail.about, mail.actor,
+        case when private.is_staff_mail(mail.kind) then now() else now() + private.undo_window() end,
         case when private.is_written_mail(mail.kind) then mail.subject end,
         case when private.is_written_mail(mail.kind) then mail.body end)
       returning id into again;
@@ -273,7 +278,7 @@ begin
     again := mail.id;
     update public.mail_messages set state = 'waiting', recipient = address, claim = null, finished_at = null,
         data_began_at = null, failure = null,
-        next_attempt_at = case when state = 'waiting' then now() else now() + private.undo_window() end,
+        next_attempt_at = case when state = 'waiting' or private.is_staff_mail(kind) then now() else now() + private.undo_window() end,
         attempts = case when state = 'waiting' then attempts else 0 end,
         retry_until = greatest(retry_until, now() + interval '3 days')
       where id = mail.id;

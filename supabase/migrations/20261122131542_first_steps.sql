@@ -6,7 +6,8 @@ create function private.is_saved_by_staff(of_table text, of_id text) returns boo
 as $$
   select exists (
     select 1 from public.history
-    where table_name = of_table and record_id = of_id and source = 'admin' and action in ('insert', 'update', 'restore'));
+    where table_name = of_table and record_id = of_id and source = 'admin'
+      and (action in ('insert', 'restore') or action = 'update' and not fields <@ array['display_order', 'is_active']));
 $$;
 revoke execute on function private.is_saved_by_staff(text, text) from public;
 
@@ -34,8 +35,12 @@ begin
         or exists (
           select 1 from auth.users as account join public.mail_messages as mail on lower(mail.recipient) = lower(account.email)
           where mail.state = 'sent' and private.is_staff_account(account.id)),
-      'home', saved && array['hero'] and jsonb_path_exists(hero, '$[*] ? (@.image != "")'),
-      'about', saved && array['about_text', 'about_image', 'about_text_image'] and about_text is not null,
+      'home', saved && array['hero'] and jsonb_path_exists(hero, '$[*] ? (@.image != "")') and not exists (
+        select 1 from private.demonstration_records as demonstration
+        join public.history as entry on entry.id = demonstration.history_id and entry.table_name = 'site_content',
+          jsonb_array_elements(entry.new -> 'hero') as seeded
+        where seeded ->> 'image' <> '' and hero @> jsonb_build_array(jsonb_build_object('image', seeded -> 'image'))),
+      'about', saved && array['about_text'] and about_text is not null,
       'tour', exists (
         select 1 from public.tours as tour
         where is_active and cardinality(images) > 0 and private.is_saved_by_staff('tours', tour.id)),

@@ -6,10 +6,15 @@ import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import type { MailTemplate, TravelDays } from '../../data/api/mail.ts';
 import { logError } from '../../data/log-error.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
-import { useMailState, useReadMailOn } from '../../ui/hooks/useMailState.ts';
-import { type Booking, getPossibleStatuses, isErased, isQuestion } from '../booking.ts';
-import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
-import { templatesQuery } from '../mail/templates.ts';
+import { templatesQuery, useMailState, useReadMailOn } from '../../ui/hooks/useMailState.ts';
+import {
+  type Booking,
+  getPossibleStatuses,
+  isErased,
+  isMailedStatus,
+  isQuestion,
+  type MailedStatus,
+} from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { useSetStatus } from './useSetStatus.ts';
 

@@ -17,28 +17,26 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
-import type { Shortcut } from '../../ui/lists/plain-key.ts';
 import { SearchBox } from '../../ui/lists/SearchBox.tsx';
 import { ShortcutsButton } from '../../ui/lists/ShortcutsButton.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
-import { statusChips } from '../booking.ts';
-import { bookingShortcuts, getBookingShortcuts } from '../booking-keys.ts';
+import { type Booking, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingListSkeleton } from './BookingListSkeleton.tsx';
 import { BookingQueue } from './BookingQueue.tsx';
 import { BookingTable, tableMinWidth } from './BookingTable.tsx';
-import { BulkStatusBar } from './BulkStatusBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 
 // Lazy: none is needed to read the list.
+const BulkStatusBar = lazy(() => import('./BulkStatusBar.tsx').then((module) => ({ default: module.BulkStatusBar })));
 const BookingDetailsDialog = lazy(() =>
   import('../details/BookingDetailsDialog.tsx').then((module) => ({ default: module.BookingDetailsDialog })),
 );
-const ShortcutsDialog = lazy(() =>
-  import('../../ui/lists/ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+const BookingShortcuts = lazy(() =>
+  import('./BookingShortcuts.tsx').then((module) => ({ default: module.BookingShortcuts })),
 );
 const WriteToCustomer = lazy(() =>
   import('../mail/WriteToCustomer.tsx').then((module) => ({ default: module.WriteToCustomer })),
@@ -57,7 +55,7 @@ const BookingFormDialog = lazy(() =>
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
   const { isNew, edit, show, write, showsSuspicious } = useDialogParams();
-  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>();
+  const [shortcuts, setShortcuts] = useState<{ readonly booking?: Booking; readonly isOpen: boolean }>();
   const add = <AddButton label="Create Booking" />;
   return (
     // No storeKey: react-admin would store every query parameter, and reopen a dialog with the list.
@@ -73,7 +71,7 @@ export function BookingList() {
         <SearchBox label="Search bookings" />
         <StatusFilter />
         <ExportButton />
-        <ShortcutsButton onPress={() => setShortcuts(bookingShortcuts)} />
+        <ShortcutsButton onPress={() => setShortcuts({ isOpen: false })} />
       </Toolbar>
       <Suspense>
         <SuspiciousLink />
@@ -85,30 +83,24 @@ export function BookingList() {
             errorMessage={bookingMessages.loadFailed}
             empty={<EmptyState message="No bookings yet">{add}</EmptyState>}
           >
-            <BookingQueue onShortcuts={(booking) => setShortcuts(getBookingShortcuts(booking, false))}>
+            <BookingQueue onShortcuts={(booking) => setShortcuts({ booking, isOpen: false })}>
               {isWide ? <BookingTable /> : <BookingCards />}
             </BookingQueue>
           </ListStates>
         )}
       </Box>
-      <BulkStatusBar />
+      <SelectionBar />
       <Suspense>
         {show === undefined ? null : (
-          <BookingDetailsDialog id={show} onShortcuts={(booking) => setShortcuts(getBookingShortcuts(booking, true))} />
+          <BookingDetailsDialog id={show} onShortcuts={(booking) => setShortcuts({ booking, isOpen: true })} />
         )}
         {showsSuspicious ? <SuspiciousDialog /> : null}
-        {write === undefined ? null : <WriteToCustomer id={write} />}
+        {write === undefined ? null : <WriteToCustomer key={write} id={write} />}
         {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
       </Suspense>
       {/* On its own: while it loads, the open details stay and keep the focus. */}
       <Suspense>
-        {shortcuts ? (
-          <ShortcutsDialog
-            shortcuts={shortcuts}
-            scope="They work while a booking of the list has the focus, and in an open booking."
-            onClose={() => setShortcuts(undefined)}
-          />
-        ) : null}
+        {shortcuts ? <BookingShortcuts {...shortcuts} onClose={() => setShortcuts(undefined)} /> : null}
       </Suspense>
     </ListBase>
   );
@@ -205,4 +197,16 @@ function useMinWidth(pixels: number) {
     [pixels],
   );
   return [ref, isWideEnough] as const;
+}
+
+/** Renders the bar of selected bookings, from the first selection on. */
+function SelectionBar() {
+  const { selectedIds = [] } = useListContext<Booking>();
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && selectedIds.length > 0) setNeeded(true);
+  return isNeeded ? (
+    <Suspense>
+      <BulkStatusBar />
+    </Suspense>
+  ) : null;
 }

@@ -11,11 +11,11 @@ import type { Identifier } from 'react-admin';
 import { useAgency } from '../../data/supabase-context.tsx';
 import { MailTextBox } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { useTemplates } from '../../ui/hooks/useMailState.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
-import { type Booking, formatBookingCount } from '../booking.ts';
-import { getAnswer, type MailedStatus } from '../mail/mailed-status.ts';
+import { type Booking, formatBookingCount, getAnswer, type MailedStatus } from '../booking.ts';
 import { mailMessages } from '../mail/messages.ts';
-import { createMailText, useTemplates } from '../mail/templates.ts';
+import { createMailText } from '../mail/templates.ts';
 import type { StatusMails } from './useBulkStatus.ts';
 import { useMailRecipients } from './useMailRecipients.ts';
 

@@ -11,8 +11,7 @@ import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices
 import { logError } from '../../data/log-error.ts';
 import { useReadMailOn } from '../../ui/hooks/useMailState.ts';
 import { stickyFooterRef } from '../../ui/layout/scroll-padding.tsx';
-import { type Booking, getStatusWord, isQuestion, statusChips } from '../booking.ts';
-import { isMailedStatus, type MailedStatus } from '../mail/mailed-status.ts';
+import { type Booking, getStatusWord, isMailedStatus, isQuestion, type MailedStatus, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { type StatusMails, useBulkStatus } from './useBulkStatus.ts';

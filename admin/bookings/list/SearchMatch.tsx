@@ -1,20 +1,18 @@
-import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { getSearchText } from '../../data/provider/search-tokens.ts';
 import type { Booking } from '../booking.ts';
-import { findHiddenMatch } from './search-match.ts';
+
+const HiddenMatch = lazy(() => import('./HiddenMatch.tsx').then((module) => ({ default: module.HiddenMatch })));
 
 /** Renders why a search found a booking, if its row does not show that. */
 export function SearchMatch({ booking, isEmailShown }: { readonly booking: Booking; readonly isEmailShown: boolean }) {
   const { filterValues } = useListContext();
-  const match = findHiddenMatch(booking, getSearchText(filterValues ?? {}), isEmailShown);
-  if (!match) return null;
-  const { label, before, found, after } = match;
+  const search = getSearchText(filterValues ?? {});
+  if (search.trim() === '') return null;
   return (
-    <Box component="small" sx={{ display: 'block', '& mark': { bgcolor: 'warning.light', color: 'common.black' } }}>
-      <span>{`${label}: ${before}`}</span>
-      <mark>{found}</mark>
-      <span>{after}</span>
-    </Box>
+    <Suspense>
+      <HiddenMatch booking={booking} search={search} isEmailShown={isEmailShown} />
+    </Suspense>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { findSuppressed } from '../../data/api/mail.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
+import type { MailedStatus } from '../booking.ts';
 import { type Booking, isErased, isQuestion } from '../booking.ts';
-import type { MailedStatus } from '../mail/mailed-status.ts';
 
 /** Maximum number of ids or addresses in one URL. */
 const batchSize = 100;

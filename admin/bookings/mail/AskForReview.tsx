@@ -9,15 +9,14 @@ import { useNotify, useRefresh } from 'react-admin';
 import { linkField, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { type MailTemplate, sendReviewInvitation } from '../../data/api/mail.ts';
-import { getHttpStatus } from '../../data/http-status.ts';
-import { isSessionEnded } from '../../data/provider/session-ended.ts';
+import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
 import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { useMailNotice } from '../../mail/index.ts';
 import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
 import { useCopy } from '../../ui/hooks/useCopy.ts';
 import { useInitialValue } from '../../ui/hooks/useInitialValue.ts';
-import { useMailState } from '../../ui/hooks/useMailState.ts';
+import { useMailState, useTemplates } from '../../ui/hooks/useMailState.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
@@ -25,7 +24,7 @@ import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { createMailLink } from './mail-link.ts';
 import { mailMessages } from './messages.ts';
-import { createMailText, isUnfinished, useTemplates } from './templates.ts';
+import { createMailText, isUnfinished } from './templates.ts';
 import { useIsSuppressed } from './useIsSuppressed.ts';
 import { useMailDraft } from './useMailDraft.ts';
 import { useSendOnce } from './useSendOnce.ts';
@@ -46,6 +45,8 @@ interface InvitationProps {
   readonly prepare?: () => Promise<string | undefined>;
   /** What the notification says after the mail was queued. */
   readonly queuedMessage?: string;
+  /** Called when the mail was queued. */
+  readonly onQueued?: () => void;
   /** Called when the mail was taken back. */
   readonly onWithdrawn?: () => void;
   readonly onClose: () => void;
@@ -96,6 +97,7 @@ function InvitationDialog({
   sendLabel = 'Send',
   prepare,
   queuedMessage,
+  onQueued,
   onWithdrawn,
   onClose,
 }: InvitationProps) {
@@ -140,6 +142,7 @@ function InvitationDialog({
         },
       });
     keptTexts.forget(booking.id, kind);
+    onQueued?.();
     onClose();
   }
 

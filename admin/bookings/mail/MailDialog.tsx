@@ -30,7 +30,8 @@ interface Props {
   /** Absent if the customer cannot be mailed from here. */
   readonly sendLabel?: string | undefined;
   readonly onSend: (mail: MailText) => void;
-  readonly onClose: () => void;
+  /** Called with true if staff leave for another address, which then shows something else. */
+  readonly onClose: (isLeaving: boolean) => void;
   /** False if there is nothing to write. */
   readonly hasFields?: boolean;
   /** False for a text that is not a mail. */
@@ -101,7 +102,7 @@ export function MailDialog({
   function close() {
     if (isSending) return;
     if (isChanged) setAsking(true);
-    else onClose();
+    else onClose(false);
   }
 
   return (
@@ -170,8 +171,10 @@ export function MailDialog({
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {
+          const isLeaving = blocker.state === 'blocked';
           blocker.proceed?.();
-          onClose();
+          setAsking(false);
+          onClose(isLeaving);
         }}
         onCancel={() => {
           setAsking(false);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { MailTemplate } from '../../data/api/mail.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { useTemplates } from '../../ui/hooks/useMailState.ts';
 import { mailMessages } from './messages.ts';
-import { useTemplates } from './templates.ts';
 
 interface Props {
   /** True if a template would replace something typed. */

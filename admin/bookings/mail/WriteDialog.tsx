@@ -9,8 +9,7 @@ import { useNavigate } from 'react-router';
 import { createReplyText, fillTemplate, findMissingValues, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { type MailTemplate, writeToCustomer } from '../../data/api/mail.ts';
-import { getHttpStatus } from '../../data/http-status.ts';
-import { isSessionEnded } from '../../data/provider/session-ended.ts';
+import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
 import { useAgency, useSupabase } from '../../data/supabase-context.tsx';
 import { useMailNotice } from '../../mail/index.ts';
 import { useCopy } from '../../ui/hooks/useCopy.ts';
@@ -34,13 +33,20 @@ interface Props {
   readonly way?: 'mail' | 'WhatsApp';
   /** Initial text; by default the one that was taken back, else the facts of the booking or the question. */
   readonly text?: MailText;
-  readonly onClose: () => void;
+  readonly onClose: (isLeaving: boolean) => void;
   /** Called instead of `onClose` after the mail was queued. */
   readonly onSent?: () => void;
 }
 
 /** Lets staff write to a customer: by mail, in their own mail program, or as a copied text (docs/product.md, "Write"). */
-export function WriteDialog({ booking, since, way = 'mail', text: givenText, onClose, onSent = onClose }: Props) {
+export function WriteDialog({
+  booking,
+  since,
+  way = 'mail',
+  text: givenText,
+  onClose,
+  onSent = () => onClose(false),
+}: Props) {
   const agency = useAgency();
   const createText = () => givenText ?? createReplyText(booking, agency);
   const draft = useMailDraft(createText, givenText ? undefined : keptTexts.get(booking.id, 'reply'));
@@ -99,9 +105,9 @@ export function WriteDialog({ booking, since, way = 'mail', text: givenText, onC
       hasSubject={!isChat}
       recipient={isChat ? (booking.customer_phone ?? undefined) : undefined}
       onSend={sendReply}
-      onClose={() => {
+      onClose={(isLeaving) => {
         keptTexts.forget(booking.id, 'reply');
-        onClose();
+        onClose(isLeaving);
       }}
       doubt={getDoubt()}
       status={copyStatus === 'success' ? mailMessages.copied : copyStatus === 'error' ? mailMessages.copyFailed : ''}

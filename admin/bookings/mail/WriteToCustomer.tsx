@@ -27,7 +27,7 @@ export function WriteToCustomer({ id }: { readonly id: string }) {
       <WriteDialog
         booking={row}
         since={initialState?.state === 'on' ? initialState.now : undefined}
-        onClose={goBack}
+        onClose={(isLeaving) => (isLeaving ? undefined : goBack())}
         onSent={() => setSent(true)}
       />
     );

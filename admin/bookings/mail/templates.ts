@@ -1,24 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fillTemplate, type MailText } from '#shared/rules/mail/mail-text.ts';
-import { listTemplates, type MailTemplate } from '../../data/api/mail.ts';
-import type { Client } from '../../data/rpc.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
+import type { MailTemplate } from '../../data/api/mail.ts';
 import type { Booking } from '../booking.ts';
 
 const emptyText: MailText = { subject: '', body: '' };
-
-/** Returns the query of the templates. */
-export const templatesQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['mail', 'templates'],
-    queryFn: () => listTemplates(client),
-    retry: false,
-    // A template must not change in the list while one is chosen.
-    refetchOnWindowFocus: false,
-  });
-
-/** Reads the templates by title. */
-export const useTemplates = () => useQuery(templatesQuery(useSupabase().client));
 
 /** Purpose of the template that a mail is written from. */
 export type MailPurpose = 'confirmation' | 'cancellation' | 'decline' | 'review_invitation';

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mockApi, testConnection } from '../../data/mock-api.fixture.tsx';
 import { createQueryClient } from '../../data/query-client.ts';
 import { SupabaseProvider } from '../../data/supabase-context.tsx';
-import { suspiciousMessages } from '../messages.ts';
+import { suspiciousMessages } from './messages.ts';
 import { SuspiciousDialog } from './SuspiciousDialog.tsx';
 import type { SuspiciousBooking } from './SuspiciousRequest.tsx';
 

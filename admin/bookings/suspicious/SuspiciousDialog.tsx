@@ -9,7 +9,7 @@ import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
-import { suspiciousMessages } from '../messages.ts';
+import { suspiciousMessages } from './messages.ts';
 import { type SuspiciousBooking, SuspiciousRequest } from './SuspiciousRequest.tsx';
 
 const query = { pagination: everyRow, sort: { field: 'created_at', order: 'DESC' } } as const;

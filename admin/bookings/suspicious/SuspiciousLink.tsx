@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { useGetList } from 'react-admin';
 import { listOptions } from '../../data/query-options.ts';
 import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { suspiciousMessages } from '../messages.ts';
 
 const countQuery = { pagination: { page: 1, perPage: 1 }, meta: { columns: 'id' } } as const;
 
@@ -19,7 +18,7 @@ export function SuspiciousLink() {
       onClick={() => open('suspicious')}
       sx={{ display: 'block', fontSize: 14, mb: 2, py: 0.5 }}
     >
-      {`${suspiciousMessages.title} (${total})`}
+      {`Suspicious requests (${total})`}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ import { useSupabase } from '../../data/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import { formatParty, formatTotal, getTypeLabel } from '../booking.ts';
-import { suspiciousMessages } from '../messages.ts';
+import { suspiciousMessages } from './messages.ts';
 
 /** A row of public.suspicious_bookings. */
 export type SuspiciousBooking = Tables<'suspicious_bookings'>;

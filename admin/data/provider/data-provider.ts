@@ -33,7 +33,7 @@ export interface AdminDataProvider extends DataProvider {
 }
 
 /** An entry of the history about a changed row. */
-export interface HistoryChange {
+interface HistoryChange {
   readonly id: number;
   /** The earlier values of the changed columns. */
   readonly old: unknown;

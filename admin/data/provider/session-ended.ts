@@ -1,11 +1,6 @@
 import { HttpError } from 'react-admin';
 import { type IsStaff, isDoubtfulStatus, sessionEnded } from '../auth/session-check.ts';
-import { getErrorHint, getHttpStatus } from '../http-status.ts';
-
-/** Returns true for the error of a request whose session has ended, of which the sign-in dialog tells. */
-export function isSessionEnded(error: unknown): boolean {
-  return getErrorHint(error) === sessionEnded.hint;
-}
+import { getHttpStatus } from '../http-status.ts';
 
 /**
  * Asks who one is before it passes on that nothing is there, as fetchWithSessionCheck() does for the client of Supabase. Rejects

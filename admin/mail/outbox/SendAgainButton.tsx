@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { mailMessages } from '../messages.ts';
 import { useMailNotice } from '../useMailNotice.tsx';
-import { getResending, type ListedMessage } from './message.ts';
+import { getResending, type ListedMessage, waitsForUndo } from './message.ts';
 
 interface Props {
   readonly message: ListedMessage;
@@ -26,7 +26,8 @@ export function SendAgainButton({ message, name }: Props) {
   const { mutate, isPending } = useMutation({
     mutationKey: ['mail-messages', 'send-again'],
     mutationFn: () => sendMailAgain(client, message.id),
-    onSuccess: (mailId) => notifyMail({ mailId }),
+    onSuccess: (mailId) =>
+      waitsForUndo(message) ? notifyMail({ mailId }) : notify(mailMessages.queued, { type: 'success' }),
     onError: (error) => notify(`${mailMessages.sendAgainFailed} ${getErrorMessage(error)}`, { type: 'error' }),
     // Also after a failure, which may mean that the list shows an old state.
     onSettled: () => refresh(),

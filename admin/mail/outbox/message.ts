@@ -46,6 +46,14 @@ export function explainMissingText({ kind, state }: Pick<ListedMessage, 'kind' |
   return hadText ? mailMessages.textGone : mailMessages.textNotKept;
 }
 
+/** Kinds that go to customers. */
+const customerKinds: readonly string[] = ['receipt', ...writtenKinds, 'review_reminder'];
+
+/** Returns true if a message that is sent again can be taken back: one to a customer that did not wait already. */
+export function waitsForUndo({ kind, state }: Pick<ListedMessage, 'kind' | 'state'>): boolean {
+  return customerKinds.includes(kind) && state !== 'waiting';
+}
+
 /** Filters of the list by state. */
 export const messageFilters = {
   all: { label: 'All', filter: {} },

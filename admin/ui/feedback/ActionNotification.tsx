@@ -1,6 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useCloseNotification } from 'react-admin';
 
 interface Props {
@@ -26,6 +27,8 @@ export const getActionOptions = (record: unknown) =>
 /** Renders a notification with a button, such as "Undo", that closes it. */
 export function ActionNotification({ message, severity = 'success', label, isUndo = false, onPress }: Props) {
   const close = useCloseNotification();
+  // While it fades out, the button is still there.
+  const isPressed = useRef(false);
   return (
     <Alert
       severity={severity}
@@ -36,6 +39,8 @@ export function ActionNotification({ message, severity = 'success', label, isUnd
           color="inherit"
           {...(isUndo && { 'aria-keyshortcuts': 'Control+Z' })}
           onClick={() => {
+            if (isPressed.current) return;
+            isPressed.current = true;
             close();
             onPress();
           }}

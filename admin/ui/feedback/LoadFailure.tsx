@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Returns true if a record was not there. The API answers 406 when a single requested row does not exist. */
-export const isGone = (error: unknown): boolean => [404, 406].includes(getHttpStatus(error) ?? 0);
+const isGone = (error: unknown): boolean => [404, 406].includes(getHttpStatus(error) ?? 0);
 
 /** Renders why a record could not be loaded: it was deleted, or an error that may pass. */
 export function LoadFailure({ subject, error, message, onRetry }: Props) {

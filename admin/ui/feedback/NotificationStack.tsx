@@ -15,8 +15,9 @@ interface QueuedNotification extends Payload {
   readonly isOpen: boolean;
 }
 
-/** Maximum number of visible notifications; the oldest are removed. */
+/** Maximum number of visible notifications, of which the oldest are removed; those with an undo button stay their time. */
 const maxVisible = 3;
+const maxStaying = 6;
 /** Milliseconds. */
 const defaultDuration = 4000;
 
@@ -50,7 +51,7 @@ export function NotificationStack() {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
     if (!taken) return;
     const notification = { ...taken, number: next.current++, isOpen: true };
-    setQueue((all) => [notification, ...all.filter((earlier) => !isReplacedBy(earlier, taken))].slice(0, maxVisible));
+    setQueue((all) => [notification, ...all.filter((earlier) => !isReplacedBy(earlier, taken))].filter(isWithinLimit));
   }, [notifications, takeNotification]);
 
   // MUI's dialogs hide the rest of the page from screen readers; notifications must still be read out.
@@ -62,7 +63,7 @@ export function NotificationStack() {
     if (isEmpty) return;
     const undoNewest = (event: KeyboardEvent) => {
       if (!isUndoKey(event)) return;
-      const button = box.current?.querySelector<HTMLElement>('[aria-keyshortcuts]');
+      const button = box.current?.querySelector<HTMLElement>('[data-open=true] [aria-keyshortcuts]');
       if (!button) return;
       event.preventDefault();
       button.click();
@@ -94,11 +95,14 @@ export function NotificationStack() {
 }
 
 /** Returns true for Ctrl+Z or Command+Z outside of texts, which have their own undo. */
-function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
+function isUndoKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented, repeat } = event;
   const isText =
     target instanceof Element &&
     target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])');
-  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z' && !isText && !defaultPrevented;
+  return (
+    (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z' && !isText && !defaultPrevented && !repeat
+  );
 }
 
 /**
@@ -112,6 +116,10 @@ function isReplacedBy(earlier: Payload, newer: Payload): boolean {
     (earlier.type === 'success' && newer.type === 'success' && earlier.notificationOptions?.['stays'] !== true) ||
     (record !== undefined && earlier.notificationOptions?.['record'] === record)
   );
+}
+
+function isWithinLimit({ notificationOptions }: Payload, index: number): boolean {
+  return index < (notificationOptions?.['stays'] === true ? maxStaying : maxVisible);
 }
 
 interface ItemProps {
@@ -141,7 +149,7 @@ function NotificationItem({ notification, onClose: close, onExited }: ItemProps)
         slotProps={{ transition: { onExited } }}
         sx={{ position: 'static', transform: 'none', pointerEvents: 'auto', maxWidth: 560 }}
       >
-        <div ref={content}>
+        <div ref={content} data-open={isOpen}>
           {typeof message === 'string' ? <TextNotification text={message} type={type} onClose={close} /> : message}
         </div>
       </Snackbar>

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MailState, readMailState } from '../../data/api/mail.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listTemplates, type MailState, readMailState } from '../../data/api/mail.ts';
 import { pollingOptions } from '../../data/query-options.ts';
+import type { Client } from '../../data/rpc.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
 
 const queryKey = ['mail-state'] as const;
@@ -39,3 +40,16 @@ export function useRefreshMailState(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey });
 }
+
+/** Returns the query of the templates. */
+export const templatesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['mail', 'templates'],
+    queryFn: () => listTemplates(client),
+    retry: false,
+    // A template must not change in the list while one is chosen.
+    refetchOnWindowFocus: false,
+  });
+
+/** Reads the templates by title. */
+export const useTemplates = () => useQuery(templatesQuery(useSupabase().client));

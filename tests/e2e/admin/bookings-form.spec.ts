@@ -15,7 +15,7 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'Create Booking' });
 const editForm = (page: Page) => page.getByRole('dialog', { name: /^Edit Booking #/ });
 const trip = (page: Page) => page.getByRole('dialog').getByRole('combobox', { name: 'Trip' });
-const total = (page: Page) => page.getByRole('dialog').getByText(/^Total: /);
+const total = (page: Page) => page.getByRole('dialog').getByText(/^Total price: /);
 
 async function openNewForm(page: Page): Promise<Locator> {
   await page.goto(`${bookingsPath}?new=true`);
@@ -40,12 +40,12 @@ test('staff enter a booking by the price list, with an agreed price', async ({ p
   await fillCustomer(form, word);
   await form.getByLabel('Phone').fill('+44 7700 900134');
   await trip(page).selectOption(`tour:${tour.id}`);
-  await expect(total(page)).toHaveText('Total: €285');
+  await expect(total(page)).toHaveText('Total price: €285');
   await form.getByLabel('Travellers').fill('3');
-  await expect(total(page)).toHaveText('Total: €812.25');
+  await expect(total(page)).toHaveText('Total price: €812.25');
   await expect(form).toContainText('3 × €285, 5% group discount');
   await form.getByLabel('Agreed price').fill('750');
-  await expect(total(page)).toHaveText('Total: €750');
+  await expect(total(page)).toHaveText('Total price: €750');
   await expect(form).toContainText('by the price list €812.25');
   expect(await findProblems(page, 'new booking')).toEqual([]);
   await form.getByLabel('Special requests').fill('Window seats');
@@ -212,9 +212,9 @@ test.describe('further states of the form of bookings', { tag: '@deep' }, () => 
     await bookingDialog(page).getByRole('button', { name: 'Edit' }).click();
     const form = editForm(page);
     await expect(form.getByLabel('Agreed price')).toHaveValue('');
-    await expect(total(page)).toHaveText('Total: $200');
+    await expect(total(page)).toHaveText('Total price: $200');
     await form.getByLabel('Travellers').fill('5');
-    await expect(total(page)).toHaveText('Total: $450');
+    await expect(total(page)).toHaveText('Total price: $450');
     await form.getByLabel('Travel dates').fill('Second week of May');
     await form.getByLabel('Internal note').fill('Two of them are vegetarians');
     await form.getByRole('button', { name: 'Save' }).click();

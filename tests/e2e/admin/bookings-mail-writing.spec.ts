@@ -76,6 +76,7 @@ test('an answer is typed at once, and given back by Undo, which Tab reaches', as
   expect(await readMails(sql, id)).toHaveLength(0);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(page)).toBeHidden();
+  await expect(undo).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(text(page)).toHaveValue(/Fine, dogs are welcome\./);
   expect(await readMails(sql, id)).toHaveLength(0);

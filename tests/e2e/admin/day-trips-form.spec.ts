@@ -47,7 +47,7 @@ test('staff create a day trip with two images, which visitors see seconds later'
     ['Title', `  ${title} `],
     ['Subtitle', 'Purple mornings'],
     ['Description', 'Up before the sun to pick the flowers, and back for tea.'],
-    ['Price', '450.5'],
+    ['Price per person', '450.5'],
     ['Group size', '2-8 people'],
     ['Rating', '4.8'],
     ['Review count', '12'],
@@ -137,7 +137,7 @@ test('the day trip form has a message for each wrong field and sends nothing', {
   });
   await openNewForm(page);
   for (const [name, limits] of [
-    ['Price', { min: '0', step: '0.01' }],
+    ['Price per person', { min: '0', step: '0.01' }],
     ['Rating', { min: '0', max: '5', step: '0.1' }],
     ['Review count', { min: '0', step: '1' }],
   ] as const)
@@ -145,7 +145,7 @@ test('the day trip form has a message for each wrong field and sends nothing', {
       await expect(field(page, name)).toHaveAttribute(attribute, value);
   await field(page, 'Rating').fill('5.5');
   await field(page, 'Review count').fill('-1');
-  await field(page, 'Price').pressSequentially('e');
+  await field(page, 'Price per person').pressSequentially('e');
   await save(page).click();
   for (const message of [
     'Title is required.',
@@ -183,7 +183,7 @@ test('an edited day trip keeps its status and order', { tag: '@deep' }, async ({
   await page.goto(`${list}?${searchQuery(word)}`);
   await openEditForm(page, title);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Day Trip' })).toBeFocused();
-  await field(page, 'Price').fill('61');
+  await field(page, 'Price per person').fill('61');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/rest/v1/day_trips?id=eq.${id}*`, async (route) => {
     await held;

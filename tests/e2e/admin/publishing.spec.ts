@@ -49,7 +49,7 @@ test('Publish now publishes the site and is listed among the recent publishes', 
   await expect(
     card(page)
       .getByRole('listitem')
-      .filter({ hasText: /Published: \d+ pages, revision \d+, in [\d.]+ s/ })
+      .filter({ hasText: /Published: \d+ pages, change \d+, in [\d.]+ s/ })
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test.describe('states of publishing', { tag: '@deep' }, () => {
       'An earlier version of the site is shown until the next change, or until you press Publish now.',
     );
     await card(page).getByText('Recent publishes').click();
-    await expect(card(page).getByRole('listitem')).toContainText('Earlier version shown: 61 pages, revision 7');
+    await expect(card(page).getByRole('listitem')).toContainText('Earlier version shown: 61 pages, change 7');
     await expectAccessible(page);
   });
 

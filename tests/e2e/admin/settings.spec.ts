@@ -6,7 +6,7 @@ import { adminPath, expect, test } from '../../helpers/e2e/fixtures.ts';
 const settingsPath = `/${adminPath}/settings`;
 const limit = (page: Page, sender: string, period: string) =>
   page.getByRole('group', { name: sender }).getByRole('textbox', { name: period });
-const showLimits = (page: Page) => page.getByRole('button', { name: 'Advanced' }).click();
+const showLimits = (page: Page) => page.getByText('Advanced').click();
 const saveLimits = (page: Page) => page.getByRole('button', { name: 'Save limits' });
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));

@@ -47,17 +47,17 @@ test('a tagline that staff save is on the home page within seconds', async ({ pa
 
 test('input that cannot be used is named field by field, and stays', async ({ page }) => {
   await field(page, 'Name').fill(' ');
-  await field(page, 'Telephone').fill('call us');
+  await field(page, 'Phone').fill('call us');
   await field(page, 'WhatsApp').fill('0600 000 000');
   await field(page, 'Facebook').fill('facebook.com/atlas');
   await save(page);
   await expect(page.getByText('4 fields need your attention.')).toBeVisible();
   await expect(page.getByText('Name is required.')).toBeVisible();
-  await expect(page.getByText('Telephone: a number that can be called')).toBeVisible();
+  await expect(page.getByText('Phone: a number that can be called')).toBeVisible();
   await expect(field(page, 'Facebook')).toHaveValue('facebook.com/atlas');
   expect(await findProblemsInBothThemes(page, 'refused site content')).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(field(page, 'Telephone')).not.toHaveValue('call us');
+  await expect(field(page, 'Phone')).not.toHaveValue('call us');
 });
 
 test('a question that staff add is on the page of questions', async ({ page, waitUntilPublished, request, sql }) => {
@@ -226,7 +226,7 @@ test.describe('restoring that does not succeed', { tag: '@deep' }, () => {
     });
     await openVersionBefore(page);
     await restore(page);
-    await expect(restoreDialog(page).getByRole('alert')).toContainText('The field Telephone cannot be saved as it is.');
+    await expect(restoreDialog(page).getByRole('alert')).toContainText('The field Phone cannot be saved as it is.');
     expect(await sql`select 1 from site_content where tagline = 'After' and phone <> 'call us'`).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
-import { getHttpStatus } from '#admin/data/http-status.ts';
-import { isSessionEnded } from '#admin/data/provider/session-ended.ts';
+import { getHttpStatus, isSessionEnded } from '#admin/data/http-status.ts';
 
 const deletedMeanwhileMessage =
   'Someone has deleted it in the meantime: it is no longer there. What you typed is still here.';
