@@ -64,8 +64,20 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
   const queryClient = useQueryClient();
   const isMailOn = useMailState().data?.state === 'on';
   useEffect(() => {
-    if (isMailOn && isLikely) loadMailDialog().catch(logError('dialog of mail'));
-  }, [isMailOn, isLikely]);
+    if (!isMailOn || !isLikely) return;
+    loadMailDialog().catch(logError('dialog of mail'));
+    void queryClient.prefetchQuery(templatesQuery(client));
+  }, [isMailOn, isLikely, queryClient, client]);
+
+  /** Reads the templates, those read before without a network. */
+  async function readTemplates(): Promise<readonly MailTemplate[]> {
+    const query = templatesQuery(client);
+    return queryClient.fetchQuery(query).catch((error) => {
+      const known = queryClient.getQueryData(query.queryKey);
+      if (known) return known;
+      throw error;
+    });
+  }
 
   async function setAlone(booking: Booking, status: BookingStatus, days?: TravelDays): Promise<boolean> {
     const isSet = await setStatus(booking, status, days);
@@ -83,7 +95,7 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
     try {
       const mailState = booking.customer_email === null ? undefined : await readMailOn();
       if (!mailState && !evenIfOff) return 'no mail';
-      const [templates] = await Promise.all([queryClient.fetchQuery(templatesQuery(client)), loadMailDialog()]);
+      const [templates] = await Promise.all([readTemplates(), loadMailDialog()]);
       setMail({ booking, status, templates, since: mailState?.now });
       return 'open';
     } catch (error) {

@@ -5,6 +5,7 @@ import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
+import { useLocation } from 'react-router';
 import { bookingLabels } from '#shared/labels.ts';
 import { getMoroccoInstant } from '#shared/rules/clock.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
@@ -54,6 +55,7 @@ const BookingFormDialog = lazy(() =>
 /** Renders the list of bookings, newest first: a table on wide screens, else cards (docs/product.md, "Manage bookings"). */
 export function BookingList() {
   const [containerRef, isWide] = useMinWidth(tableMinWidth);
+  const { key } = useLocation();
   const { isNew, edit, show, write, showsSuspicious } = useDialogParams();
   const [shortcuts, setShortcuts] = useState<{ readonly booking?: Booking; readonly isOpen: boolean }>();
   const add = <AddButton label="Create Booking" />;
@@ -95,7 +97,7 @@ export function BookingList() {
           <BookingDetailsDialog id={show} onShortcuts={(booking) => setShortcuts({ booking, isOpen: true })} />
         )}
         {showsSuspicious ? <SuspiciousDialog /> : null}
-        {write === undefined ? null : <WriteToCustomer key={write} id={write} />}
+        {write === undefined ? null : <WriteToCustomer key={`${write} ${key}`} id={write} />}
         {isNew || edit !== undefined ? <BookingFormDialog key={edit ?? 'new'} id={edit} /> : null}
       </Suspense>
       {/* On its own: while it loads, the open details stay and keep the focus. */}
