@@ -40,10 +40,15 @@ export async function book(url: string, publishableKey: string, email: string): 
   return id;
 }
 
-/** Queues replies of staff about a booking, one to each address, in one transaction. */
+/** Queues replies of staff about a booking, one to each address, in one transaction, due at once. */
 export async function queueReplies(sql: postgres.Sql, booking: string, addresses: readonly string[]): Promise<void> {
-  await sql`select private.queue_mail('reply', address, ${booking}, null, 'An answer', 'Dear customer, yes.')
-    from unnest(${[...addresses]}::text[]) as address`;
+  await sql.begin(async (transaction) => {
+    await transaction`select private.queue_mail('reply', address, ${booking}, null, 'An answer', 'Dear customer, yes.')
+      from unnest(${[...addresses]}::text[]) as address`;
+    // The seconds in which staff can take a mail back are over.
+    await transaction`update public.mail_messages set next_attempt_at = now()
+      where state = 'waiting' and recipient = any (${[...addresses]})`;
+  });
 }
 
 /** Ends the waits of refused messages and the claims of dead senders. */
