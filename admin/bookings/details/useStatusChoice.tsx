@@ -69,16 +69,6 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
     void queryClient.prefetchQuery(templatesQuery(client));
   }, [isMailOn, isLikely, queryClient, client]);
 
-  /** Reads the templates, those read before without a network. */
-  async function readTemplates(): Promise<readonly MailTemplate[]> {
-    const query = templatesQuery(client);
-    return queryClient.fetchQuery(query).catch((error) => {
-      const known = queryClient.getQueryData(query.queryKey);
-      if (known) return known;
-      throw error;
-    });
-  }
-
   async function setAlone(booking: Booking, status: BookingStatus, days?: TravelDays): Promise<boolean> {
     const isSet = await setStatus(booking, status, days);
     if (isSet) onSet(booking);
@@ -95,7 +85,11 @@ export function useStatusChoice(onSet: (booking: Booking) => void, isLikely: boo
     try {
       const mailState = booking.customer_email === null ? undefined : await readMailOn();
       if (!mailState && !evenIfOff) return 'no mail';
-      const [templates] = await Promise.all([readTemplates(), loadMailDialog()]);
+      const [templates] = await Promise.all([
+        // Those read before, also without a network.
+        queryClient.ensureQueryData({ ...templatesQuery(client), revalidateIfStale: true }),
+        loadMailDialog(),
+      ]);
       setMail({ booking, status, templates, since: mailState?.now });
       return 'open';
     } catch (error) {
