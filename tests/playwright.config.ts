@@ -50,7 +50,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   // A test that passes only on a retry is listed as flaky at the end of the run.
   retries: 2,
-  reporter: [['list'], ['./reporters/playwright-flaky.ts']],
+  reporter: [['list'], ['./reporters/playwright-trouble.ts']],
   reportSlowTests: { max: 10, threshold: 20_000 },
   use: {
     baseURL,

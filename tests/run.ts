@@ -11,7 +11,7 @@ import { startTemporaryApp } from '#scripts/tools/temporary-app.ts';
 import { addLastResortFont } from './helpers/last-resort-font.ts';
 import { copyPreparedApp, testAppSettings } from './helpers/prepared-app.ts';
 import { temporaryDataDirectory } from './helpers/temporary-data-directory.ts';
-import { describeFlakyTests } from './reporters/flaky-tests.ts';
+import { describeTroubledTests } from './reporters/troubled-tests.ts';
 
 const usage = `npm test runs the tests of the main paths, npm run test:all every test. A part of them:
   npm test -- WORD ...           the tests whose path contains a word, such as price, admin/tours or shared/rules/price.ts
@@ -45,13 +45,13 @@ for (const name of [
   delete process.env[name];
 }
 const folder = temporaryDataDirectory('run');
-const flakyList = path.join(folder, 'flaky.txt');
+const troubleList = path.join(folder, 'troubled-tests.txt');
 const port = await findFreePort();
 Object.assign(process.env, {
   IGNORE_ENV_FILE: '1',
   // Compiling is half of a program's start, and the tests start hundreds of programs.
   NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-  TEST_FLAKY_LIST: flakyList,
+  TEST_TROUBLE_LIST: troubleList,
   TEST_PORT: String(port),
 });
 
@@ -67,7 +67,7 @@ try {
   process.exitCode = 1;
 } finally {
   process.stdout.write(
-    `${describeFlakyTests(flakyList)}\n${[...times, `${secondsSince(began)} in all`].join(', ')}.\n`,
+    `${describeTroubledTests(troubleList)}\n${[...times, `${secondsSince(began)} in all`].join(', ')}.\n`,
   );
   await rm(folder, { recursive: true, force: true });
 }

@@ -26,7 +26,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'deep', description: 'Runs in npm run test:all only.' }],
-    reporters: ['default', './tests/reporters/vitest-flaky.ts'],
+    reporters: ['default', './tests/reporters/vitest-trouble.ts'],
     projects: [
       {
         root,

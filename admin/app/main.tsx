@@ -7,6 +7,7 @@ import { readConfig } from '../data/config.ts';
 import { reportUncaughtErrors } from '../data/error-reports.ts';
 import { canStore } from '../data/storage/can-store.ts';
 import { connectSupabase, type SupabaseConnection } from '../data/supabase.ts';
+import { setTabAgency } from '../ui/hooks/tab-title.ts';
 import { App } from './App.tsx';
 import { blurNumbersOnWheel } from './blur-numbers-on-wheel.ts';
 import { keepTranslatedTexts } from './keep-translated-texts.ts';
@@ -38,7 +39,9 @@ function connectOrError(): SupabaseConnection | Error {
   try {
     // Our links lead to the sign-in, and one at another address was not sent by us.
     const acceptedLink = getAppArea(window.location.pathname) === 'sign-in' ? link : undefined;
-    return connectSupabase(readConfig(document, window.location.origin), acceptedLink);
+    const config = readConfig(document, window.location.origin);
+    setTabAgency(config.agency);
+    return connectSupabase(config, acceptedLink);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

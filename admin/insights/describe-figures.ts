@@ -55,7 +55,7 @@ export function getFigures(current: PeriodInsights, previous: PeriodInsights): F
     compare('Within 24 h', describePromise(dueInDay, 24), ({ answers }) =>
       formatShare(answers.withinDay, answers.dueInDay),
     ),
-    compare('Returning customers', 'Of the customers of this period.', ({ customers }) =>
+    compare('Returning customers', 'Of this period’s customers, those with an earlier confirmed booking.', ({ customers }) =>
       formatShare(customers.returning, customers.total),
     ),
   ];

@@ -1,7 +1,7 @@
 // The parts that other folders of the admin may use.
 export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
-export { explainMissingText, getMessagesPath, getStateBadge } from './outbox/message.ts';
-export { SendAgainButton } from './outbox/SendAgainButton.tsx';
+export { MailItem } from './outbox/MailItem.tsx';
+export { getMessagesPath, getStateBadge } from './outbox/message.ts';
 export { MailSettings } from './settings/MailSettings.tsx';
 export { useMailNotice } from './useMailNotice.tsx';

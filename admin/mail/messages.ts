@@ -9,6 +9,7 @@ export const mailMessages = {
   textGone: 'The text was deleted, as set under Settings.',
   /** For a mail that was interrupted while it was sent, or waited when a backup was made. */
   textNotKept: 'There is no text: it was not kept, or it was deleted, as set under Settings.',
+  unknown: 'It is not known whether this mail arrived.',
   queued: 'The mail waits to be sent.',
   /** By staff; see private.undo_window in the database. */
   waits: 'The mail goes out in 20 seconds.',

@@ -25,7 +25,7 @@ export async function addStaff(
     `${email} is staff now, and has an account already.`,
     'A forgotten password is replaced by "Forgot your password?" on the sign-in page.',
     ...(account?.has_factor
-      ? [`It has a second factor. If that is lost: npm run staff -- remove-factor ${email}`]
+      ? [`It has two-step sign-in. If the authenticator app is lost: npm run staff -- remove-factor ${email}`]
       : []),
   ];
   if (account) return hasAccount;

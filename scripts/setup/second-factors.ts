@@ -22,19 +22,19 @@ export async function removeSecondFactor(sql: postgres.Sql, address: string): Pr
     const removed = await transaction`delete from auth.mfa_factors where user_id in (${account}) returning 1`;
     return removed.length;
   });
-  if (factors === 0) throw new UserError('This address has no second factor.');
+  if (factors === 0) throw new UserError('This address has no two-step sign-in.');
   return [`${email} signs in with the password alone now, and is signed out everywhere.`];
 }
 
 /** Lifts the rule that all staff need a second factor, as the owner of the database. Returns lines for the person who ran the command. */
 export async function makeFactorsOptional(sql: postgres.Sql): Promise<string[]> {
   const [row] = await sql<{ was_needed: boolean }[]>`select private.needs_second_factor() as was_needed`;
-  if (!row?.was_needed) return ['Staff need no second factor. Whoever has one still enters its code.'];
+  if (!row?.was_needed) return ['Staff do not need two-step sign-in. Those who have it still enter a code.'];
   await sql.begin(async (transaction) => {
     await transaction`update private.settings set value = 'optional' where key = 'second_factor'`;
     await transaction`select private.note_history('settings', 'staff_addresses', 'Two-step sign-in optional')`;
   });
-  return ['Staff no longer need a second factor. Whoever has one still enters its code.'];
+  return ['Staff no longer need two-step sign-in. Those who have it still enter a code.'];
 }
 
 /**
@@ -46,12 +46,12 @@ export async function describeLostFactors(sql: postgres.Sql): Promise<string[]> 
     select private.needs_second_factor() as are_needed,
       (select count(distinct user_id)::integer from auth.mfa_factors where status = 'verified') as accounts`;
   const lines = [
-    ...(row?.are_needed ? [`  All staff need a second factor: ${factorCommands.makeOptional} lifts this.`] : []),
+    ...(row?.are_needed ? [`  All staff need two-step sign-in: ${factorCommands.makeOptional} lifts this.`] : []),
     ...(row && row.accounts > 0 ? [`  Accounts with one: ${row.accounts}. ${factorCommands.remove} removes it.`] : []),
   ];
   return lines.length > 0
     ? [
-        'The sign-in service of npm start has no second factors, so nobody who needs one can sign in to this copy.',
+        'The sign-in service of npm start has no two-step sign-in, so nobody who needs it can sign in to this copy.',
         ...lines,
       ]
     : [];

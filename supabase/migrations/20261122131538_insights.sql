@@ -82,11 +82,11 @@ begin
         and booking.status in ('confirmed', 'completed')
     group by first
   ),
-  -- Returning customers have an earlier request than their latest of the period.
+  -- Returning customers have booked before their latest request of the period: a second question makes nobody a returning customer.
   customer as materialized (
     select count(*) filter (where latest >= since) as current, count(*) filter (where latest >= since and earliest < latest) as current_returning,
       count(latest_before) as previous, count(*) filter (where earliest < latest_before) as previous_returning
-    from (select min(created_at) as earliest, max(created_at) as latest, max(created_at) filter (where created_at >= before and created_at < since) as latest_before
+    from (select min(created_at) filter (where status in ('confirmed', 'completed')) as earliest, max(created_at) as latest, max(created_at) filter (where created_at >= before and created_at < since) as latest_before
           from public.bookings where created_at < until group by coalesce(lower(customer_email), customer_phone_e164, private.phone_key(customer_phone))
           having coalesce(lower(customer_email), customer_phone_e164, private.phone_key(customer_phone)) <> 'erased@example.invalid') as address
   )

@@ -84,7 +84,7 @@ describe('npm run staff', () => {
     expect(await getAccess()).toBe('needs_code');
     // As a restore prints it.
     expect(await describeLostFactors(sql)).toEqual([
-      expect.stringContaining('npm start has no second factors'),
+      expect.stringContaining('npm start has no two-step sign-in'),
       expect.stringContaining('npm run staff -- optional-factor'),
       expect.stringContaining('npm run staff -- remove-factor ADDRESS'),
     ]);
@@ -107,11 +107,11 @@ describe('npm run staff', () => {
     expect(await getAccess()).toBe('staff');
     expect(await run(local, 'remove-factor', address)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('has no second factor'),
+      output: expect.stringContaining('has no two-step sign-in'),
     });
     expect(await run(local, 'optional-factor')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('need no second factor'),
+      output: expect.stringContaining('do not need two-step sign-in'),
     });
   });
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link, NavLink } from 'react-router';
 import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
@@ -9,6 +10,7 @@ import { pollingOptions } from '../../data/query-options.ts';
 import { useAgency } from '../../data/supabase-context.tsx';
 import { pendingReviewsPath, reviewFilters } from '../../reviews/index.ts';
 import { sidebarLabel } from '../../ui/focus/useFocusOnEntry.ts';
+import { setTabAgency } from '../../ui/hooks/tab-title.ts';
 import { useCount } from '../../ui/hooks/useCount.ts';
 import { BrandStar } from '../../ui/layout/BrandStar.tsx';
 import { sections } from '../../ui/menu-sections.ts';
@@ -19,6 +21,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 /** Renders brand, account, navigation and sign-out, in night blue in both themes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
   const agency = useAgency();
+  useEffect(() => setTabAgency(agency), [agency]);
   const { identity } = useGetIdentity();
   const waiting = useWaitingCounts();
   return (

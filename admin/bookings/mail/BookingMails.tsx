@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { listMailsOfBooking, type MailMessage } from '../../data/api/mail.ts';
 import { useSupabase } from '../../data/supabase-context.tsx';
+import { MailItem } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { useMailState } from '../../ui/hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
-import { MailItem } from './MailItem.tsx';
 import { mailMessages } from './messages.ts';
 
 // Milliseconds.
@@ -40,7 +40,7 @@ function MailList({ mails, booking }: { readonly mails: readonly MailMessage[]; 
   return (
     <Box component="ul" aria-label="Mails" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
       {mails.map((mail) => (
-        <MailItem key={mail.id} mail={mail} customerEmail={booking.customer_email} />
+        <MailItem key={mail.id} mail={mail} heading="h4" customer={{ email: booking.customer_email }} />
       ))}
     </Box>
   );

@@ -5,7 +5,6 @@ import { getStatusWord } from '../booking.ts';
 export const mailMessages = {
   listFailed: 'The mails of this booking could not be loaded.',
   none: 'No mails yet.',
-  unknown: 'It is not known whether this mail arrived.',
   /** For a mail that waits while its status can be undone. */
   queuedForLater: 'The mail goes out in 20 seconds.',
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',

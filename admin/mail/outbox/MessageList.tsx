@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
 import { mailMessages } from '../messages.ts';
-import { MessageItem } from './MessageItem.tsx';
+import { MailItem } from './MailItem.tsx';
 import { getAppliedFilter, type ListedMessage, messageColumns, messageFilters } from './message.ts';
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
@@ -54,9 +54,13 @@ function StateFilter() {
 function Messages() {
   const { data = [] } = useListContext<ListedMessage>();
   return (
-    <Card component="ul" aria-label="Messages" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Card
+      component="ul"
+      aria-label="Messages"
+      sx={{ m: 0, px: 1.5, py: 0, listStyle: 'none', '& > :last-child': { borderBottom: 0 } }}
+    >
       {data.map((message) => (
-        <MessageItem key={message.id} message={message} />
+        <MailItem key={message.id} mail={message} heading="h2" />
       ))}
     </Card>
   );

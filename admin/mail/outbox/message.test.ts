@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formatDateTime } from '#shared/rules/text/format.ts';
 import { mailMessages } from '../messages.ts';
 import {
+  describeProblem,
   explainMissingText,
   getAppliedFilter,
   getMessagesPath,
@@ -48,6 +50,34 @@ describe('a message', () => {
     ['review_invitation', 'unknown', mailMessages.textGone],
   ])('without a text, a %s that is %s says: %s', (kind, state, text) => {
     expect(explainMissingText({ kind, state })).toBe(text);
+  });
+});
+
+describe('a message that was not sent', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  const soon = '2026-11-22T10:04:00+00:00';
+  const due = '2026-11-22T09:59:00+00:00';
+
+  it.each([
+    [{ state: 'waiting', failure: null, attempts: 0, next_attempt_at: soon }, undefined],
+    [{ state: 'sending', failure: null, attempts: 1, next_attempt_at: soon }, undefined],
+    [{ state: 'sent', failure: null, attempts: 2, next_attempt_at: soon }, undefined],
+    [{ state: 'failed', failure: 'No such mailbox.', attempts: 1, next_attempt_at: soon }, 'No such mailbox.'],
+    [
+      { state: 'waiting', failure: 'Mailbox busy.', attempts: 1, next_attempt_at: soon },
+      `Mailbox busy. Tried once, next at ${formatDateTime(soon)}.`,
+    ],
+    [
+      { state: 'waiting', failure: null, attempts: 2, next_attempt_at: soon },
+      `Tried 2 times, next at ${formatDateTime(soon)}.`,
+    ],
+    [{ state: 'waiting', failure: 'Mailbox busy.', attempts: 1, next_attempt_at: due }, 'Mailbox busy. Tried once.'],
+    [
+      { state: 'unknown', failure: 'The connection was cut.', attempts: 1, next_attempt_at: soon },
+      'It is not known whether this mail arrived. The connection was cut.',
+    ],
+  ])('%j is explained: %s', (message, text) => {
+    expect(describeProblem(message, now)).toBe(text);
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { MailMessage } from '../../data/api/mail.ts';
 import type { Tone } from '../../ui/cards/Badge.tsx';
 import { mailMessages } from '../messages.ts';
@@ -33,6 +34,30 @@ export function getStateBadge(state: string): { readonly label: string; readonly
 /** Returns when a message was sent or given up, or before that, when it was created. */
 export function getMessageTime({ created_at, finished_at }: Pick<ListedMessage, 'created_at' | 'finished_at'>): string {
   return finished_at ?? created_at;
+}
+
+/** Explains why a message was not sent, and when the next attempt is; undefined if there is nothing to say. */
+export function describeProblem(
+  {
+    state,
+    failure,
+    attempts,
+    next_attempt_at: next,
+  }: Pick<ListedMessage, 'state' | 'failure' | 'attempts' | 'next_attempt_at'>,
+  now = new Date(),
+): string | undefined {
+  const isRetried = state === 'waiting' && attempts > 0;
+  const sentences = [
+    state === 'unknown' ? mailMessages.unknown : undefined,
+    state === 'sent' ? undefined : failure,
+    isRetried ? `Tried ${attempts === 1 ? 'once' : `${attempts} times`}${describeNext(next, now)}.` : undefined,
+  ].filter(Boolean);
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+/** An attempt that is due begins at any moment. */
+function describeNext(next: string, now: Date): string {
+  return new Date(next) > now ? `, next at ${formatDateTime(next)}` : '';
 }
 
 /** Kinds whose text staff have written. The text of the others is made when they are sent. */

@@ -103,10 +103,10 @@ describe('derivePublishState', () => {
 });
 
 describe('the formats of a publish', () => {
-  it('give its result, pages, change and duration', () => {
-    expect(formatPublish(publish({}))).toBe('Published: 61 pages, change 7, in 3.1 s');
-    expect(formatPublish(publish({ state: 'built' }))).toBe('Built by the host: 61 pages, change 7, in 3.1 s');
-    expect(formatPublish(publish({ state: 'rolled-back' }))).toBe('Earlier version shown: 61 pages, change 7');
+  it('give its result, pages and duration', () => {
+    expect(formatPublish(publish({}))).toBe('Published: 61 pages in 3.1 s');
+    expect(formatPublish(publish({ state: 'built' }))).toBe('Built by the host: 61 pages in 3.1 s');
+    expect(formatPublish(publish({ state: 'rolled-back' }))).toBe('Earlier version shown: 61 pages');
     expect(formatPublish(running)).toBe('Publishing…');
   });
 

@@ -78,12 +78,11 @@ export function formatAccounts(by: readonly (string | undefined)[]): string {
   return formatList([...new Set(by.map((account) => account ?? 'the system'))].sort());
 }
 
-/** Formats a publish that did not fail: 'Published: 61 pages, change 7, in 3.1 s'. */
-export function formatPublish({ state, revision, pages, seconds }: Publish): string {
+/** Formats a publish that did not fail: 'Published: 61 pages in 3.1 s'. */
+export function formatPublish({ state, pages, seconds }: Publish): string {
   if (state === 'running') return 'Publishing…';
-  const what = `${pages} pages, change ${revision}`;
-  if (state === 'rolled-back') return `Earlier version shown: ${what}`;
-  return `${state === 'built' ? 'Built by the host' : 'Published'}: ${what}, in ${seconds} s`;
+  if (state === 'rolled-back') return `Earlier version shown: ${pages} pages`;
+  return `${state === 'built' ? 'Built by the host' : 'Published'}: ${pages} pages in ${seconds} s`;
 }
 
 /** Returns the path below the hidden path where a record is edited; the list for a review. */

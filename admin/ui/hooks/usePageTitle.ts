@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { useConfig } from '../../data/supabase-context.tsx';
 import { setTabPage } from './tab-title.ts';
 
-/** Sets the title of the browser's tab. */
+/** Sets the name of the screen in the title of the browser's tab. */
 export function usePageTitle(title: string): void {
-  const { agency } = useConfig();
-  useEffect(() => setTabPage(`${title} · ${agency}`), [title, agency]);
+  useEffect(() => setTabPage(title), [title]);
 }

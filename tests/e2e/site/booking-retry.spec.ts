@@ -155,7 +155,7 @@ test('a changed price has to be confirmed, and an inactive trip replaced', async
       response,
       body: body
         .replace(unitPrice, (_, before: string) => `${before}1`)
-        .replace(optionText, (_, before: string) => `${before}€1`)
+        .replace(optionText, (_, before: string) => `${before}€1 per person`)
         .replaceAll(replaced.id, inactive.id),
     });
   });

@@ -33,8 +33,14 @@ export async function translatePages(page: Page, from: 'before hydration' | 'aft
       };
       if (isEarly) addEventListener('DOMContentLoaded', begin);
       else {
+        // An island loses "ssr" when React begins; its root says when React is done.
+        const isHydrated = (island: Element) =>
+          Object.entries(island).some(
+            ([key, fiber]) =>
+              key.startsWith('__reactContainer$') && !fiber?.stateNode.current.memoizedState.isDehydrated,
+          );
         const waitForIslands = () =>
-          document.querySelector('astro-island[ssr]') ? setTimeout(waitForIslands, 20) : setTimeout(begin, 50);
+          [...document.querySelectorAll('astro-island')].every(isHydrated) ? begin() : setTimeout(waitForIslands, 20);
         addEventListener('load', waitForIslands);
       }
     },

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { setTabAgency, setTabCount, setTabPage } from './tab-title.ts';
+
+it('names the count, the screen and the agency, as each of them changes', () => {
+  setTabPage('Bookings');
+  expect(document.title).toBe('Bookings');
+  setTabAgency('Discover Morocco');
+  expect(document.title).toBe('Bookings · Discover Morocco');
+  setTabCount(3);
+  setTabAgency('Atlas Travel');
+  expect(document.title).toBe('(3) Bookings · Atlas Travel');
+  setTabPage('Mail');
+  setTabCount(0);
+  expect(document.title).toBe('Mail · Atlas Travel');
+});
