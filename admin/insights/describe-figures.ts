@@ -55,8 +55,10 @@ export function getFigures(current: PeriodInsights, previous: PeriodInsights): F
     compare('Within 24 h', describePromise(dueInDay, 24), ({ answers }) =>
       formatShare(answers.withinDay, answers.dueInDay),
     ),
-    compare('Returning customers', 'Of this period’s customers, those with an earlier confirmed booking.', ({ customers }) =>
-      formatShare(customers.returning, customers.total),
+    compare(
+      'Returning customers',
+      'Of this period’s customers, those with an earlier confirmed booking.',
+      ({ customers }) => formatShare(customers.returning, customers.total),
     ),
   ];
 }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setTabAgency, setTabCount, setTabPage } from './tab-title.ts';
 
 it('names the count, the screen and the agency, as each of them changes', () => {
+  vi.stubGlobal('document', { title: '' });
   setTabPage('Bookings');
   expect(document.title).toBe('Bookings');
   setTabAgency('Discover Morocco');
@@ -12,4 +13,5 @@ it('names the count, the screen and the agency, as each of them changes', () => 
   setTabPage('Mail');
   setTabCount(0);
   expect(document.title).toBe('Mail · Atlas Travel');
+  vi.unstubAllGlobals();
 });
