@@ -197,11 +197,11 @@ test.describe('the calendar when the service fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|departures/] });
 
   test('the calendar says so and loads on retry', { tag: '@deep' }, async ({ page }) => {
-    await page.route('**/rpc/get_departures', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+    await page.route('**/rpc/get_departures?*', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await page.goto(calendarPath);
     const error = page.getByRole('alert').filter({ hasText: 'The departures could not be loaded.' });
     await expect(error).toBeVisible();
-    await page.unroute('**/rpc/get_departures');
+    await page.unroute('**/rpc/get_departures?*');
     await error.getByRole('button', { name: 'Try Again' }).click();
     await expect(error).toHaveCount(0);
     await expect(page.getByRole('grid')).toBeVisible();

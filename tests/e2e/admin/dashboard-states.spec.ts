@@ -75,7 +75,7 @@ async function openDashboardWith(page: Page, answers: ReturnType<typeof buildAns
   await page.route(bookingsRequest, (route) => route.fulfill(listResponse(answers.bookings)));
   await page.route(/\/rest\/v1\/reviews\?/, (route) => route.fulfill(listResponse(answers.reviews)));
   await page.route(/\/rest\/v1\/rpc\/dashboard_counts/, (route) => route.fulfill({ json: counts() }));
-  await page.route('**/rpc/get_departures', (route) => route.fulfill({ json: answers.departures }));
+  await page.route('**/rpc/get_departures?*', (route) => route.fulfill({ json: answers.departures }));
   await page.route('**/rpc/get_finished_trips', (route) => route.fulfill({ json: answers.finishedTrips }));
   await page.route(/\/rest\/v1\/rpc\/get_error_reports/, (route) => route.fulfill({ json: answers.errors }));
   await page.route(/\/rest\/v1\/rpc\/get_mail_state/, (route) => route.fulfill({ json: answers.mail }));

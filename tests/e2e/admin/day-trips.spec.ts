@@ -223,7 +223,7 @@ test('hostile and long texts of a day trip are shown as plain text', { tag: '@de
   const title = `<script>alert(1)</script> ${'Ait'.repeat(40)} ${word}`;
   await createTestDayTrip(staffApi, {
     title,
-    subtitle: '‮reversed',
+    subtitle: '<b>bold</b> &amp; quoted',
     description: 'x'.repeat(10_000),
     highlights: ['y'.repeat(300)],
     is_active: false,
