@@ -10,7 +10,7 @@ import { unlistedPaths } from './shared/rules/paths.ts';
 const isListed = (pathname) => !unlistedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
- * Adds the error reporter to the scripts of the site, under the name that site/layouts/report-errors.ts loads.
+ * Adds the error reporter to the scripts of the site, under the name that site/components/ui/report-errors.ts loads.
  * @returns {import('vite').Plugin}
  */
 function emitErrorReporter() {
@@ -21,7 +21,7 @@ function emitErrorReporter() {
     buildStart() {
       this.emitFile({
         type: 'chunk',
-        id: './site/layouts/report-error.ts',
+        id: './site/components/ui/report-error.ts',
         fileName: `_astro/report-error.${process.env['PUBLIC_RELEASE']}.js`,
         preserveSignature: 'strict',
       });

@@ -15,7 +15,7 @@ import {
   getLocalProject,
   type LocalApp,
   startLocalApp,
-} from './local-supabase/local-app.ts';
+} from './local/local-app.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
 import type { BuildOptions } from './publish/build/build-site.ts';

@@ -2,9 +2,9 @@
 // the list and prints an invitation link, -- remove-factor ADDRESS removes a second factor, -- optional-factor demands none of staff.
 import postgres from 'postgres';
 import type { InvitationService } from '#shared/server/staff/create-invitation.ts';
-import { openCredentials } from './local-supabase/credentials.ts';
-import { readApiAddress } from './local-supabase/running-api.ts';
-import { connectAsOwner } from './local-supabase/running-database.ts';
+import { openCredentials } from './local/credentials.ts';
+import { readApiAddress } from './local/running-api.ts';
+import { connectAsOwner } from './local/running-database.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { toPrintable } from './runtime/log.ts';

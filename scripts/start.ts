@@ -6,13 +6,13 @@ import {
   getLocalProject,
   type LocalApp,
   startLocalApp,
-} from './local-supabase/local-app.ts';
+} from './local/local-app.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
+import { readLiveRevision } from './publish/publisher/live-revision.ts';
+import { createLocalContentSource } from './publish/publisher/local-content-source.ts';
+import { createPublisher } from './publish/publisher/publisher.ts';
 import { openReleases } from './publish/release/stored-releases.ts';
-import { readLiveRevision } from './publish/run/live-revision.ts';
-import { createLocalContentSource } from './publish/run/local-content-source.ts';
-import { createPublisher } from './publish/run/publisher.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { configureLog } from './runtime/log.ts';
 import { createProgress } from './runtime/progress.ts';

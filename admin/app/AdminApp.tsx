@@ -3,21 +3,21 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
 import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
+import { redirectUnlessDirty } from '../account/sign-in/redirect-unless-dirty.ts';
 import { createAuthProvider } from '../data/auth/auth-provider.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { createDataProvider } from '../data/provider/data-provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { NotificationStack } from '../ui/feedback/NotificationStack.tsx';
-import { Rethrow } from '../ui/feedback/Rethrow.tsx';
 import { scrollPaddingStyles } from '../ui/layout/scroll-padding.tsx';
 import { sections } from '../ui/menu-sections.ts';
-import { adminStore } from '../ui/theme/theme-store.ts';
-import { darkTheme, lightTheme } from '../ui/theme/themes.ts';
-import { redirectUnlessDirty } from './auth/redirect-unless-dirty.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
+import { NotificationStack } from './layout/NotificationStack.tsx';
+import { Rethrow } from './layout/Rethrow.tsx';
 import { getPreloadedPage, loadPage } from './pages.ts';
+import { adminStore } from './theme/theme-store.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
 
 /** Props of the resources with forms, or with records that titles name. */
 const resourceProps: Partial<Record<AdminSection, Partial<ResourceProps>>> = {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createUuid } from '#shared/rules/uuid.ts';
+import { SessionExpiredDialog } from '../account/sign-in/SessionExpiredDialog.tsx';
 import { firstSegment } from '../data/auth/user-role.ts';
 import { AdminApp } from './AdminApp.tsx';
-import { SessionExpiredDialog } from './auth/SessionExpiredDialog.tsx';
 import { adminRoutes } from './routes.tsx';
 
 /** Renders the router of the admin. Its basename comes from the address, because no script may contain the hidden path. */

@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { RequireStaff } from '../account/sign-in/RequireStaff.tsx';
+import type { SupabaseConnection } from '../data/auth/supabase.ts';
+import { SupabaseProvider } from '../data/auth/supabase-context.tsx';
 import { getAppArea, type UserRole } from '../data/auth/user-role.ts';
-import type { SupabaseConnection } from '../data/supabase.ts';
-import { SupabaseProvider } from '../data/supabase-context.tsx';
-import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { AuthThemeProvider } from '../ui/theme/AuthThemeProvider.tsx';
-import { RequireStaff } from './auth/RequireStaff.tsx';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { loadPage } from './pages.ts';
+import { AuthThemeProvider } from './theme/AuthThemeProvider.tsx';
 
 const area = getAppArea(window.location.pathname);
 
 type Content = ComponentType<{ readonly role: UserRole }>;
 const loadAdmin = (): Promise<Content> => import('./AdminRouter.tsx').then(({ AdminRouter }) => AdminRouter);
-const loadSignIn = (): Promise<Content> => import('./auth/SignIn.tsx').then(({ SignIn }) => SignIn);
+const loadSignIn = (): Promise<Content> => import('../account/sign-in/SignIn.tsx').then(({ SignIn }) => SignIn);
 const loadContent = area === 'sign-in' ? loadSignIn : loadAdmin;
 
 // Downloads start now, in parallel with the check of the role. The lazy component retries a failed one.
@@ -26,11 +26,11 @@ const contentReady = Promise.allSettled([
 const LazyContent = lazy(() => loadContent().then((component) => ({ default: component })));
 
 const AccountLinkPage = lazy(() =>
-  import('./auth/AccountLinkPage.tsx').then((module) => ({ default: module.AccountLinkPage })),
+  import('../account/sign-in/AccountLinkPage.tsx').then((module) => ({ default: module.AccountLinkPage })),
 );
 
 const StorageRefused = lazy(() =>
-  import('./auth/StorageRefused.tsx').then((module) => ({ default: module.StorageRefused })),
+  import('../account/sign-in/StorageRefused.tsx').then((module) => ({ default: module.StorageRefused })),
 );
 
 interface Props {

@@ -4,14 +4,14 @@ import { type AdminSection, findAdminSection } from '#shared/rules/paths.ts';
 /** Screens of the sections, each a separate chunk. */
 const pages: Readonly<Record<AdminSection, () => Promise<ComponentType>>> = {
   '': () => import('../dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard),
-  locations: () => import('../locations/LocationList.tsx').then(({ LocationList }) => LocationList),
-  tours: () => import('../tours/list/TourList.tsx').then(({ TourList }) => TourList),
-  'day-trips': () => import('../day-trips/list/DayTripList.tsx').then(({ DayTripList }) => DayTripList),
+  locations: () => import('../content/locations/LocationList.tsx').then(({ LocationList }) => LocationList),
+  tours: () => import('../content/tours/list/TourList.tsx').then(({ TourList }) => TourList),
+  'day-trips': () => import('../content/day-trips/list/DayTripList.tsx').then(({ DayTripList }) => DayTripList),
   bookings: () => import('../bookings/list/BookingList.tsx').then(({ BookingList }) => BookingList),
   calendar: () => import('../calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
   reviews: () => import('../reviews/ReviewList.tsx').then(({ ReviewList }) => ReviewList),
   mail: () => import('../mail/MailPage.tsx').then(({ MailPage }) => MailPage),
-  site: () => import('../site-content/SitePage.tsx').then(({ SitePage }) => SitePage),
+  site: () => import('../content/site/SitePage.tsx').then(({ SitePage }) => SitePage),
   insights: () => import('../insights/InsightsPage.tsx').then(({ InsightsPage }) => InsightsPage),
   history: () => import('../history/HistoryPage.tsx').then(({ HistoryPage }) => HistoryPage),
   'personal-data': () =>

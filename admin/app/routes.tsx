@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
-import { RethrowRouteError } from '../ui/feedback/Rethrow.tsx';
+import { RethrowRouteError } from './layout/Rethrow.tsx';
 
 /** Returns the one route of the admin, whose errors go to the outermost ErrorBoundary. */
 export function adminRoutes(element: ReactElement): RouteObject[] {

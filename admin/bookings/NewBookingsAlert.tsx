@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { getOpenDialog } from '../ui/dialogs/useDialogParams.ts';
 import { focusContent } from '../ui/focus/focus-content.ts';
-import { setTabCount } from '../ui/hooks/tab-title.ts';
-import { getOpenDialog } from '../ui/hooks/useDialogParams.ts';
+import { setTabCount } from '../ui/layout/tab-title.ts';
 import { formatNewBookings } from './new-bookings.ts';
 import { usePendingBookings } from './usePendingBookings.ts';
 

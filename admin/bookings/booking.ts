@@ -4,7 +4,7 @@ import { customBudgets, customDurations } from '#shared/rules/booking/custom-tri
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { canHaveReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { formatDate, formatDateRange, formatMoney } from '#shared/rules/text/format.ts';
-import type { Tone } from '../ui/cards/Badge.tsx';
+import type { Tone } from '../ui/Badge.tsx';
 
 /** A row of public.bookings as staff read it. */
 export type Booking = Tables<'bookings'>;

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { getDepartureFacts, type PossibleDeparture } from '../data/api/departures.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { isDay } from '../ui/days.ts';
-import { useToday } from '../ui/hooks/useToday.ts';
+import { useToday } from '../ui/useToday.ts';
 import type { Booking } from './booking.ts';
 import { describeDepartureWarnings } from './departure-warnings.ts';
 import { firstPossibleDay } from './travel-days.ts';

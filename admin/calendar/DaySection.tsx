@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { formatWeekday } from '#shared/rules/text/format.ts';
-import { Badge } from '../ui/cards/Badge.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { TripEntry } from './TripEntry.tsx';
 import type { DepartingTrip } from './trips.ts';
 

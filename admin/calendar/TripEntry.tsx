@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { phoneLink } from '#shared/rules/agency.ts';
 import { formatTravellers, getStatusChip } from '../bookings/index.ts';
-import { Badge } from '../ui/cards/Badge.tsx';
-import { returnState } from '../ui/hooks/useDialogParams.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { type DepartingTrip, describeParty, describeTripDay, isOverbooked } from './trips.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { formatDate, formatList } from '#shared/rules/text/format.ts';
 import type { Demonstration, OfferedRecord } from '../data/api/demonstration.ts';
 import { formatRecord, getHistoryFields } from '../history/index.ts';
-import { TypeToConfirmDialog } from '../ui/feedback/TypeToConfirmDialog.tsx';
+import { TypeToConfirmDialog } from '../ui/dialogs/TypeToConfirmDialog.tsx';
 import { demonstrationMessages } from './demonstration.ts';
 
 interface Props {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatWeekday } from '#shared/rules/text/format.ts';
 import { type DepartingTrip, describeParty, groupByTrip, isOverbooked, useDepartures } from '../calendar/index.ts';
-import { Badge } from '../ui/cards/Badge.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { addDays } from '../ui/days.ts';
-import { useToday } from '../ui/hooks/useToday.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
+import { useToday } from '../ui/useToday.ts';
 
 const days = 30;
 const maxItems = 6;

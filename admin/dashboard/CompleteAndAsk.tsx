@@ -3,8 +3,8 @@ import { useNotify, useRefresh } from 'react-admin';
 import { loadAskForReview, useStatusNotice } from '../bookings/index.ts';
 import { completeConfirmed, undoStatus } from '../data/api/bookings.ts';
 import type { FinishedTrip } from '../data/api/departures.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
 
 const AskForReview = lazy(() => loadAskForReview().then((module) => ({ default: module.AskForReview })));
 

@@ -11,7 +11,7 @@ import {
   type OfferedRecord,
   readDemonstration,
 } from '../data/api/demonstration.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
 import { demonstrationMessages, formatCounts } from './demonstration.ts';
 import { useIsCounting } from './useIsCounting.ts';

@@ -8,12 +8,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { type FinishedTrip, listFinishedTrips } from '../data/api/departures.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { useMailState } from '../mail/useMailState.ts';
+import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
-import { returnState } from '../ui/hooks/useDialogParams.ts';
-import { useMailState } from '../ui/hooks/useMailState.ts';
 import { useCompleteTrip } from './useCompleteTrip.ts';
 
 const CompleteAndAsk = lazy(() =>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { findMailProblems, getMessagesPath } from '../mail/index.ts';
-import { useMailState } from '../ui/hooks/useMailState.ts';
+import { useMailState } from '../mail/useMailState.ts';
 
 /** Renders a line for each problem with mail, with a link to the messages; nothing if there are none or unknown. */
 export function MailProblems() {

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { type Booking, formatParty, pendingBookingsPath } from '../bookings/index.ts';
 import { pollingOptions } from '../data/query-options.ts';
-import { SlaBadge } from '../ui/cards/SlaBadge.tsx';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
+import { SlaBadge } from '../ui/SlaBadge.tsx';
 
 const maxItems = 6;
 

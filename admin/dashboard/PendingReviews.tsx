@@ -1,12 +1,12 @@
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
+import { formatAge } from '../../shared/rules/booking/waiting-time.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { pendingReviewsPath, type Review, reviewFilters } from '../reviews/index.ts';
-import { formatAge } from '../ui/cards/sla.ts';
-import { useNow } from '../ui/hooks/useNow.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
+import { useNow } from '../ui/useNow.ts';
 
 const maxItems = 4;
 

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useStatusNotice } from '../bookings/index.ts';
 import { completeConfirmed } from '../data/api/bookings.ts';
 import type { FinishedTrip } from '../data/api/departures.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 
 const changedMeanwhile = ({ customer }: FinishedTrip) =>
   `Someone has changed the booking of ${customer} in the meantime.`;

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { connectSupabase } from './auth/supabase.ts';
+import { SupabaseProvider } from './auth/supabase-context.tsx';
 import { createQueryClient } from './query-client.ts';
-import { connectSupabase } from './supabase.ts';
-import { SupabaseProvider } from './supabase-context.tsx';
 import { createTestConfig } from './test-config.fixture.ts';
 
 /** A connection to an API that does not exist. */

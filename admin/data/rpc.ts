@@ -2,7 +2,7 @@ import type { PostgrestError, PostgrestSingleResponse } from '@supabase/supabase
 import { HttpError } from 'react-admin';
 import { z } from 'zod/mini';
 import type { Database } from '#shared/database.types.ts';
-import type { SupabaseConnection } from './supabase.ts';
+import type { SupabaseConnection } from './auth/supabase.ts';
 
 export type Client = SupabaseConnection['client'];
 type Functions = Database['public']['Functions'];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
+import type { SupabaseConnection } from './auth/supabase.ts';
 import type { AdminConfig } from './config.ts';
-import type { SupabaseConnection } from './supabase.ts';
 
 /**
  * Returns settings of a service that never answers. Each call has a new host, because supabase-js warns about two clients of

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
-import { useNow } from '../ui/hooks/useNow.ts';
+import { useNow } from '../ui/useNow.ts';
 import { formatDaysLeft } from './days-left.ts';
 import { HistoryItems } from './HistoryItem.tsx';
 import { formatActor, formatRecord, historyMessages } from './messages.ts';

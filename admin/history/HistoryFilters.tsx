@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { actionLabels } from '#shared/labels.ts';
 import { getMoroccoInstant } from '#shared/rules/clock.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { actionLabels } from '#shared/rules/text/labels.ts';
 import { getHistoryActors } from '../data/api/history.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { addDays, isDay } from '../ui/days.ts';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { recordNames } from './messages.ts';

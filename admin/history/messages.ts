@@ -1,6 +1,6 @@
-import { formatMailKind, sourceLabels } from '#shared/labels.ts';
 import { findAdminSection } from '#shared/rules/paths.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { formatMailKind, sourceLabels } from '#shared/rules/text/labels.ts';
 import { sections } from '../ui/menu-sections.ts';
 
 /** Messages of the history (docs/product.md, "History"). */

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
+import type { SavedContent } from '../content/form/ContentForm.tsx';
 import type { RowChange } from '../data/provider/data-provider.ts';
-import type { SavedContent } from '../ui/form/save/ContentForm.tsx';
 import { historyMessages } from './messages.ts';
 import { planRestoration, planUndo, type RestorableRecord, type Restoration, type RowVersion } from './restoration.ts';
 

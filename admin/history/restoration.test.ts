@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayTripContent } from '../day-trips/index.ts';
-import { wholeSiteContent } from '../site-content/index.ts';
-import { emptyTour, type Tour, tourContent } from '../tours/index.ts';
+import { dayTripContent } from '../content/day-trips/index.ts';
+import { wholeSiteContent } from '../content/site/index.ts';
+import { emptyTour, type Tour, tourContent } from '../content/tours/index.ts';
 import { historyMessages } from './messages.ts';
 import { proposeUndo } from './proposals.ts';
 import { planRestoration, planUndo } from './restoration.ts';

@@ -8,10 +8,10 @@ import { formatDateRange, formatMoney, formatMonth } from '#shared/rules/text/fo
 import { statusChips } from '../bookings/index.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { useToday } from '../ui/hooks/useToday.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { downloadFile } from '../ui/lists/download-file.ts';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
+import { useToday } from '../ui/useToday.ts';
 import type { Insights, PeriodInsights } from './api.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { compareValues, fillMonths } from './chart-data.ts';

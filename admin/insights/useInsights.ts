@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { type Insights, readInsights } from './api.ts';
 
 /** Reads the figures of a period between two ISO dates and of the one before. */

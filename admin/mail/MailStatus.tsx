@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Badge } from '../ui/cards/Badge.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { useMailState } from '../ui/hooks/useMailState.ts';
 import { describeMailState } from './mail-status.ts';
 import { mailMessages } from './messages.ts';
+import { useMailState } from './useMailState.ts';
 
 /** Renders whether mail is on, or why it is not sent. */
 export function MailStatus({ isOnSettings = false }: { readonly isOnSettings?: boolean }) {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import { formatAge } from '../../shared/rules/booking/waiting-time.ts';
 import type { MailState } from '../data/api/mail.ts';
-import { formatAge } from '../ui/cards/sla.ts';
 
 /** Minutes after which waiting mail without a sender is reported. */
 const senderTimeout = 5;

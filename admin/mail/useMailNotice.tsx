@@ -1,7 +1,7 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { withdrawMail } from '../data/api/mail.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
 import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
 import { mailMessages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { searchTokens } from '../data/provider/search-tokens.ts';
+import { searchTokens } from '../data/search-tokens.ts';
 import { useFocusOnMount } from '../ui/focus/useFocusOnMount.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { printStyles } from '../ui/layout/print-styles.tsx';

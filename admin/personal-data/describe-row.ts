@@ -1,5 +1,12 @@
-import { actionLabels, bookingLabels, formatMailKind, mailLabels, reviewLabels, sourceLabels } from '#shared/labels.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
+import {
+  actionLabels,
+  bookingLabels,
+  formatMailKind,
+  mailLabels,
+  reviewLabels,
+  sourceLabels,
+} from '#shared/rules/text/labels.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../bookings/index.ts';
 import { getStateBadge } from '../mail/index.ts';
 import type { HeldRow } from './api.ts';

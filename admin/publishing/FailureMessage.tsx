@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { Publish } from '../data/api/publishing.ts';
-import { getRecordPath } from '../ui/hooks/publish-state.ts';
+import { getRecordPath } from '../data/provider/publish-state.ts';
+import type { Publish } from '../data/provider/publishing.ts';
 
 interface Props {
   readonly publish: Publish;

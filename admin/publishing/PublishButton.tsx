@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { usePublishState, useRefreshPublishStateAfterSaves } from '../ui/hooks/usePublishState.ts';
+import { usePublishState, useRefreshPublishStateAfterSaves } from '../data/provider/usePublishState.ts';
 import { PublishCard } from './PublishCard.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 

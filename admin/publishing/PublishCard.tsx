@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { usePublishState } from '../ui/hooks/usePublishState.ts';
+import { usePublishState } from '../data/provider/usePublishState.ts';
 import { PublishDetails } from './PublishDetails.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 import { PublishNowButton } from './PublishNowButton.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { formatAccounts, type PublishState } from '../ui/hooks/publish-state.ts';
+import { formatAccounts, type PublishState } from '../data/provider/publish-state.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 
 /** Renders what visitors see and since when, the changes that are not published yet, and the last failure. */

@@ -5,7 +5,7 @@ import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import PublishedIcon from '@mui/icons-material/PublicOutlined';
 import RequestedIcon from '@mui/icons-material/ScheduleOutlined';
 import PublishingIcon from '@mui/icons-material/SyncOutlined';
-import type { PublishState } from '../ui/hooks/publish-state.ts';
+import type { PublishState } from '../data/provider/publish-state.ts';
 
 const icons = {
   published: { icon: PublishedIcon, color: 'success' },

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AdminDataProvider } from '../data/provider/data-provider.ts';
+import { useRefreshPublishState } from '../data/provider/usePublishState.ts';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
-import { useRefreshPublishState } from '../ui/hooks/usePublishState.ts';
 
 /** Requests a publish without a change of content. */
 export function PublishNowButton() {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { Publish } from '../data/api/publishing.ts';
-import { formatAccounts, formatPublish } from '../ui/hooks/publish-state.ts';
+import { formatAccounts, formatPublish } from '../data/provider/publish-state.ts';
+import type { Publish } from '../data/provider/publishing.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 

@@ -3,7 +3,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useDialogParams } from '../ui/hooks/useDialogParams.ts';
+import { useDialogParams } from '../ui/dialogs/useDialogParams.ts';
 import type { Review, ReviewFlag } from './review.ts';
 
 interface Props {

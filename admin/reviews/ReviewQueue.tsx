@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
 import { useFocusOnEntry } from '../ui/focus/useFocusOnEntry.ts';

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublishState } from '../ui/hooks/publish-state.ts';
+import type { PublishState } from '../data/provider/publish-state.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
 
 type Kind = PublishState['kind'];
 const publishing = vi.hoisted(() => ({ kind: 'published', answeredAt: 0 }));
-vi.mock('../ui/hooks/usePublishState.ts', () => ({
+vi.mock('../data/provider/usePublishState.ts', () => ({
   usePublishState: () => ({ state: { kind: publishing.kind }, answeredAt: publishing.answeredAt }),
 }));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePublishState } from '../ui/hooks/usePublishState.ts';
+import { usePublishState } from '../data/provider/usePublishState.ts';
 import { getPublicNote, type PublicNote } from './public-note.ts';
 import type { Review } from './review.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { type PublishHook, readPublishHook } from './api.ts';

@@ -1,6 +1,9 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import { NameSettings } from '../account/NameSettings.tsx';
+import { SecondFactorSettings } from '../account/SecondFactorSettings.tsx';
+import { SessionSettings } from '../account/SessionSettings.tsx';
 import { MailSettings } from '../mail/index.ts';
 import { RetentionSettings } from '../personal-data/index.ts';
 import { SignInLog, StaffSettings } from '../staff/index.ts';
@@ -8,10 +11,7 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PageViews } from '../ui/layout/PageViews.tsx';
 import { BookingSettings } from './BookingSettings.tsx';
 import { settingsMessages } from './messages.ts';
-import { NameSettings } from './NameSettings.tsx';
 import { PublishSettings } from './PublishSettings.tsx';
-import { SecondFactorSettings } from './SecondFactorSettings.tsx';
-import { SessionSettings } from './SessionSettings.tsx';
 
 interface View {
   readonly label: string;

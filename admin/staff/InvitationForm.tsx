@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { parseStaffAddress } from '#shared/rules/booking/email.ts';
+import { PasswordDialog } from '../account/PasswordDialog.tsx';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
-import { useSupabase } from '../data/supabase-context.tsx';
-import { CopyField } from '../ui/form/inputs/CopyField.tsx';
-import { PasswordDialog } from '../ui/form/PasswordDialog.tsx';
+import { CopyField } from '../ui/form/fields/CopyField.tsx';
 import { InvitationError, type InvitationWay, inviteStaff, readInvitationWays } from './api.ts';
 import { invitationErrors, staffMessages } from './messages.ts';
 

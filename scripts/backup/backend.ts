@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openCredentials } from '../local-supabase/credentials.ts';
-import { startLocalSupabase } from '../local-supabase/local-supabase.ts';
-import { readApiAddress } from '../local-supabase/running-api.ts';
-import { findRunningDatabase } from '../local-supabase/running-database.ts';
+import { openCredentials } from '../local/credentials.ts';
+import { startLocalSupabase } from '../local/local-supabase.ts';
+import { readApiAddress } from '../local/running-api.ts';
+import { findRunningDatabase } from '../local/running-database.ts';
 import { openDataDirectory } from '../runtime/data-directory.ts';
 import { lockDataDirectory } from '../runtime/data-directory-lock.ts';
 import type { DatabaseAddress } from '../runtime/database-connection.ts';

@@ -2,13 +2,13 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { connect } from '../runtime/database-connection.ts';
+import { listMigrations } from '../setup/migration-files.ts';
 import { readArchive, writeArchive } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { readSnapshot } from './back-up.ts';
 import { type CheckedArchive, loadRows } from './load-rows.ts';
 import { withLoaderRole } from './loader-role.ts';
 import { type Manifest, manifestName, writeManifest } from './manifest.ts';
-import { listMigrations } from './migrations.ts';
 import type { ScratchProduct } from './scratch-product.ts';
 import { silent } from './watch.ts';
 

@@ -1,6 +1,7 @@
 import { connect } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
+import { listMigrations, migrationsFolder } from '../setup/migration-files.ts';
 import { describeLostFactors } from '../setup/second-factors.ts';
 import { readArchive } from './archive/archive-file.ts';
 import type { Backend } from './backend.ts';
@@ -11,7 +12,6 @@ import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable } f
 import { withLoaderRole } from './loader-role.ts';
 import { type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
 import { migrateArchive } from './migrate-archive.ts';
-import { listMigrations, migrationsFolder } from './migrations.ts';
 import { withScratchProduct } from './scratch-product.ts';
 import type { Watch } from './watch.ts';
 

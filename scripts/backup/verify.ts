@@ -1,5 +1,5 @@
+import { migrationsFolder } from '../setup/migration-files.ts';
 import { count } from './describe.ts';
-import { migrationsFolder } from './migrations.ts';
 import { type ArchiveOptions, restoreArchive, withArchive } from './restore-archive.ts';
 import { withScratchProduct } from './scratch-product.ts';
 

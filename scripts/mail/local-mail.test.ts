@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MailFiles, openMailFiles } from '../local/mail-files.ts';
 import { createLocalMailListener, getLocalMailPath } from './local-mail.ts';
-import { type MailFiles, openMailFiles } from './mail-files.ts';
 
 const base = getLocalMailPath({ jwtSecret: 'a secret' });
 let folder: string;

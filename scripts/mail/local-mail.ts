@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type http from 'node:http';
 import type { ParsedMail } from 'mailparser';
 import { simpleParser } from 'mailparser';
-import type { Credentials } from '../local-supabase/credentials.ts';
-import { sendText } from '../server/send-text.ts';
-import { isLoopback } from '../server/visitor-limit.ts';
+import type { Credentials } from '../local/credentials.ts';
+import type { MailFiles } from '../local/mail-files.ts';
+import { sendText } from '../runtime/http/send-text.ts';
+import { isLoopback } from '../runtime/http/visitor-limit.ts';
 import { type MailEntry, mailStyles, renderList, renderMissing, renderOne } from './local-mail-page.ts';
-import type { MailFiles } from './mail-files.ts';
 
 /** First segment of the pages that show the mail of a product without a mail server. */
 export const localMailSection = '/local-mail';

@@ -3,12 +3,12 @@ import type postgres from 'postgres';
 import type { MailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { composeMail, createSmtpTransport, type MailTransport } from '#shared/server/mail/send/smtp-transport.ts';
-import type { LocalApp } from '../local-supabase/local-app.ts';
+import type { LocalApp } from '../local/local-app.ts';
+import { type MailFiles, openMailFiles } from '../local/mail-files.ts';
 import type { Log } from '../runtime/log.ts';
 import { readMailSettings, type Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
 import { createLocalMailListener, getLocalMailPath } from './local-mail.ts';
-import { type MailFiles, openMailFiles } from './mail-files.ts';
 import { startSender } from './sender.ts';
 
 /** Mail of a product with its own database. */

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { pipeline } from 'node:stream';
 import { uploadMimeTypes } from '#shared/rules/images/image-upload.ts';
+import { maxBodyBytes } from '../runtime/http/max-body-bytes.ts';
+import { sendText } from '../runtime/http/send-text.ts';
 import { type BodyLimits, BodyRejectedError, bufferBody } from './buffer-body.ts';
-import { maxBodyBytes } from './max-body-bytes.ts';
 import { parseRequestTarget } from './request-target.ts';
-import { sendText } from './send-text.ts';
 
 /** Returns true for a path of the origin that belongs to the Supabase API. */
 export function isApiPath(url = ''): boolean {

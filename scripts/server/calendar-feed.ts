@@ -2,9 +2,9 @@ import type http from 'node:http';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import { answerText, createFeedAnswerer, type FeedAnswer, readFeedToken } from '#shared/server/calendar/answer-feed.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
+import { createRateLimit } from '../runtime/http/rate-limit.ts';
+import { visitorOf } from '../runtime/http/visitor-limit.ts';
 import type { Log } from '../runtime/log.ts';
-import { createRateLimit } from '../runtime/rate-limit.ts';
-import { visitorOf } from './visitor-limit.ts';
 
 /** Requests for feeds answered per visitor and minute: calendar programs send one every few minutes at most. */
 const maxRequests = 60;

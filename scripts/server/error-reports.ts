@@ -2,12 +2,12 @@ import type http from 'node:http';
 import { z } from 'zod';
 import { cleanMessage } from '#shared/rules/errors/clean-message.ts';
 import { cleanPage, cleanStack, type ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { createRateLimit } from '../runtime/http/rate-limit.ts';
+import { sendText } from '../runtime/http/send-text.ts';
+import { visitorOf } from '../runtime/http/visitor-limit.ts';
 import { parseJson } from '../runtime/parse-json.ts';
-import { createRateLimit } from '../runtime/rate-limit.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { sendText } from './send-text.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
-import { visitorOf } from './visitor-limit.ts';
 
 /** Path to which public pages and admin report errors. */
 export const errorReportPath = '/reports/errors';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keyHeaders } from '#shared/rules/project-key.ts';
 import { findSuccess, readLastBackup } from '../backup/last-backup.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
-import { sendText } from './send-text.ts';
+import { sendText } from '../runtime/http/send-text.ts';
 
 /** Path for monitors. */
 export const healthPath = '/health';

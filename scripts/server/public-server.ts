@@ -2,13 +2,13 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import type { Socket } from 'node:net';
 import type { CompiledRules } from '../hosting/compile-rules.ts';
 import { errorCode, formatError, UserError } from '../runtime/errors.ts';
+import { maxBodyBytes } from '../runtime/http/max-body-bytes.ts';
+import { sendText } from '../runtime/http/send-text.ts';
+import { limitPerVisitor } from '../runtime/http/visitor-limit.ts';
 import { logError } from '../runtime/log.ts';
 import { isApiPath, proxyToApi } from './api-proxy.ts';
-import { maxBodyBytes } from './max-body-bytes.ts';
 import { openEarlier, openRelease, type SiteHandler, serveRelease } from './release-site.ts';
 import { parseRequestTarget } from './request-target.ts';
-import { sendText } from './send-text.ts';
-import { limitPerVisitor } from './visitor-limit.ts';
 import { findWebhookName, type WebhookName } from './webhook.ts';
 
 /** The server of the one origin for visitors and staff. */

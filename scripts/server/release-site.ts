@@ -7,8 +7,8 @@ import { type CompiledRules, compileRules, escapePath } from '../hosting/compile
 import { isNotFoundPage, listNotFoundPages } from '../hosting/not-found.ts';
 import { parseRules, rulesFile } from '../hosting/rules.ts';
 import { tidyPath } from '../hosting/tidy-path.ts';
+import { sendText } from '../runtime/http/send-text.ts';
 import { parseRequestTarget } from './request-target.ts';
-import { sendText } from './send-text.ts';
 
 /** Answers a request from one release. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

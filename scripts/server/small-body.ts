@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendText } from './send-text.ts';
+import { sendText } from '../runtime/http/send-text.ts';
 
 /** Answers without reading the rest of a request, and closes the connection. */
 export function rejectRequest(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {

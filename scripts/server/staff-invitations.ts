@@ -7,8 +7,8 @@ import {
   type InvitationProject,
   maxInvitationBytes,
 } from '#shared/server/staff/answer-invitation.ts';
+import { createRateLimit } from '../runtime/http/rate-limit.ts';
 import type { Log } from '../runtime/log.ts';
-import { createRateLimit } from '../runtime/rate-limit.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { readSmallBody } from './small-body.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type http from 'node:http';
-import { sendText } from './send-text.ts';
+import { sendText } from '../runtime/http/send-text.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 
 /** Maximum bytes of the body, which is ignored. */

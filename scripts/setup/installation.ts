@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { createAdminPath } from '../local-supabase/credentials.ts';
+import { createAdminPath } from '../local/credentials.ts';
 import { UserError } from '../runtime/errors.ts';
 
 /** What a database is told about its installation, in private.settings. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { listMigrations, migrationsFolder } from '../backup/migrations.ts';
 import { type DatabaseAddress, readSslMode } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
+import { listMigrations, migrationsFolder } from './migration-files.ts';
 import { runSupabaseCli } from './supabase-cli.ts';
 
 /** A migration of this checkout. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
-import { summarizeDayTrip } from '../data/summaries/day-trip-summary.ts';
 import { serializeListIndex } from '../islands/lists/list-index.ts';
+import { summarizeDayTrip } from '../props/day-trip-summary.ts';
 
 /** Returns the summaries of all day trips, for filtering a list of more than one page. */
 export const GET: APIRoute = async () => {

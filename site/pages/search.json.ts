@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getSearchRecords } from '../data/page-props/search-records.ts';
-import { searchIndexFormat } from '../islands/search/search-record.ts';
+import { searchIndexFormat } from '../props/search-record.ts';
+import { getSearchRecords } from '../props/search-records.ts';
 
 /** Returns the texts that the lists search, which a browser loads when a search is first used. */
 export const GET: APIRoute = async () =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getReviews, getTours } from '../data/queries.ts';
-import { summarizeTour } from '../data/summaries/tour-summary.ts';
 import { serializeListIndex } from '../islands/lists/list-index.ts';
+import { summarizeTour } from '../props/tour-summary.ts';
 
 /** Returns the summaries of all tours, for filtering a list of more than one page. */
 export const GET: APIRoute = async () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { listTables, schemaTables, type Table } from '#scripts/backup/database-catalogue.ts';
-import { listMigrations, migrationsFolder } from '#scripts/backup/migrations.ts';
 import {
   copyInto,
   dataSettings,
@@ -12,6 +11,7 @@ import {
   installationSettings,
   setTextFormats,
 } from '#scripts/backup/tables.ts';
+import { listMigrations, migrationsFolder } from '#scripts/setup/migration-files.ts';
 import { sql } from './clients.ts';
 
 it('finds every table of the schemas public and private that migrations do not fill, with all columns', async () => {

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { lazy } from '#shared/lazy.ts';
+import { lazy } from '#shared/rules/text/lazy.ts';
 import { addSecondFactor, apiClient, createTestAccount, mintToken, signInToApi } from '../helpers/sign-in.ts';
 import type { Role } from './matrix/expectations.ts';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { openMailFiles } from '#scripts/local/mail-files.ts';
 import { removeForgottenFiles } from '#scripts/mail/local-sender.ts';
-import { openMailFiles } from '#scripts/mail/mail-files.ts';
 import { sql } from './clients.ts';
 
 it('files of messages are deleted when the outbox no longer has their texts and is not sending them', async () => {

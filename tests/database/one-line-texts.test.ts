@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { migrationsFolder } from '#scripts/backup/migrations.ts';
+import { migrationsFolder } from '#scripts/setup/migration-files.ts';
 import { lineColumns, toLines } from '#shared/rules/text/one-line-columns.ts';
 import { sql } from './clients.ts';
 import { inUndoneTransaction, type Transaction } from './undone-transaction.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createPublishReporter } from '#scripts/publish/report/publish-reporter.ts';
-import { createLocalContentSource } from '#scripts/publish/run/local-content-source.ts';
+import { createLocalContentSource } from '#scripts/publish/publisher/local-content-source.ts';
+import { createPublishReporter } from '#scripts/publish/publisher/report/publish-reporter.ts';
 import { getStaffClient, sql } from './clients.ts';
 
 const stateSchema = z.object({

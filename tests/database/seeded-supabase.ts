@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
-import { type Credentials, openCredentials } from '#scripts/local-supabase/credentials.ts';
-import { type LocalSupabase, startLocalSupabase } from '#scripts/local-supabase/local-supabase.ts';
-import { ensureStaffAccount } from '#scripts/local-supabase/staff-account.ts';
+import { type Credentials, openCredentials } from '#scripts/local/credentials.ts';
+import { type LocalSupabase, startLocalSupabase } from '#scripts/local/local-supabase.ts';
+import { ensureStaffAccount } from '#scripts/local/staff-account.ts';
 import { openDataDirectory } from '#scripts/runtime/data-directory.ts';
 import { seed } from '#scripts/seed/seed.ts';
 import { temporaryDataDirectory } from '../helpers/temporary-data-directory.ts';

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { getImages, imageColumns, type SiteContent } from '#admin/site-content/site-content.ts';
+import { getImages, imageColumns, type SiteContent } from '#admin/content/site/site-content.ts';
 import { type RecordListLimit, siteContentLimits } from '#shared/rules/column-limits.ts';
 import { sql } from './clients.ts';
 

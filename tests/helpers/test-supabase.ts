@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { type Credentials, openCredentials } from '#scripts/local-supabase/credentials.ts';
-import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
-import { type LocalSupabase, startLocalSupabase } from '#scripts/local-supabase/local-supabase.ts';
-import { ensureStaffAccount } from '#scripts/local-supabase/staff-account.ts';
+import { type Credentials, openCredentials } from '#scripts/local/credentials.ts';
+import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
+import { type LocalSupabase, startLocalSupabase } from '#scripts/local/local-supabase.ts';
+import { ensureStaffAccount } from '#scripts/local/staff-account.ts';
 import { openDataDirectory } from '#scripts/runtime/data-directory.ts';
 import { temporaryDataDirectory } from './temporary-data-directory.ts';
 

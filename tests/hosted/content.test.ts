@@ -1,9 +1,9 @@
 import { expect, inject, it, vi } from 'vitest';
-import { saveOrder } from '#admin/data/api/order.ts';
-import { readPublishing, requestPublish } from '#admin/data/api/publishing.ts';
+import { saveOrder } from '#admin/content/reorder/order.ts';
 import { createDataProvider } from '#admin/data/provider/data-provider.ts';
+import { readPublishing, requestPublish } from '#admin/data/provider/publishing.ts';
 import { VersionConflictError } from '#admin/data/provider/version-conflict-error.ts';
-import { createHostedReports } from '#scripts/publish/run/hosted-content-source.ts';
+import { createHostedReports } from '#scripts/publish/publisher/hosted-content-source.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
 import { createAnonymousClient } from '../database/clients.ts';
 import { ownSettings, titleMark } from './own-rows.ts';

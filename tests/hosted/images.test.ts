@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createImageStorage, type PreparedImage } from '#admin/data/storage/image-storage.ts';
+import { createImageStorage, type PreparedImage } from '#admin/content/images/image-storage.ts';
 import { buckets, getObjectUrl, toThumbnail, tourImagePath } from '#shared/rules/images/image-address.ts';
 import { createAnonymousClient } from '../database/clients.ts';
 import { imageBytes } from '../database/image-bytes.ts';

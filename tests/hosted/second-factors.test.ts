@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { removeSecondFactor, startSecondFactor } from '#admin/account/second-factor-setup.ts';
 import { enterCode, findSecondFactor } from '#admin/data/auth/second-factor.ts';
-import { removeSecondFactor, startSecondFactor } from '#admin/data/auth/second-factor-setup.ts';
 import { readStaff, resetSecondFactor, saveStaffRules } from '#admin/staff/api.ts';
 import { createMember, type Member, refresh, signIn, sql } from './project.ts';
 import { readCode } from './totp.ts';

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
+import { removeSecondFactor, startSecondFactor } from '#admin/account/second-factor-setup.ts';
 import { CodeNeededError } from '#admin/data/auth/password.ts';
 import { enterCode } from '#admin/data/auth/second-factor.ts';
-import { removeSecondFactor, startSecondFactor } from '#admin/data/auth/second-factor-setup.ts';
 import { readSignIns, readStaff, removeStaff } from '#admin/staff/api.ts';
 import { createInvitation } from '#shared/server/staff/create-invitation.ts';
 import { openLink } from './mail.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCredentials } from '#scripts/local-supabase/credentials.ts';
+import { openCredentials } from '#scripts/local/credentials.ts';
 import { createBuildConfig } from '#scripts/publish/build/build-config.ts';
 import { createBuilder } from '#scripts/publish/build/builder.ts';
 import { openCacheDirectory } from '#scripts/runtime/cache-directory.ts';

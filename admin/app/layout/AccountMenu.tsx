@@ -12,15 +12,15 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTheme as useMaterialTheme } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useGetIdentity, useNotify, useTheme } from 'react-admin';
-import { useSession } from '../../data/supabase-context.tsx';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { useSession } from '../../data/auth/supabase-context.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
 import { SystemStatusInMenu } from './SystemStatus.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
 
 const ChangePasswordDialog = lazy(() =>
-  import('../auth/ChangePasswordDialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
+  import('../../account/ChangePasswordDialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
 );
 
 /** Renders the account menu: e-mail address, password, theme and sign-out, and on phones the system status. */

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { contentId } from '../../ui/focus/focus-content.ts';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { getSection } from '../../ui/menu-sections.ts';
-import { nightColors } from '../../ui/theme/tokens.ts';
+import { nightColors } from '../../ui/tokens.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 

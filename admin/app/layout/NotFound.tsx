@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../ui/hooks/usePageTitle.ts';
+import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 
 /** Renders the page for an unknown address below the hidden path. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../data/supabase-context.tsx';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { useSession } from '../../data/auth/supabase-context.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
 
 /**

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { Badge } from '../../ui/cards/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { formatParty, getStateChip } from '../booking.ts';
 import type { CustomerBooking } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSupabase } from '../../data/supabase-context.tsx';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { type CustomerBooking, type CustomerContact, listCustomerBookings } from './api.ts';
 
 /** Reads the bookings of a customer; undefined until loaded, and without a contact. */

@@ -8,14 +8,14 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { bookingLabels } from '#shared/labels.ts';
 import { mailLink } from '#shared/rules/agency.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { Badge } from '../../ui/cards/Badge.tsx';
-import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
+import { bookingLabels } from '#shared/rules/text/labels.ts';
+import { useMailState } from '../../mail/useMailState.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { useMailState } from '../../ui/hooks/useMailState.ts';
+import { SlaBadge } from '../../ui/SlaBadge.tsx';
 import {
   type Booking,
   formatDays,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { focusContent } from '../../ui/focus/focus-content.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import { type Booking, getRequestNoun } from '../booking.ts';

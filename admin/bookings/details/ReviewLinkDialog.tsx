@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { useCopy } from '../../ui/hooks/useCopy.ts';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
+import { useCopy } from '../../ui/form/fields/useCopy.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

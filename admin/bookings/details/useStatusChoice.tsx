@@ -4,9 +4,9 @@ import { useNotify } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import type { MailTemplate, TravelDays } from '../../data/api/mail.ts';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
-import { templatesQuery, useMailState, useReadMailOn } from '../../ui/hooks/useMailState.ts';
+import { templatesQuery, useMailState, useReadMailOn } from '../../mail/useMailState.ts';
 import {
   type Booking,
   getPossibleStatuses,

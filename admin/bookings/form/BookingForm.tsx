@@ -3,13 +3,12 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { bookingLabels } from '#shared/labels.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
+import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { createUuid } from '#shared/rules/uuid.ts';
-import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
-import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
+import { FormSection } from '../../ui/form/fields/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { describeBookingConflicts } from './booking-merge.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { KnownCustomer } from './KnownCustomer.tsx';
+import { NativeSelectInput } from './NativeSelectInput.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { TripFields } from './TripFields.tsx';
 import { useSaveBooking } from './useSaveBooking.ts';

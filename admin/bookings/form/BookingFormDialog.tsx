@@ -1,13 +1,13 @@
 import DialogContent from '@mui/material/DialogContent';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
-import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
+import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingForm } from './BookingForm.tsx';

@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
-import { bookingLabels } from '#shared/labels.ts';
 import { bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
-import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
-import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
+import { bookingLabels } from '#shared/rules/text/labels.ts';
+import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
+import { FormSection } from '../../ui/form/fields/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 
 /** Without autocomplete, which would offer the data of the staff member instead of the customer's. */
 const customerInputProps = (type: 'text' | 'email' | 'tel') =>

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bookingLabels } from '#shared/labels.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, findTrip } from '#shared/rules/booking/booking-form.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
-import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
-import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
-import { NumberField } from '../../ui/form/inputs/NumberField.tsx';
+import { bookingLabels } from '#shared/rules/text/labels.ts';
+import { FormSection } from '../../ui/form/fields/FormSection.tsx';
+import { NumberField } from '../../ui/form/fields/NumberField.tsx';
 import type { Booking } from '../booking.ts';
 import {
   calculateListTotal,
@@ -21,6 +20,7 @@ import {
   questionValue,
   type StaffBookingValues,
 } from './booking-form.ts';
+import { NativeSelectInput } from './NativeSelectInput.tsx';
 
 interface Props {
   readonly trips: readonly BookableTrip[];

@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { bookingLabels } from '#shared/labels.ts';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, findTrip, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
-import { FormSection } from '../../ui/form/inputs/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
-import { NativeSelectInput } from '../../ui/form/inputs/NativeSelectInput.tsx';
+import { bookingLabels } from '#shared/rules/text/labels.ts';
+import { FormSection } from '../../ui/form/fields/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import { type Booking, isQuestion } from '../booking.ts';
 import { DepartureWarnings } from '../DepartureWarnings.tsx';
 import { changeDeparture, dayLimits } from '../travel-days.ts';
 import { useDepartureFacts } from '../useDepartureFacts.ts';
 import { deletedTripValue, getTripValue, parsePeople, questionValue, type StaffBookingValues } from './booking-form.ts';
+import { NativeSelectInput } from './NativeSelectInput.tsx';
 
 interface Props {
   readonly trips: readonly BookableTrip[];

@@ -1,6 +1,6 @@
-import { bookingLabels as labels } from '#shared/labels.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { formatDate, formatMoney } from '#shared/rules/text/format.ts';
+import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
 import type { ConflictDescription } from '../../ui/form/merge/describe-conflicts.ts';
 import { isSameValue, mergeThreeWay, type Versions } from '../../ui/form/merge/three-way-merge.ts';
 import type { StoredVersions } from '../../ui/form/save/RecordForm.tsx';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { DataTable } from 'react-admin';
-import { bookingLabels } from '#shared/labels.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { Badge } from '../../ui/cards/Badge.tsx';
-import { SlaBadge } from '../../ui/cards/SlaBadge.tsx';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { bookingLabels } from '#shared/rules/text/labels.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
+import { SlaBadge } from '../../ui/SlaBadge.tsx';
 import { type Booking, getRequestNoun, getStateChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { openerOf } from './BookingQueue.tsx';

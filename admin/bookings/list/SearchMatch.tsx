@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
-import { getSearchText } from '../../data/provider/search-tokens.ts';
+import { getSearchText } from '../../data/search-tokens.ts';
 import type { Booking } from '../booking.ts';
 
 const HiddenMatch = lazy(() => import('./HiddenMatch.tsx').then((module) => ({ default: module.HiddenMatch })));

@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import { bookingLabels as labels } from '#shared/labels.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
+import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
 import { type CsvCell, createCsv } from '../../ui/lists/csv.ts';
 import { type Booking, getCustomTripLabel, getStatusChip, getTypeLabel, isQuestion } from '../booking.ts';
 

@@ -1,6 +1,6 @@
-import { bookingLabels } from '#shared/labels.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { foldText } from '#shared/rules/text/fold.ts';
+import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { type Booking, formatDays } from '../booking.ts';
 
 /** A searched word in a text that the list does not show, with some of the text around it. */

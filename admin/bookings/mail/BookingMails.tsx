@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { listMailsOfBooking, type MailMessage } from '../../data/api/mail.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { MailItem } from '../../mail/index.ts';
+import { useMailState } from '../../mail/useMailState.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { useMailState } from '../../ui/hooks/useMailState.ts';
 import type { Booking } from '../booking.ts';
 import { mailMessages } from './messages.ts';
 

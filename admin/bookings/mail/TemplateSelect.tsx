@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { MailTemplate } from '../../data/api/mail.ts';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { useTemplates } from '../../mail/useMailState.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { useTemplates } from '../../ui/hooks/useMailState.ts';
 import { mailMessages } from './messages.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
+import { useMailState } from '../../mail/useMailState.ts';
+import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { useInitialValue } from '../../ui/hooks/useInitialValue.ts';
-import { useMailState } from '../../ui/hooks/useMailState.ts';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
+import { useInitialValue } from '../../ui/useInitialValue.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { WriteDialog } from './WriteDialog.tsx';

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { everyRow, listOptions } from '../../data/query-options.ts';
+import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { suspiciousMessages } from './messages.ts';
 import { type SuspiciousBooking, SuspiciousRequest } from './SuspiciousRequest.tsx';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useGetList } from 'react-admin';
 import { listOptions } from '../../data/query-options.ts';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 
 const countQuery = { pagination: { page: 1, perPage: 1 }, meta: { columns: 'id' } } as const;
 

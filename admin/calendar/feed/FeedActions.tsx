@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSupabase } from '../../data/supabase-context.tsx';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { createCalendarFeed, type FeedAddress, revokeCalendarFeed } from './api.ts';
 import { feedMessages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CopyField } from '../../ui/form/inputs/CopyField.tsx';
+import { CopyField } from '../../ui/form/fields/CopyField.tsx';
 import type { FeedAddress } from './api.ts';
 import { feedMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
+import { useSupabase } from '../auth/supabase-context.tsx';
 import { type Client, toHttpError, unwrap } from '../rpc.ts';
-import { useSupabase } from '../supabase-context.tsx';
 
 /** Columns of a new day trip. */
 type DayTripToCreate = Omit<TablesInsert<'day_trips'>, 'id' | 'is_active' | 'display_order'>;

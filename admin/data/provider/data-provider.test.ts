@@ -2,9 +2,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { searchTokens } from '../search-tokens.ts';
 import { createTestConfig } from '../test-config.fixture.ts';
 import { createDataProvider, withSearch } from './data-provider.ts';
-import { searchTokens } from './search-tokens.ts';
 
 const config = createTestConfig();
 // One client for all tests: several would warn about each other.

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
-import { bookingLabels, mailLabels, reviewLabels } from '#shared/labels.ts';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
+import { bookingLabels, mailLabels, reviewLabels } from '#shared/rules/text/labels.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/index.ts';
+import { dayTripConflictFields } from '../../content/day-trips/index.ts';
+import { locationLabels } from '../../content/locations/index.ts';
+import { formatEntry, getEntryImages, imageColumns, listColumns, wholeSiteContent } from '../../content/site/index.ts';
+import { formatItineraryDay, tourConflictFields, tourLabels } from '../../content/tours/index.ts';
 import { number, optionalText } from '../../data/rpc.ts';
-import { dayTripConflictFields } from '../../day-trips/index.ts';
-import { locationLabels } from '../../locations/index.ts';
-import { formatEntry, getEntryImages, imageColumns, listColumns, wholeSiteContent } from '../../site-content/index.ts';
-import { formatItineraryDay, tourConflictFields, tourLabels } from '../../tours/index.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
 export interface HistoryField {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useMailState } from '../../ui/hooks/useMailState.ts';
 import { MailStatus } from '../MailStatus.tsx';
+import { useMailState } from '../useMailState.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import { TestMail } from './TestMail.tsx';
 

@@ -7,14 +7,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { PasswordDialog } from '../../account/PasswordDialog.tsx';
 import { type MailState, saveMailSettings } from '../../data/api/mail.ts';
 import type { Client } from '../../data/rpc.ts';
-import { PasswordDialog } from '../../ui/form/PasswordDialog.tsx';
 import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
-import { useRefreshMailState } from '../../ui/hooks/useMailState.ts';
 import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
 import { mailSettingsMessages } from '../messages.ts';
+import { useRefreshMailState } from '../useMailState.ts';
 import {
   parseAddresses,
   type TypedSettings,

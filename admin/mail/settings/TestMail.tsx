@@ -6,13 +6,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { type MailMessage, type MailState, readMailProgress, sendTestMail } from '../../data/api/mail.ts';
-import { useSupabase } from '../../data/supabase-context.tsx';
-import { Badge } from '../../ui/cards/Badge.tsx';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { useMailState, useRefreshMailState } from '../../ui/hooks/useMailState.ts';
 import { testMailMessages } from '../messages.ts';
 import { getStateBadge } from '../outbox/message.ts';
+import { useMailState, useRefreshMailState } from '../useMailState.ts';
 
 type Progress = Pick<MailMessage, 'state' | 'failure'>;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { suppressionMessages } from '../messages.ts';
 
 /** A row of public.mail_suppressions; its id is the mailbox. */

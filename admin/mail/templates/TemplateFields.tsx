@@ -6,10 +6,10 @@ import { type FocusEvent, useId, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { linkField } from '#shared/rules/mail/mail-text.ts';
-import { keepEmptyText } from '../../ui/form/inputs/keep-empty-text.ts';
-import { LineInput } from '../../ui/form/inputs/LineInput.tsx';
-import { requiredText } from '../../ui/form/validation.ts';
-import { useShouldAutoFocus } from '../../ui/hooks/useShouldAutoFocus.ts';
+import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
+import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
+import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { requiredText } from '../../ui/form/fields/validation.ts';
 import { templateMessages } from '../messages.ts';
 import { findUnknownFields, getFields, isReply, templateLabels, templateLimits } from './template.ts';
 

@@ -1,7 +1,7 @@
-import { DialogLoading } from '../../ui/feedback/DialogLoading.tsx';
+import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
+import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
-import { ResponsiveDialog } from '../../ui/layout/ResponsiveDialog.tsx';
 import { templateMessages } from '../messages.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import type { ReplyTemplate } from './template.ts';

@@ -6,9 +6,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
-import { LineClamp } from '../../ui/cards/LineClamp.tsx';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
-import { useDialogParams } from '../../ui/hooks/useDialogParams.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
+import { LineClamp } from '../../ui/LineClamp.tsx';
 import { templateMessages } from '../messages.ts';
 import { isReply, type ReplyTemplate } from './template.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BrandStar } from '../layout/BrandStar.tsx';
+import { BrandStar } from '../BrandStar.tsx';
 
 /** Renders the message of an empty list, with actions below it. */
 export function EmptyState({ message, children }: { readonly message: string; readonly children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { isThumbnail } from '#shared/rules/images/image-address.ts';
-import type { SupabaseConnection } from '../../data/supabase.ts';
+import type { SupabaseConnection } from '../../data/auth/supabase.ts';
 
 /**
  * Mocks image decoding, which jsdom lacks, and a storage whose uploads wait until the test answers them, but for thumbnails.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../hooks/usePageTitle.ts';
+import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {
   readonly title: string;

@@ -4,8 +4,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { useDialogParams, withDialogParam } from '../hooks/useDialogParams.ts';
-import { usePageTitle } from '../hooks/usePageTitle.ts';
+import { useDialogParams, withDialogParam } from '../dialogs/useDialogParams.ts';
+import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {
   readonly title: string;

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useDialogParams } from '../hooks/useDialogParams.ts';
+import { useDialogParams } from '../dialogs/useDialogParams.ts';
 
 /** Renders the button that opens the form for a new row. */
 export function AddButton({ label, autoFocus = false }: { readonly label: string; readonly autoFocus?: boolean }) {

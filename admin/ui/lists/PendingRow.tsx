@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { returnState } from '../hooks/useDialogParams.ts';
+import { returnState } from '../dialogs/useDialogParams.ts';
 
 interface Props {
   /** Path that a press anywhere on the row opens. */

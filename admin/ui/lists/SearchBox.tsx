@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { getSearchText, searchTokens } from '../../data/provider/search-tokens.ts';
-import { getOpenDialog } from '../hooks/useDialogParams.ts';
+import { getSearchText, searchTokens } from '../../data/search-tokens.ts';
+import { getOpenDialog } from '../dialogs/useDialogParams.ts';
 
 const debounceMs = 300;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { ResponsiveDialog } from '../layout/ResponsiveDialog.tsx';
+import { ResponsiveDialog } from '../dialogs/ResponsiveDialog.tsx';
 import type { Shortcut } from './plain-key.ts';
 
 interface Props {

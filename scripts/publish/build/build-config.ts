@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { errorReportPath } from '../../server/error-reports.ts';
+import { digestSources, sources } from '../release/source-digest.ts';
 import type { BuildOptions } from './build-site.ts';
-import { digestSources, sources } from './source-digest.ts';
 
 /** Number of characters of the digest that identify the code of a release. */
 export const releaseIdLength = 10;

@@ -7,12 +7,12 @@ import { formatError, UserError } from '../../runtime/errors.ts';
 import { projectRoot } from '../../runtime/settings.ts';
 import { ensureAdminBundle } from '../release/admin-bundle.ts';
 import { finishRelease } from '../release/finish-release.ts';
+import { digestSources, sources } from '../release/source-digest.ts';
 import { moveFolder, openBuildDir } from './build-dir.ts';
 import { readContentCounts, requireEqualCounts } from './content-counts.ts';
 import { openPageCache } from './page-cache.ts';
 import { createReadTracker } from './read-tracker.ts';
 import { bundleSite, outputFile } from './site-bundle.ts';
-import { digestSources, sources } from './source-digest.ts';
 import { createStopwatch, type Phases } from './stopwatch.ts';
 
 export const buildOptionsSchema = z.object({

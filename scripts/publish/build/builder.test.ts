@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { UserError } from '../../runtime/errors.ts';
-import { emptyBuildOptions } from '../run/publisher.fixture.ts';
+import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
 
 const request = { outDir: '' };

@@ -29,7 +29,7 @@ const cacheFileSchema = z.object({
 type CacheFile = z.infer<typeof cacheFileSchema>;
 
 /**
- * Opens the cache of pages that depend only on their props (site/data/page-props/with-cache-key.ts). A build reuses a page's file
+ * Opens the cache of pages that depend only on their props (site/props/with-cache-key.ts). A build reuses a page's file
  * from the previous release if its cache key is the same.
  * @param file stores keys and metadata of the last release's pages, with a random UUID of that release
  * @param codeDigest digest of everything except the content that pages depend on

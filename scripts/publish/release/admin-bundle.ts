@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../../runtime/settings.ts';
-import { digestSources, sources } from '../build/source-digest.ts';
 import { writeCompressedCopies } from './compress.ts';
 import { exists } from './exists.ts';
 import { fsyncFiles } from './fsync.ts';
 import { hardlinkOrCopy, listFiles } from './hardlink.ts';
+import { digestSources, sources } from './source-digest.ts';
 
 /**
  * Builds the admin, unless the cache has a bundle of the same sources. The bundle serves every deployment: finishRelease writes

@@ -1,6 +1,6 @@
-import { bookingLabels as labels } from '../../labels.ts';
 import { bookingCopy } from '../booking/booking-copy.ts';
 import { formatDateRange, formatMoney, getBookingNumber } from '../text/format.ts';
+import { bookingLabels as labels } from '../text/labels.ts';
 
 /** Subject and plain text of a mail. */
 export interface MailText {

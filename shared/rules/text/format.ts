@@ -1,5 +1,5 @@
-import { lazy } from '../../lazy.ts';
 import { formatInMorocco, getMoroccoTime } from '../clock.ts';
+import { lazy } from './lazy.ts';
 
 const listFormats = {
   and: lazy(() => new Intl.ListFormat('en-US', { type: 'conjunction' })),

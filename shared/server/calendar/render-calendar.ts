@@ -1,8 +1,8 @@
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { bookingLabels as labels } from '../../labels.ts';
 import { bookingCopy } from '../../rules/booking/booking-copy.ts';
 import { timeZone } from '../../rules/clock.ts';
 import type { BookingStatus } from '../../rules/fixed-choices.ts';
+import { bookingLabels as labels } from '../../rules/text/labels.ts';
 import { cleanMailText, cleanValue } from '../mail/render/clean-value.ts';
 import { parseClockTime } from './clock-time.ts';
 import type { Departure } from './departure.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createCardRating } from '../../data/summaries/card-rating.ts';
+import { createCardRating } from '../../props/card-rating.ts';
 import { CardRating } from './CardRating.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { CardRating as Rating } from '../../data/summaries/card-rating.ts';
+import type { CardRating as Rating } from '../../props/card-rating.ts';
 import { StarIcon } from './CardIcons.tsx';
 
 interface Props {

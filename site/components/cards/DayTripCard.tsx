@@ -1,6 +1,6 @@
 import { paths } from '#shared/rules/paths.ts';
 import { dayTripListCopy } from '../../copy/day-trips.ts';
-import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
+import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { check, people, sunrise } from '../icons/line-icons.ts';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact, FactIcon } from './CardIcons.tsx';

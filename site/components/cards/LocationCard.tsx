@@ -1,6 +1,6 @@
 import { buttonLabels } from '../../copy/buttons.ts';
-import type { LocationSummary } from '../../data/summaries/location-summary.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
+import type { LocationSummary } from '../../props/location-summary.ts';
 import { CardHighlights } from './CardHighlights.tsx';
 import { ImageFrame } from './CardImage.tsx';
 import { CardText } from './CardText.tsx';

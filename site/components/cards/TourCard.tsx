@@ -1,6 +1,6 @@
 import { paths } from '#shared/rules/paths.ts';
 import { tourListCopy } from '../../copy/tours.ts';
-import type { TourSummary } from '../../data/summaries/tour-summary.ts';
+import type { TourSummary } from '../../props/tour-summary.ts';
 import { clock, people } from '../icons/line-icons.ts';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact } from './CardIcons.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { buttonLabels } from '../../copy/buttons.ts';
-import type { CardRating as Rating } from '../../data/summaries/card-rating.ts';
 import type { ProcessedImage } from '../../images/image-sources.ts';
+import type { CardRating as Rating } from '../../props/card-rating.ts';
 import { CardImage } from './CardImage.tsx';
 import { CardRating } from './CardRating.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { SearchedList } from '../../props/search-record.ts';
 import type { ListMatches, ListSearch } from '../search/list-search.tsx';
-import type { SearchedList } from '../search/search-record.ts';
 
 /** Search of a list. */
 interface SearchState {

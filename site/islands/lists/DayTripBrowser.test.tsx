@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
+import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { DayTripBrowser } from './DayTripBrowser.tsx';
 
 const trip: DayTripSummary = {

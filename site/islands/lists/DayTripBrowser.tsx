@@ -8,7 +8,7 @@ import {
   dayTripLevelOptions,
   filterDayTrips,
 } from '../../data/filters/day-trips.ts';
-import type { DayTripSummary } from '../../data/summaries/day-trip-summary.ts';
+import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
 import { ListResult } from './ListResult.tsx';
 import type { ListProps } from './list-index.ts';

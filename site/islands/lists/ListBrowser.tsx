@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SearchedList } from '../../props/search-record.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
 import { useSearch } from '../hooks/use-search.ts';
-import type { SearchedList } from '../search/search-record.ts';
 import { FilterBar, type Filters, type SelectFilter } from './FilterBar.tsx';
 import { ListResult, type ListResultProps } from './ListResult.tsx';
 import { useMatches } from './use-matches.ts';

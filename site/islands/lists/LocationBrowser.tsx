@@ -1,7 +1,7 @@
 import { LocationCard } from '../../components/cards/LocationCard.tsx';
 import { locationCopy } from '../../copy/locations.ts';
 import { filterLocations, locationFiltersFromQuery, locationFiltersToQuery } from '../../data/filters/locations.ts';
-import type { LocationSummary } from '../../data/summaries/location-summary.ts';
+import type { LocationSummary } from '../../props/location-summary.ts';
 import { ListBrowser } from './ListBrowser.tsx';
 import type { ListProps } from './list-index.ts';
 

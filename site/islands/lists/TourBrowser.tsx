@@ -11,7 +11,7 @@ import {
   tourFiltersFromQuery,
   tourFiltersToQuery,
 } from '../../data/filters/tours.ts';
-import type { TourSummary } from '../../data/summaries/tour-summary.ts';
+import type { TourSummary } from '../../props/tour-summary.ts';
 import { ListBrowser } from './ListBrowser.tsx';
 import type { ListProps } from './list-index.ts';
 

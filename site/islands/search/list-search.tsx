@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listLabels, searchCopy } from '../../copy/search.ts';
+import type { SearchedList, SearchRecord } from '../../props/search-record.ts';
 import { loadSearch, type SearchResult } from './search.ts';
-import type { SearchedList, SearchRecord } from './search-record.ts';
 
 /** What a list shows of a search. */
 export interface ListMatches {

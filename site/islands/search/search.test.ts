@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SearchedList, SearchRecord } from '../../props/search-record.ts';
 import { createSearch } from './search.ts';
-import type { SearchedList, SearchRecord } from './search-record.ts';
 import { foldForSearch } from './search-words.ts';
 import { placeNames, things } from './synonyms.ts';
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
-import { type SearchedList, type SearchRecord, searchIndexFormat, searchIndexPath } from './search-record.ts';
+import { type SearchedList, type SearchRecord, searchIndexFormat, searchIndexPath } from '../../props/search-record.ts';
 import { findMeaning, foldForSearch, namesOfPlaces, type SearchWord, splitSearch, splitText } from './search-words.ts';
 
 /** Result of a search in one list. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ensureStaffAccount } from '#scripts/local-supabase/staff-account.ts';
+import { ensureStaffAccount } from '#scripts/local/staff-account.ts';
 import { createTestAccount } from '../../helpers/sign-in.ts';
 import { startTestSupabase } from '../../helpers/test-supabase.ts';
 

@@ -8,9 +8,9 @@ import { readHostedBackend } from '#scripts/backup/backend.ts';
 import { checkArchive } from '#scripts/backup/check-archive.ts';
 import { listTables } from '#scripts/backup/database-catalogue.ts';
 import { openStorage } from '#scripts/backup/images.ts';
-import { listMigrations } from '#scripts/backup/migrations.ts';
 import { restoreArchive } from '#scripts/backup/restore-archive.ts';
 import { silent } from '#scripts/backup/watch.ts';
+import { listMigrations } from '#scripts/setup/migration-files.ts';
 import { imageBytes } from '../image-bytes.ts';
 import type { HostedDatabase } from './hosted-database.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { type PostgresDistribution, startPostgres } from '#scripts/local-supabase/postgres.ts';
+import { type PostgresDistribution, startPostgres } from '#scripts/local/postgres.ts';
 import { openDataDirectory } from '#scripts/runtime/data-directory.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
 import type { Database } from '#shared/database.types.ts';
 import { apiClient, signInToApi } from '../../helpers/sign-in.ts';
 import { startTestSupabase } from '../../helpers/test-supabase.ts';

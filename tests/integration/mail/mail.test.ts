@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { liftBookingLimits } from '#scripts/local-supabase/lift-booking-limits.ts';
+import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';

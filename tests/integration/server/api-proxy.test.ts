@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxBodyBytes } from '#scripts/server/max-body-bytes.ts';
+import { maxBodyBytes } from '#scripts/runtime/http/max-body-bytes.ts';
 import { writeReleaseFiles } from '../../helpers/write-release.ts';
 import { type ServerProcess, sendRaw, startServerProcess, statusCodes, waitForClose } from './server.fixture.ts';
 

@@ -5,7 +5,7 @@ import { CoreAdminContext, Form, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { requiredText } from '../validation.ts';
+import { requiredText } from '../fields/validation.ts';
 import { describeConflicts } from './describe-conflicts.ts';
 import { MergeConflict } from './MergeConflict.tsx';
 

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
+import { CroppedImage } from '../../CroppedImage.tsx';
 import { useFocusOnMount } from '../../focus/useFocusOnMount.ts';
-import { CroppedImage } from '../../images/CroppedImage.tsx';
 import type { ChangedBy } from './three-way-merge.ts';
 
 /** A field with two different versions, formatted for people. */

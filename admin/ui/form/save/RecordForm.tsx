@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Form, type ValidateForm } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useDialogParams } from '../../hooks/useDialogParams.ts';
+import { useDialogParams } from '../../dialogs/useDialogParams.ts';
 import type { ConflictDescription } from '../merge/describe-conflicts.ts';
 import { MergeConflict } from '../merge/MergeConflict.tsx';
 import type { Versions } from '../merge/three-way-merge.ts';

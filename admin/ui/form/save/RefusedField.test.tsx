@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { LineInput } from '../inputs/LineInput.tsx';
+import { LineInput } from '../fields/LineInput.tsx';
 import { RefusedField } from './RefusedField.tsx';
 import { refusedFieldMessage } from './save-error-message.ts';
 

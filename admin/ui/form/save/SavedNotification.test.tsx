@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { CloseNotificationContext, CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PublishSnapshot } from '#admin/data/api/publishing.ts';
-import { usePublishState, useRefreshPublishState } from '../../hooks/usePublishState.ts';
+import type { PublishSnapshot } from '#admin/data/provider/publishing.ts';
+import { usePublishState, useRefreshPublishState } from '#admin/data/provider/usePublishState.ts';
 import { SavedNotification } from './SavedNotification.tsx';
 
 const now = '2026-11-21T10:00:10+00:00';

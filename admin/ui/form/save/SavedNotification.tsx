@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
-import { usePublishState } from '../../hooks/usePublishState.ts';
+import { usePublishState } from '#admin/data/provider/usePublishState.ts';
 
 interface Props {
   readonly message: string;

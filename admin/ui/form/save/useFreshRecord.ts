@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { pollingOptions } from '#admin/data/query-options.ts';
-import { useInitialValue } from '../../hooks/useInitialValue.ts';
+import { useInitialValue } from '../../useInitialValue.ts';
 
 interface FreshRecord<Row> {
   /** Undefined until loaded; later responses do not change it. */

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectSupabase } from '#admin/data/supabase.ts';
-import { SupabaseProvider } from '#admin/data/supabase-context.tsx';
+import { UploadProvider, useUploadState } from '#admin/content/images/UploadProvider.tsx';
+import { connectSupabase } from '#admin/data/auth/supabase.ts';
+import { SupabaseProvider } from '#admin/data/auth/supabase-context.tsx';
 import { answerWithoutRows, createTestConfig } from '#admin/data/test-config.fixture.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { UploadProvider, useUploadState } from '../../images/UploadProvider.tsx';
-import { TagListInput } from '../inputs/TagListInput.tsx';
+import { TagListInput } from '../fields/TagListInput.tsx';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
 

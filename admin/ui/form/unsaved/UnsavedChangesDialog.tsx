@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { ConfirmDialog } from '../../feedback/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { hasPendingInput } from './unsaved-changes.ts';
 import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
-import { getOpenDialog } from '../../hooks/useDialogParams.ts';
+import { getOpenDialog } from '../../dialogs/useDialogParams.ts';
 import { hasUnsavedChanges, trackUnsavedForm } from './unsaved-changes.ts';
 
 /** Returns the part of a screen that an address shows; null for a screen without parts. */

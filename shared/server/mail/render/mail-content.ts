@@ -1,10 +1,10 @@
-import { bookingLabels as labels } from '#shared/labels.ts';
 import type { Agency } from '#shared/rules/agency.ts';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { fillTemplate, linkField } from '#shared/rules/mail/mail-text.ts';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { describeDevice } from '#shared/rules/text/describe-device.ts';
 import { formatDateTime, formatMoney, getBookingNumber } from '#shared/rules/text/format.ts';
+import { bookingLabels as labels } from '#shared/rules/text/labels.ts';
 import type { ClaimedBooking, ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText, cleanValue, getFormDates, getGreetingName } from './clean-value.ts';
 

@@ -1,0 +1,69 @@
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSession } from '../data/auth/supabase-context.tsx';
+import { settingsMessages } from '../settings/messages.ts';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { SaveBar } from '../ui/form/save/SaveBar.tsx';
+import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+
+const maxLength = 60;
+
+/** Renders the name of the signed-in person. */
+export function NameSettings() {
+  const { identity } = useGetIdentity();
+  return (
+    <Card component="section" aria-label={settingsMessages.nameTitle} sx={{ p: { xs: 2, sm: 3 } }}>
+      {identity ? (
+        <NameForm name={identity.fullName === identity.id ? '' : (identity.fullName ?? '')} />
+      ) : (
+        <LoadingSpinner label="Loading your name…" />
+      )}
+    </Card>
+  );
+}
+
+/** Renders the form. Later names are ignored, since they would replace the input. */
+function NameForm({ name }: { readonly name: string }) {
+  const session = useSession();
+  const notify = useNotify();
+  const { refetch } = useGetIdentity();
+  const form = useForm({ defaultValues: { name } });
+  const error = form.formState.errors.name;
+  // The form stays open after saving, so this stays false.
+  const saved = useRef(false);
+  const save = useMutation({
+    mutationKey: ['name', 'save'],
+    mutationFn: async (typed: string) => {
+      await session.saveName(typed.trim());
+      return typed.trim();
+    },
+    onSuccess: (name) => {
+      form.reset({ name });
+      notify(settingsMessages.nameSaved, { type: 'success' });
+      return refetch?.();
+    },
+    onError: (error) => notify(`${settingsMessages.nameFailed} ${getErrorMessage(error)}`, { type: 'error' }),
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(({ name }) => (save.isPending ? undefined : save.mutate(name)))}>
+        <TextField
+          {...form.register('name', {
+            validate: (typed) => (typed.trim().length > maxLength ? settingsMessages.nameTooLong : undefined),
+          })}
+          label={settingsMessages.nameTitle}
+          error={error !== undefined}
+          helperText={error?.message ?? settingsMessages.nameHelp}
+          autoComplete="name"
+        />
+        <SaveBar failure={undefined} label="Save name" isSaving={save.isPending} />
+      </form>
+      <UnsavedChangesDialog saved={saved} />
+    </FormProvider>
+  );
+}

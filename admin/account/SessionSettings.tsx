@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { describeDevice } from '#shared/rules/text/describe-device.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
+import { type OwnSession, readOwnSessions } from '../settings/api.ts';
+import { settingsMessages } from '../settings/messages.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { focusContent } from '../ui/focus/focus-content.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+const queryKey = ['own-sessions'] as const;
+
+/** Lists where the signed-in person is signed in, to sign out on all other devices. */
+export function SessionSettings() {
+  const { client, session } = useSupabase();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => readOwnSessions(client),
+    refetchOnWindowFocus: false,
+    retry: 1,
+  });
+  const [isConfirming, setConfirming] = useState(false);
+  async function signOutOthers() {
+    await session.signOutOthers();
+    notify(settingsMessages.othersSignedOut, { type: 'success' });
+    await queryClient.invalidateQueries({ queryKey });
+  }
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2">
+        {settingsMessages.sessionsTitle}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        {settingsMessages.sessionsLead}
+      </Typography>
+      {!data && isError ? <ErrorAlert message={settingsMessages.sessionsLoadFailed} onRetry={refetch} /> : null}
+      {data || isError ? null : <LoadingSpinner label={settingsMessages.sessionsLoading} />}
+      <Box
+        component="ul"
+        aria-label={settingsMessages.sessionsTitle}
+        sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
+      >
+        {data?.map((entry) => (
+          <SessionItem key={entry.id} session={entry} />
+        ))}
+      </Box>
+      {data && data.length > 1 ? (
+        <Button variant="outlined" onClick={() => setConfirming(true)} sx={{ mt: 1.5 }}>
+          {settingsMessages.signOutOthers}
+        </Button>
+      ) : null}
+      {isConfirming ? (
+        <PasswordDialog
+          title={settingsMessages.othersQuestion}
+          text={settingsMessages.othersText}
+          confirmLabel={settingsMessages.signOutOthers}
+          onConfirm={signOutOthers}
+          onClose={() => setConfirming(false)}
+          onDone={focusContent}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function SessionItem({
+  session: { signed_in_at, last_seen, user_agent, ip, is_current },
+}: {
+  readonly session: OwnSession;
+}) {
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15 }}>
+          {describeDevice(user_agent)}
+        </Typography>
+        {is_current ? <Badge label={settingsMessages.thisDevice} tone="success" /> : null}
+      </Box>
+      <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+        <span>{`${settingsMessages.signedIn} `}</span>
+        <time dateTime={signed_in_at}>{formatDateTime(signed_in_at)}</time>
+        <span>{` · ${settingsMessages.lastSeen} `}</span>
+        <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
+        <span>{ip === undefined ? '' : ` · ${ip}`}</span>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,192 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import type { OpenDialog } from '../../ui/dialogs/useDialogParams.ts';
+import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
+import { type ContentRecord, useSetActive } from '../../ui/form/save/useSetActive.ts';
+import type { ActionProps, ContentKind } from './content-kind.ts';
+import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
+
+interface Props<Row extends ContentRecord> extends ActionProps<Row> {
+  /** Opens a dialog over the list. */
+  readonly open: OpenDialog;
+  /** Also offers to deactivate an active row. */
+  readonly canDeactivate?: boolean;
+  /** Focuses the edit button. */
+  readonly autoFocusEdit?: boolean;
+}
+
+/** Renders the buttons of a card (docs/product.md, "Manage tours"). */
+export function CardButtons<Row extends ContentRecord>({
+  kind,
+  row,
+  open,
+  canDeactivate = false,
+  autoFocusEdit = false,
+}: Props<Row>) {
+  const label = kind.getLabel(row);
+  const isDeletable = row.is_active || kind.messages.alreadyInactive !== undefined;
+  return (
+    <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1, flexWrap: 'wrap' }}>
+      <Button
+        variant="outlined"
+        startIcon={<EditIcon />}
+        aria-label={`Edit ${label}`}
+        autoFocus={autoFocusEdit}
+        onClick={() => open('edit', row.id)}
+        sx={{ flex: 1 }}
+      >
+        Edit
+      </Button>
+      {canDeactivate || !row.is_active ? <SetActiveButton kind={kind} row={row} /> : null}
+      <Box sx={{ display: 'flex' }}>
+        <IconButton aria-label={`Duplicate ${label}`} title="Duplicate" onClick={() => open('copy', row.id)}>
+          <CopyIcon fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`History of ${label}`} title="History" onClick={() => open('history', row.id)}>
+          <HistoryIcon fontSize="small" />
+        </IconButton>
+        {row.is_active ? (
+          <IconButton
+            href={kind.getPublicPath(row.id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Public page of ${label}`}
+            title="Public page"
+          >
+            <OpenIcon fontSize="small" />
+          </IconButton>
+        ) : null}
+      </Box>
+      {isDeletable ? <DeleteButton kind={kind} row={row} /> : null}
+      <DeletePermanentlyButton kind={kind} row={row} />
+    </CardActions>
+  );
+}
+
+/** Renders the button that withdraws a row from the site after confirmation, with undo (docs/product.md, "Soft deletion"). */
+function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+  const [isConfirming, setConfirming] = useState(false);
+  const notify = useNotify();
+  const deactivate = useDeactivate(kind);
+  const label = kind.getLabel(row);
+  const { deleteQuestion, alreadyInactive = '' } = kind.messages;
+
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        aria-label={`Delete ${label}`}
+        onClick={() =>
+          row.is_active ? setConfirming(true) : notify(alreadyInactive, { type: 'warning', record: row.id })
+        }
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={deleteQuestion}
+        text={`Visitors will no longer see “${label}”. It stays here among the inactive ${kind.noun}s and can be activated again.`}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setConfirming(false);
+          deactivate(row);
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  );
+}
+
+/** Renders the button that activates or deactivates a row. */
+function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+  const [isBusy, setBusy] = useState(false);
+  const setActive = useSetActive(kind.resource);
+  const notify = useNotify();
+  const action = row.is_active ? 'Deactivate' : 'Activate';
+
+  async function toggle() {
+    // Not disabled while busy: a disabled button loses the focus.
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await setActive(row, !row.is_active);
+      notify(kind.messages.statusUpdated, { type: 'success', record: row.id });
+    } catch {
+      notify(kind.messages.statusFailed, { type: 'error', record: row.id });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-label={`${action} ${kind.getLabel(row)}`}
+      aria-disabled={isBusy}
+      onClick={toggle}
+      sx={{ flex: 1, borderColor: 'divider' }}
+    >
+      {action}
+    </Button>
+  );
+}
+
+/** Returns a function that withdraws a row from the site at once, with undo. */
+function useDeactivate<Row extends ContentRecord>({ resource, messages }: ContentKind<Row>): (row: Row) => void {
+  const notify = useNotify();
+  const [update] = useUpdate<ContentRecord>(resource, undefined, { mutationMode: 'optimistic' });
+  return (row) =>
+    void update(
+      resource,
+      { id: row.id, data: { is_active: false }, previousData: skipVersionCheck(row) },
+      {
+        // In optimistic mode react-admin calls onSuccess before the response; only onSettled waits for it.
+        onSettled: (_data, error) => {
+          if (error) return notify(messages.deleteFailed, { type: 'error', record: row.id });
+          const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
+          notify(<DeletedNotification {...notice} />, getActionOptions(row.id));
+        },
+      },
+    );
+}
+
+interface DeletedNotificationProps {
+  readonly resource: string;
+  /** The row before it was withdrawn. */
+  readonly row: ContentRecord;
+  readonly message: string;
+  /** Message when undoing fails. */
+  readonly undoFailed: string;
+}
+
+/** Renders the notification that a row was withdrawn from the site, with an undo button. */
+function DeletedNotification({ resource, row, message, undoFailed }: DeletedNotificationProps) {
+  const setActive = useSetActive(resource);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function undo() {
+    try {
+      await setActive({ ...row, is_active: false }, true);
+      refresh();
+    } catch {
+      notify(undoFailed, { type: 'error', record: row.id });
+    }
+  }
+
+  return <ActionNotification message={message} label="Undo" isUndo onPress={undo} />;
+}

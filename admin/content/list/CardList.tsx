@@ -1,0 +1,123 @@
+import OrderIcon from '@mui/icons-material/SwapVert';
+import Button from '@mui/material/Button';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ListBase } from 'react-admin';
+import { listOptions } from '../../data/query-options.ts';
+import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
+import { usePreviousDialog } from '../../ui/dialogs/usePreviousDialog.ts';
+import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { AddButton } from '../../ui/lists/AddButton.tsx';
+import { ListStates } from '../../ui/lists/ListStates.tsx';
+import { SearchBox } from '../../ui/lists/SearchBox.tsx';
+import { Toolbar } from '../../ui/lists/Toolbar.tsx';
+import type { ReorderableTable } from '../reorder/order.ts';
+import { CardGridSkeleton } from './CardGrid.tsx';
+
+// Lazy, as the list itself does not need it.
+const ReorderPage = lazy(() =>
+  import('../reorder/ReorderPage.tsx').then((module) => ({ default: module.ReorderPage })),
+);
+
+const displayOrderSort = { field: 'place', order: 'ASC' } as const;
+const noFilter = {};
+
+interface Props {
+  /** Name of the resource, such as 'day-trips'. */
+  readonly resource: string;
+  readonly table: ReorderableTable;
+  /** The rows in the plural, such as 'day trips'. */
+  readonly itemsLabel: string;
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** Label of the button that adds a row. */
+  readonly addLabel: string;
+  /** Numbers above the list. */
+  readonly stats?: ReactNode;
+  /** Permanent filter of the list. */
+  readonly filter?: object;
+  /** Filter inputs beside the search. */
+  readonly filters: ReactNode;
+  /** Message when the list cannot be loaded. */
+  readonly errorMessage: string;
+  readonly empty: ReactNode;
+  /** The dialog that is open over the list. */
+  readonly dialog?: ReactNode;
+  /** The page that replaces the list. */
+  readonly page?: ReactNode;
+  /** The cards. */
+  readonly children: ReactNode;
+}
+
+/** Renders a resource as cards in display order, or in place of the list the page that changes the order. */
+export function CardList(props: Props) {
+  const {
+    resource,
+    table,
+    itemsLabel,
+    title,
+    lead,
+    addLabel,
+    stats,
+    filter = noFilter,
+    filters,
+    errorMessage,
+    empty,
+    dialog,
+    page,
+    children,
+  } = props;
+  const { isReordering } = useDialogParams();
+  const previousDialog = usePreviousDialog();
+  if (page) return page;
+  if (isReordering)
+    return (
+      <Suspense fallback={<LoadingSpinner />}>
+        <ReorderPage resource={resource} list={table} title={`Order of ${itemsLabel}`} back={`All ${itemsLabel}`} />
+      </Suspense>
+    );
+  return (
+    // Without storeKey={false} react-admin would store every query parameter, and a closed dialog would come back.
+    <ListBase
+      storeKey={false}
+      disableAuthentication
+      sort={displayOrderSort}
+      perPage={12}
+      filter={filter}
+      queryOptions={listOptions}
+    >
+      <PageHeader
+        title={title}
+        lead={lead}
+        action={<AddButton label={addLabel} autoFocus={previousDialog === 'new=true'} />}
+      />
+      {stats}
+      <Toolbar>
+        <SearchBox label={`Search ${itemsLabel}`} />
+        {filters}
+        <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
+      </Toolbar>
+      <ListStates skeleton={<CardGridSkeleton />} errorMessage={errorMessage} empty={empty}>
+        {children}
+      </ListStates>
+      {dialog}
+    </ListBase>
+  );
+}
+
+/** Renders the button that opens the page for the order of a list. */
+function ReorderButton({ autoFocus }: { readonly autoFocus: boolean }) {
+  const { open } = useDialogParams();
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<OrderIcon />}
+      autoFocus={autoFocus}
+      onClick={() => open('ordering')}
+      sx={{ flexShrink: 0, minHeight: 40, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      Change order
+    </Button>
+  );
+}

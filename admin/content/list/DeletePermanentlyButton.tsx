@@ -1,0 +1,73 @@
+import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { getHttpStatus } from '../../data/http-status.ts';
+import type { ContentRecord } from '../../ui/form/save/useSetActive.ts';
+import { useDeleteOrphans } from '../images/useDeleteOrphans.ts';
+import type { ActionProps } from './content-kind.ts';
+
+const DeletePermanentlyDialog = lazy(() =>
+  import('./DeletePermanentlyDialog.tsx').then((module) => ({ default: module.DeletePermanentlyDialog })),
+);
+
+/**
+ * Renders the button that permanently deletes an inactive row and its images, except those that another row shows. The dialog
+ * stays open if the row is activated in the meantime; the deletion is then refused.
+ */
+export function DeletePermanentlyButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { resource, messages } = kind;
+  const label = kind.getLabel(row);
+  const deleteOrphans = useDeleteOrphans(kind.bucket);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [deletePermanently] = useDelete<Row>(
+    resource,
+    { id: row.id, previousData: row },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify(messages.permanentlyDeleted, { type: 'success', record: row.id });
+        void deleteOrphans(kind.getImages(row));
+      },
+      onError: (error) => {
+        // 406: no row matched the condition for deletion.
+        const isRefused = getHttpStatus(error) === 406;
+        notify(isRefused ? messages.onlyInactive : messages.permanentDeleteFailed, { type: 'error', record: row.id });
+      },
+      // Also after a failure: the list may show an older state.
+      onSettled: () => refresh(),
+    },
+  );
+
+  return (
+    <>
+      {row.is_active ? null : (
+        <Button
+          color="error"
+          startIcon={<DeleteForeverIcon />}
+          aria-label={`Delete permanently: ${label}`}
+          onClick={() => setConfirming(true)}
+        >
+          Delete permanently
+        </Button>
+      )}
+      {isConfirming ? (
+        <Suspense>
+          <DeletePermanentlyDialog
+            resource={resource}
+            id={row.id}
+            noun={kind.noun}
+            label={label}
+            onConfirm={() => {
+              setConfirming(false);
+              void deletePermanently();
+            }}
+            onCancel={() => setConfirming(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

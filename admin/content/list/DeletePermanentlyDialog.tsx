@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { TypeToConfirmDialog } from '../../ui/dialogs/TypeToConfirmDialog.tsx';
+import { describeReferences } from './describe-references.ts';
+import { countReferences, type ReferencedResource } from './references.ts';
+
+interface Props {
+  readonly resource: ReferencedResource;
+  readonly id: string;
+  /** Kind of the row, such as 'day trip'. */
+  readonly noun: string;
+  /** Title of the row. */
+  readonly label: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Renders the safeguard of a permanent deletion: it says what refers to the row, and asks for the word DELETE. */
+export function DeletePermanentlyDialog({ resource, id, noun, label, onConfirm, onCancel }: Props) {
+  const { client } = useSupabase();
+  const { data, isError } = useQuery({
+    queryKey: [resource, 'references', id],
+    queryFn: () => countReferences(client, resource, id),
+    gcTime: 0,
+    retry: false,
+  });
+  const references = data ? describeReferences(data) : undefined;
+  return (
+    <TypeToConfirmDialog
+      title={`Delete this ${noun} permanently?`}
+      text={`“${label}” will be permanently deleted, and after 30 days its images with it. Until then it can be brought back on the History page.`}
+      confirmationWord="DELETE"
+      confirmLabel="Delete permanently"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Typography role="status" sx={{ mb: 2 }}>
+        {references ?? (isError ? 'It could not be found out what refers to it.' : 'Looking for what refers to it…')}
+      </Typography>
+    </TypeToConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Tables } from '#shared/database.types.ts';
+import { locationLimits } from '#shared/rules/column-limits.ts';
+import { copyTitle } from '../form/copy-title.ts';
+
+/** A row of public.locations as staff read it. */
+export type Location = Tables<'locations'>;
+
+/** Values of the form: all columns except those that the database sets. */
+export type LocationValues = Omit<Location, 'id' | 'created_at' | 'updated_at' | 'place'>;
+
+/** Initial values for a new location. */
+export const emptyLocation: LocationValues = {
+  name: '',
+  location_type: '',
+  description: '',
+  highlights: [],
+  best_times_to_visit: '',
+  duration: '',
+  images: [],
+  is_active: true,
+  display_order: 0,
+};
+
+/** Converts a location to the record of the form, with '' for a missing duration. */
+export function toLocationFormRecord(location: Location): Location {
+  return { ...location, duration: location.duration ?? '' };
+}
+
+/** Returns the form values of a copy, which has the same images, is inactive and comes after the numbered locations. */
+export function copyLocation(location: Location): LocationValues {
+  const {
+    id: _,
+    created_at: _created,
+    updated_at: _updated,
+    place: _place,
+    ...values
+  } = toLocationFormRecord(location);
+  return { ...values, name: copyTitle(location.name, locationLimits.name), is_active: false, display_order: 0 };
+}
+
+/** Converts form values to the columns to save, with trimmed texts. */
+export function locationPayload(values: LocationValues): LocationValues {
+  return {
+    name: values.name.trim(),
+    location_type: values.location_type,
+    description: values.description.trim(),
+    highlights: values.highlights,
+    best_times_to_visit: values.best_times_to_visit.trim(),
+    duration: values.duration?.trim() || null,
+    images: values.images,
+    is_active: values.is_active,
+    display_order: values.display_order,
+  };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { number, optionalNumber, optionalText, rpc } from '../../data/rpc.ts';
+
+const figuresSchema = z.object({
+  id: z.string(),
+  requests: number,
+  last_booking: optionalText,
+  /** Number of approved reviews. */
+  reviews: number,
+  /** Average of the approved reviews. */
+  rating: optionalNumber,
+});
+
+const toFigures = ({ requests, last_booking, reviews, rating }: z.output<typeof figuresSchema>) => ({
+  requests,
+  /** Time of the last request as an ISO string. */
+  lastBooking: last_booking,
+  reviews,
+  rating,
+});
+
+/** Requests and reviews of a trip. */
+export type TripFigures = Readonly<ReturnType<typeof toFigures>>;
+
+/** Returns the figures of up to 1,000 tours or day trips by id. Undefined while they load and if that fails. */
+export function useTripFigures(
+  source: 'tours' | 'day-trips' | undefined,
+  ids: readonly string[],
+): Readonly<Record<string, TripFigures>> | undefined {
+  const { client } = useSupabase();
+  const { data } = useQuery({
+    queryKey: ['trip-figures', source, ids],
+    async queryFn() {
+      const args = { source: source ?? '', record_ids: [...ids] };
+      const figures = await rpc(client, 'get_trip_figures', args, z.array(figuresSchema));
+      return Object.fromEntries(figures.map((row) => [row.id, toFigures(row)]));
+    },
+    enabled: source !== undefined && ids.length > 0,
+    retry: false,
+  });
+  return data;
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import { TextInput } from 'react-admin';
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { joinLines } from '#shared/rules/text/clean-text.ts';
+import { FormSection } from '../../ui/form/fields/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
+import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { aboutLabels, aboutValidators, guideLabels, titledTextLabels } from './about.ts';
+import { siteMessages } from './messages.ts';
+import { RecordListInput } from './RecordListInput.tsx';
+import { SiteImageInput, textImageWidth } from './SiteImageInput.tsx';
+
+/** Pixels of a portrait that stays sharp on dense screens. */
+const portraitWidth = 480;
+
+/** Renders the inputs of the page about the agency. */
+export function AboutFields() {
+  return (
+    <>
+      <FormSection title="Page">
+        <SiteImageInput
+          source="about_image"
+          title={aboutLabels.about_image}
+          guidance={siteMessages.titleImageGuidance}
+        />
+      </FormSection>
+      <FormSection title={aboutLabels.about_text}>
+        <TextInput
+          source="about_text"
+          label="Text"
+          validate={aboutValidators.about_text}
+          parse={keepEmptyText}
+          multiline
+          minRows={6}
+          helperText={siteMessages.aboutHelp}
+        />
+        <SiteImageInput
+          source="about_text_image"
+          title={aboutLabels.about_text_image}
+          ratio="3 / 4"
+          minWidth={textImageWidth}
+          guidance={siteMessages.textImageGuidance}
+        />
+      </FormSection>
+      <RecordListInput
+        source="guides"
+        label={aboutLabels.guides}
+        entryLabel="Guide"
+        emptyEntry={{ name: '', region: '', languages: '', portrait: [] }}
+        maxEntries={siteContentLimits.guides.entries}
+        columns="1fr 1fr"
+        help={siteMessages.guidesHelp}
+      >
+        {(name) => (
+          <>
+            <SiteImageInput
+              source={`${name}.portrait`}
+              title={guideLabels.portrait}
+              ratio="1 / 1"
+              minWidth={portraitWidth}
+              guidance={siteMessages.portraitGuidance}
+            />
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {(['name', 'region', 'languages'] as const).map((field) => (
+                <LineInput
+                  key={field}
+                  source={`${name}.${field}`}
+                  label={guideLabels[field]}
+                  validate={aboutValidators[field]}
+                  isRequired
+                  helperText={field === 'languages' ? siteMessages.languagesHelp : false}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </RecordListInput>
+      <TitledTextsInput source="steps" entryLabel="Step" help={siteMessages.stepsHelp} />
+      <SiteImageInput
+        source="steps_image"
+        title={aboutLabels.steps_image}
+        minWidth={textImageWidth}
+        guidance={siteMessages.textImageGuidance}
+      />
+      <TitledTextsInput source="promises" entryLabel="Promise" help={siteMessages.promisesHelp} />
+    </>
+  );
+}
+
+interface TitledTextsProps {
+  readonly source: 'steps' | 'promises';
+  readonly entryLabel: string;
+  readonly help: string;
+}
+
+function TitledTextsInput({ source, entryLabel, help }: TitledTextsProps) {
+  return (
+    <RecordListInput
+      source={source}
+      label={aboutLabels[source]}
+      entryLabel={entryLabel}
+      emptyEntry={{ title: '', text: '' }}
+      maxEntries={siteContentLimits[source].entries}
+      help={help}
+    >
+      {(name) =>
+        (['title', 'text'] as const).map((field) => (
+          <TextInput
+            key={field}
+            source={`${name}.${field}`}
+            label={titledTextLabels[field]}
+            validate={aboutValidators[field]}
+            isRequired
+            parse={field === 'text' ? keepEmptyText : joinLines}
+            {...(field === 'text' && { multiline: true, minRows: 2 })}
+            helperText={false}
+          />
+        ))
+      }
+    </RecordListInput>
+  );
+}

@@ -1,0 +1,66 @@
+import { TextInput } from 'react-admin';
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { FormSection } from '../../ui/form/fields/FormSection.tsx';
+import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
+import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { siteMessages } from './messages.ts';
+import { RecordListInput } from './RecordListInput.tsx';
+import { questionLabels, termsLabels, termsValidators } from './terms.ts';
+
+/** Renders the inputs of terms and questions. */
+export function TermsFields() {
+  return (
+    <>
+      <FormSection title="Terms">
+        <TextInput
+          source="payment_terms"
+          label={termsLabels.payment_terms}
+          validate={termsValidators.payment_terms}
+          parse={keepEmptyText}
+          multiline
+          minRows={2}
+          helperText={siteMessages.termsHelp}
+        />
+        <TextInput
+          source="cancellation_terms"
+          label={termsLabels.cancellation_terms}
+          validate={termsValidators.cancellation_terms}
+          parse={keepEmptyText}
+          multiline
+          minRows={2}
+          helperText={false}
+        />
+      </FormSection>
+      <RecordListInput
+        source="questions"
+        label={termsLabels.questions}
+        entryLabel="Question"
+        emptyEntry={{ question: '', answer: '' }}
+        maxEntries={siteContentLimits.questions.entries}
+        help={siteMessages.questionsHelp}
+      >
+        {(name) => (
+          <>
+            <LineInput
+              source={`${name}.question`}
+              label={questionLabels.question}
+              validate={termsValidators.question}
+              isRequired
+              helperText={false}
+            />
+            <TextInput
+              source={`${name}.answer`}
+              label={questionLabels.answer}
+              validate={termsValidators.answer}
+              isRequired
+              parse={keepEmptyText}
+              multiline
+              minRows={2}
+              helperText={false}
+            />
+          </>
+        )}
+      </RecordListInput>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
+import { type SiteContent, toColumn } from './site-content.ts';
+
+/** Labels of the columns of terms and questions. */
+export const termsLabels = {
+  payment_terms: 'Payment',
+  cancellation_terms: 'Cancellation',
+  questions: 'Questions',
+} as const;
+export const questionLabels = { question: 'Question', answer: 'Answer' } as const;
+
+/** Columns that the form of terms and questions saves. */
+export type TermsPayload = Pick<SiteContent, keyof typeof termsLabels>;
+
+const { fields } = siteContentLimits.questions;
+
+/** Validators of the terms, and of a question. */
+export const termsValidators = {
+  payment_terms: optionalText(termsLabels.payment_terms, siteContentLimits.payment_terms),
+  cancellation_terms: optionalText(termsLabels.cancellation_terms, siteContentLimits.cancellation_terms),
+  question: requiredText(questionLabels.question, fields.question),
+  answer: requiredText(questionLabels.answer, fields.answer),
+} as const;
+
+/** Converts the row to form values, with '' for missing terms. */
+export function toTermsValues({ payment_terms, cancellation_terms, questions }: TermsPayload): TermsPayload {
+  return { payment_terms: payment_terms ?? '', cancellation_terms: cancellation_terms ?? '', questions };
+}
+
+/** Converts form values to the columns to save: trimmed, null for missing terms. */
+export function toTermsPayload({ payment_terms, cancellation_terms, questions }: TermsPayload): TermsPayload {
+  return {
+    payment_terms: toColumn(payment_terms),
+    cancellation_terms: toColumn(cancellation_terms),
+    questions: questions.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() })),
+  };
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
+import { combineValidators, validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
+import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { months, weekdays } from '#shared/rules/fixed-choices.ts';
+import { availabilityLabels, tourLabels } from '../labels.ts';
+import { ChoiceListInput } from './ChoiceListInput.tsx';
+import { formatEntry } from './calendar-days.ts';
+import { validateDates } from './validation.ts';
+
+const limits = tourLimits.availability_calendar;
+const { available_months: monthsLabel, weekly_schedule: weekdaysLabel, blackout_dates: daysLabel } = availabilityLabels;
+const validateMonths = validateListLimits(monthsLabel, limits.available_months);
+const validateWeekdays = validateListLimits(weekdaysLabel, limits.weekly_schedule);
+const validateDays = combineValidators(validateDates(daysLabel), validateListLimits(daysLabel, limits.blackout_dates));
+
+/** On wide screens, the list of closed days is beside the calendar. */
+const calendarRowStyles = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
+
+/** Renders the inputs for months, weekdays and closed days of a tour (docs/product.md, "Availability calendar"). */
+export function AvailabilityFields() {
+  return (
+    <FormSection title={tourLabels.availability_calendar}>
+      <ChoiceListInput
+        source="availability_calendar.available_months"
+        label={monthsLabel}
+        helperText="choose none for all year"
+        choices={months}
+        rule={validateMonths}
+      />
+      <ChoiceListInput
+        source="availability_calendar.weekly_schedule"
+        label={weekdaysLabel}
+        helperText="choose none for any day of the week"
+        choices={weekdays}
+        rule={validateWeekdays}
+      />
+      <Box sx={calendarRowStyles}>
+        <div>
+          <Typography color="text.secondary" sx={{ fontSize: 13, mb: 0.75 }}>
+            Click a day to close it. Shaded days have no departures.
+          </Typography>
+          <ClosedDaysCalendar label={daysLabel} />
+        </div>
+        <TagListInput
+          source="availability_calendar.blackout_dates"
+          label={daysLabel}
+          rule={validateDays}
+          formatTag={formatEntry}
+          // Sorted by date.
+          canMove={false}
+          helperText="Or type a day like this and press Enter: 2027-03-21"
+        />
+      </Box>
+    </FormSection>
+  );
+}
+
+const DayCalendar = lazy(() => import('./DayCalendar.tsx').then((module) => ({ default: module.DayCalendar })));
+
+/** Renders the calendar of closed days when it comes into view, since its many buttons would delay opening the form. */
+function ClosedDaysCalendar({ label }: { readonly label: string }) {
+  const [isSeen, setSeen] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box ref={ref} role="group" aria-label={label} sx={calendarStyles}>
+      {isSeen ? (
+        <Suspense>
+          <DayCalendar />
+        </Suspense>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Styles of the calendar in the theme's colours. They replace react-day-picker's on its own elements. */
+const calendarStyles: SxProps<Theme> = ({ palette }) => ({
+  // The size of one month, or two, so that nothing moves when the calendar appears.
+  minHeight: 300,
+  minWidth: { sm: 252, md: 524 },
+  '& .rdp-root': {
+    '--rdp-accent-color': palette.primary.main,
+    '--rdp-day-width': '36px',
+    '--rdp-day-height': '36px',
+    '--rdp-day_button-width': '34px',
+    '--rdp-day_button-height': '34px',
+    '--rdp-day_button-border-radius': '8px',
+    '--rdp-day_button-border': '1px solid transparent',
+    '--rdp-selected-border': `1px solid ${palette.primary.main}`,
+    '--rdp-months-gap': '20px',
+    '--rdp-weekday-opacity': 1,
+  },
+  // On phones the calendar fills the row, with the list of dates below it.
+  '& .rdp-months': { maxWidth: { xs: 'none', sm: 'max-content' } },
+  '& .rdp-month': { flex: { xs: 1, sm: 'none' } },
+  '& .rdp-month_grid': { width: { xs: '100%', sm: 'auto' } },
+  '& .rdp-day_button': { mx: 'auto' },
+  '& .rdp-month_caption': { fontSize: 15, fontWeight: 600 },
+  '& .rdp-chevron': { fill: palette.text.secondary },
+  '& .rdp-weekday': { fontSize: 13, fontWeight: 500, color: 'text.secondary' },
+  '& .rdp-day': { fontSize: 14, fontVariantNumeric: 'tabular-nums' },
+  '& .rdp-today:not(.rdp-selected) .rdp-day_button': { borderColor: palette.primary.main, fontWeight: 700 },
+  '& .without-departure:not(.rdp-selected) .rdp-day_button': {
+    color: 'text.secondary',
+    background: `repeating-linear-gradient(135deg, transparent 0 4px, ${palette.divider} 4px 5px)`,
+  },
+  '& .rdp-selected .rdp-day_button': {
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    textDecoration: 'line-through',
+  },
+  '& .rdp-day:not(.rdp-selected) .rdp-day_button:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+});

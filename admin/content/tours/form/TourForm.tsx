@@ -1,0 +1,89 @@
+import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
+import { validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
+import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { tourImagePath } from '#shared/rules/images/image-address.ts';
+import { ContentForm } from '../../form/ContentForm.tsx';
+import { CopyNotice } from '../../form/CopyNotice.tsx';
+import { DeferredSections } from '../../form/DeferredSections.tsx';
+import { VisibilityFields, visibilitySection } from '../../form/VisibilityFields.tsx';
+import { ImageListInput } from '../../images/ImageListInput.tsx';
+import { randomName } from '../../images/random-name.ts';
+import { tourLabels, tourSections } from '../labels.ts';
+import { tourMessages } from '../messages.ts';
+import { copyTour, emptyTour, type Tour } from '../tour.ts';
+import { AvailabilityFields } from './AvailabilityFields.tsx';
+import { ItineraryInput } from './ItineraryInput.tsx';
+import { LocationsInput } from './LocationsInput.tsx';
+import { PutLastButton } from './PutLastButton.tsx';
+import { TourMainFields } from './TourMainFields.tsx';
+import { tourContent } from './tour-content.ts';
+
+const validateImages = validateListLimits(tourLabels.images, tourLimits.images);
+const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());
+
+interface Props {
+  readonly tour?: Tour;
+  /** The tour to copy to a new one. */
+  readonly copyOf?: Tour | undefined;
+  /** Suggested display order of a new tour. */
+  readonly initialDisplayOrder?: number;
+}
+
+const sections = [
+  tourSections.main,
+  tourSections.price,
+  tourSections.time,
+  tourSections.lists,
+  tourLabels.itinerary,
+  tourLabels.images,
+  tourLabels.availability_calendar,
+  visibilitySection,
+];
+
+/** Renders the form that edits a tour, or creates one if none is given. */
+export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
+  return (
+    <ContentForm
+      content={tourContent}
+      row={tour}
+      emptyValues={{ ...(copyOf ? copyTour(copyOf) : emptyTour), display_order: initialDisplayOrder }}
+      sections={sections}
+    >
+      {copyOf ? <CopyNotice of={copyOf.title} /> : null}
+      <TourMainFields />
+      <DeferredSections>
+        <TourListFields />
+        <ItineraryInput />
+        <ImageListInput
+          source="images"
+          label={tourLabels.images}
+          bucket={tourContent.bucket}
+          getPath={getImagePath}
+          rule={validateImages}
+          allFailedMessage={tourMessages.uploadFailed}
+        />
+        <AvailabilityFields />
+        <VisibilityFields itemLabel="tour" orderHint="Lower numbers come first.">
+          {tour ? null : <PutLastButton />}
+        </VisibilityFields>
+      </DeferredSections>
+    </ContentForm>
+  );
+}
+
+const validateHighlights = validateListLimits(tourLabels.highlights, tourLimits.highlights);
+const validateIncludes = validateListLimits(tourLabels.includes, tourLimits.includes);
+const validateExcludes = validateListLimits(tourLabels.excludes, tourLimits.excludes);
+
+/** Renders the inputs for the lists of a tour. */
+function TourListFields() {
+  return (
+    <FormSection title={tourSections.lists} columns="1fr 1fr">
+      <LocationsInput />
+      <TagListInput source="highlights" label={tourLabels.highlights} rule={validateHighlights} />
+      <TagListInput source="includes" label={tourLabels.includes} rule={validateIncludes} />
+      <TagListInput source="excludes" label={tourLabels.excludes} rule={validateExcludes} />
+    </FormSection>
+  );
+}

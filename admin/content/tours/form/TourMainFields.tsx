@@ -1,0 +1,97 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { useShouldAutoFocus } from '#admin/ui/focus/useShouldAutoFocus.ts';
+import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
+import { keepEmptyText } from '#admin/ui/form/fields/keep-empty-text.ts';
+import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
+import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
+import { requiredText, validatePrice } from '#admin/ui/form/fields/validation.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { difficulties, tourCurrencies } from '#shared/rules/fixed-choices.ts';
+import { CurrencyInput } from '../../form/CurrencyInput.tsx';
+import { toChoices, validateChoice } from '../../form/choices.ts';
+import { tourLabels, tourSections } from '../labels.ts';
+import { validateMaxParticipants } from './validation.ts';
+
+type TextColumn = 'title' | 'description' | 'duration' | 'meeting_point' | 'departure_time';
+const validateColumn = (column: TextColumn) => requiredText(tourLabels[column], tourLimits[column]);
+
+/** Renders the inputs for texts, price, times and meeting point of a tour. */
+export function TourMainFields() {
+  const autoFocus = useShouldAutoFocus();
+  return (
+    <>
+      <FormSection title={tourSections.main}>
+        <LineInput
+          source="title"
+          label={tourLabels.title}
+          validate={validateColumn('title')}
+          autoFocus={autoFocus}
+          isRequired
+        />
+        <TextInput
+          source="description"
+          label={tourLabels.description}
+          multiline
+          minRows={4}
+          validate={validateColumn('description')}
+          isRequired
+          parse={keepEmptyText}
+        />
+      </FormSection>
+      <FormSection title={tourSections.price} columns="repeat(3, 1fr)">
+        <NumberField
+          source="price"
+          label={tourLabels.price}
+          limits={tourLimits.price}
+          validate={validatePrice}
+          isRequired
+          helperText="0 shows as ‘Price on request’."
+        />
+        <CurrencyInput
+          resource="tours"
+          rowsName="tours"
+          label={tourLabels.currency}
+          currencies={tourCurrencies}
+          validate={validateChoice}
+        />
+        <NumberField
+          source="max_participants"
+          label={tourLabels.max_participants}
+          limits={tourLimits.max_participants}
+          validate={validateMaxParticipants}
+          isRequired
+        />
+      </FormSection>
+      <FormSection title={tourSections.time} columns="1fr 1fr 1fr">
+        <LineInput
+          source="duration"
+          label={tourLabels.duration}
+          validate={validateColumn('duration')}
+          isRequired
+          helperText="For example: 3 days / 2 nights"
+        />
+        <SelectInput
+          source="difficulty_level"
+          label={tourLabels.difficulty_level}
+          choices={toChoices(difficulties)}
+          validate={validateChoice}
+          isRequired
+        />
+        <LineInput
+          source="departure_time"
+          label={tourLabels.departure_time}
+          validate={validateColumn('departure_time')}
+          isRequired
+        />
+        <LineInput
+          source="meeting_point"
+          label={tourLabels.meeting_point}
+          validate={validateColumn('meeting_point')}
+          isRequired
+          multiline
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEvent, useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { pollingOptions } from '#admin/data/query-options.ts';
+import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
+import { EmptyState } from '#admin/ui/feedback/EmptyState.tsx';
+import { AddButton } from '#admin/ui/lists/AddButton.tsx';
+import { useCount } from '#admin/ui/lists/useCount.ts';
+import { CardGrid } from '../../list/CardGrid.tsx';
+import { CardList } from '../../list/CardList.tsx';
+import { usePreload } from '../../list/usePreload.ts';
+import { useTripFigures } from '../../reorder/trip-figures.ts';
+import { tourMessages } from '../messages.ts';
+import type { Tour } from '../tour.ts';
+import { TourCard } from './TourCard.tsx';
+
+const activeFilter = { is_active: true } as const;
+
+// Lazy: the form is most of this screen's code, and the list does not need it.
+const loadForm = () => import('../form/TourFormDialog.tsx');
+const TourFormDialog = lazy(() => loadForm().then((module) => ({ default: module.TourFormDialog })));
+
+/** Renders the list of tours (docs/product.md, "Manage tours"). */
+export function TourList() {
+  usePreload(loadForm);
+  const showInactive = useShowInactive();
+  const { isNew, edit, copy } = useDialogParams();
+  return (
+    <CardList
+      resource="tours"
+      table="tours"
+      itemsLabel="tours"
+      title="Tours Management"
+      lead="The tours on your site."
+      addLabel="Add New Tour"
+      {...(!showInactive && { filter: activeFilter })}
+      filters={<ShowInactiveToggle />}
+      errorMessage={tourMessages.loadFailed}
+      empty={
+        <EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours}>
+          <AddButton label="Add a Tour" />
+        </EmptyState>
+      }
+      dialog={
+        isNew || edit !== undefined || copy !== undefined ? (
+          <Suspense>
+            <TourFormDialog key={edit ?? `copy of ${copy}`} id={edit} copyOf={copy} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <TourGrid />
+    </CardList>
+  );
+}
+
+function TourGrid() {
+  const open = useEvent(useDialogParams().open);
+  const { data = [] } = useListContext<Tour>();
+  const figures = useTripFigures(
+    'tours',
+    data.map(({ id }) => id),
+  );
+  return (
+    <CardGrid label="Tours">
+      {data.map((tour) => (
+        <TourCard key={tour.id} tour={tour} open={open} figures={figures?.[tour.id]} />
+      ))}
+    </CardGrid>
+  );
+}
+
+const parameter = 'inactive';
+const inactiveFilter = { is_active: false } as const;
+
+/** Returns whether the address asks for inactive tours too. */
+function useShowInactive(): boolean {
+  return useSearchParams()[0].get(parameter) === 'true';
+}
+
+/** Renders the checkbox that shows inactive tours, and their number. A change returns to the first page of the list. */
+function ShowInactiveToggle() {
+  const [query, setQuery] = useSearchParams();
+  const applied = useShowInactive();
+  const { value: count } = useCount('tours', inactiveFilter, pollingOptions);
+  // The router updates in a transition. Without its own state, the checkbox would jump back until that ends.
+  const [checked, setChecked] = useState(applied);
+  useEffect(() => setChecked(applied), [applied]);
+
+  function toggle(show: boolean) {
+    setChecked(show);
+    const next = new URLSearchParams(query);
+    next.delete('page');
+    if (show) next.set(parameter, 'true');
+    else next.delete(parameter);
+    setQuery(next);
+  }
+
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
+      <FormControlLabel
+        label="Show inactive"
+        control={<Checkbox checked={checked} onChange={({ target }) => toggle(target.checked)} />}
+        sx={{ mr: 1 }}
+      />
+      {count ? <Typography color="text.secondary">{count === 1 ? '1 tour' : `${count} tours`}</Typography> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Tables } from '#shared/database.types.ts';
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
+import { copyTitle } from '../form/copy-title.ts';
+
+/** Availability calendar of a tour (docs/product.md, "Availability calendar"). Any list may be missing. */
+interface Availability {
+  readonly available_months?: readonly string[];
+  readonly blackout_dates?: readonly string[];
+  readonly weekly_schedule?: readonly string[];
+}
+
+/** A row of public.tours as staff read it, with the types of its JSON columns. */
+export type Tour = Omit<Tables<'tours'>, 'itinerary' | 'availability_calendar'> & {
+  readonly itinerary: ItineraryDay[];
+  readonly availability_calendar: Availability;
+};
+
+/** Values of the form: all columns except those that the database sets. Numbers are null until they are typed. */
+export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants'> & {
+  readonly price: number | null;
+  readonly max_participants: number | null;
+};
+
+/** Columns of a tour that the form saves. */
+export type TourRow = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
+
+/** Initial values for a new tour. */
+export const emptyTour: TourValues = {
+  title: '',
+  description: '',
+  duration: '',
+  price: null,
+  currency: 'USD',
+  difficulty_level: 'Easy',
+  max_participants: null,
+  locations: [],
+  highlights: [],
+  itinerary: [],
+  includes: [],
+  excludes: [],
+  images: [],
+  meeting_point: '',
+  departure_time: '',
+  availability_calendar: { available_months: [], blackout_dates: [], weekly_schedule: [] },
+  display_order: 0,
+  is_active: true,
+};
+
+/**
+ * Converts a tour to the record of the form, with empty values for missing ones. Inputs would add these otherwise, and an
+ * unedited form would count as changed.
+ */
+export function toTourFormRecord(tour: Tour): Tour {
+  return {
+    ...tour,
+    itinerary: tour.itinerary.map((day) => ({
+      ...day,
+      activities: day.activities ?? [],
+      accommodation: day.accommodation ?? '',
+    })),
+    availability_calendar: { ...emptyTour.availability_calendar, ...tour.availability_calendar },
+  };
+}
+
+/** Returns the form values of a copy, which has the same images and is inactive. */
+export function copyTour(tour: Tour): TourValues {
+  const { id: _, created_at: _created, updated_at: _updated, ...values } = toTourFormRecord(tour);
+  return { ...values, title: copyTitle(tour.title, tourLimits.title), is_active: false };
+}
+
+/** Numbers the days by position, from 1. */
+export function renumberDays(days: readonly ItineraryDay[]): ItineraryDay[] {
+  return days.map((day, index) => ({ ...day, day: index + 1 }));
+}
+
+/** Converts form values to the columns to save: trimmed texts and renumbered days. */
+export function tourPayload(values: TourValues): TourRow {
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    duration: values.duration.trim(),
+    // The form cannot be submitted without these numbers. As JSON, NaN becomes null, which the database refuses.
+    price: values.price ?? Number.NaN,
+    currency: values.currency,
+    difficulty_level: values.difficulty_level,
+    max_participants: values.max_participants ?? Number.NaN,
+    locations: values.locations,
+    highlights: values.highlights,
+    itinerary: renumberDays(values.itinerary).map(({ title, description, activities, accommodation, day }) => ({
+      day,
+      title: title.trim(),
+      description: description.trim(),
+      activities: activities ?? [],
+      // An empty accommodation is stored without its key.
+      ...(accommodation?.trim() ? { accommodation: accommodation.trim() } : {}),
+    })),
+    includes: values.includes,
+    excludes: values.excludes,
+    images: values.images,
+    meeting_point: values.meeting_point.trim(),
+    departure_time: values.departure_time.trim(),
+    availability_calendar: values.availability_calendar,
+    display_order: values.display_order,
+    is_active: values.is_active,
+  };
+}

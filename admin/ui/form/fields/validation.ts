@@ -1,0 +1,45 @@
+// Validators that several forms share (docs/product.md, "Admin forms"); the limits are those of the columns.
+import { tourLimits } from '#shared/rules/column-limits.ts';
+import { countCharacters, toLine } from '#shared/rules/text/clean-text.ts';
+import type { ListValidator } from './list-validators.ts';
+import { mayMeanThousands } from './typed-number.ts';
+
+/** Validates a price: a number of at least 0; 0 shows as 'Price on request'. Questions "1.250", which may mean 1,250. */
+export function validatePrice(value: unknown): string | undefined {
+  if (typeof value === 'string' && mayMeanThousands(value)) return `Do you mean ${value.replace('.', ',')}?`;
+  // All price columns have the same limits.
+  const { min, max, decimals } = tourLimits.price;
+  if (typeof value !== 'number' || !(value >= min)) return 'Please enter a valid price.';
+  if (value > max) return `Price: at most ${max.toLocaleString('en-US')}.`;
+  // The database would round it to another price.
+  return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
+}
+
+/** Validates a display order: a whole number of at least 0. Refuses an empty one, which would become 0. */
+export function validateDisplayOrder(value: unknown): string | undefined {
+  const { min, max } = tourLimits.display_order;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
+    return 'Display order: please enter a whole number (0 or more).';
+  }
+  return value > max ? `Display order: at most ${max.toLocaleString('en-US')}.` : undefined;
+}
+
+/** Creates a validator for a text that is required and limited by its column. */
+export function requiredText(name: string, maxLength: number) {
+  const validateLength = optionalText(name, maxLength);
+  return (value: unknown): string | undefined =>
+    typeof value !== 'string' || toLine(value) === '' ? `${name} is required.` : validateLength(value);
+}
+
+/** Creates a validator for a text that is optional and limited by its column. */
+export function optionalText(name: string, maxLength: number) {
+  return (value: unknown): string | undefined =>
+    typeof value === 'string' && countCharacters(value.trim()) > maxLength
+      ? `${name} has at most ${maxLength} characters.`
+      : undefined;
+}
+
+/** Creates a validator for a list with at least one entry. */
+export function requireEntry(name: string): ListValidator {
+  return (list) => (list.length > 0 ? undefined : `Add at least one ${name}.`);
+}

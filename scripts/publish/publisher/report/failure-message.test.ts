@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { projectRoot } from '#scripts/runtime/settings.ts';
+import { toFailureMessage } from './failure-message.ts';
+import { createLiveAddressError } from './live-address-error.ts';
+
+const titleOfDunes = async () => 'Dunes for ever';
+const invalidRecord = `The site could not be built. \u001b[31m**tours → dunes** is no row that can be shown.
+
+  **price**: **Too small.**
+  **itinerary.0.day_title**: Required
+    at load (${projectRoot}/site/x.ts:1:1)`;
+
+it('names the invalid record by its title, and says what is wrong and where to find it', async () => {
+  expect(await toFailureMessage(invalidRecord, titleOfDunes)).toEqual({
+    state: 'failed',
+    failure:
+      'The tour “Dunes for ever” cannot be shown as it was saved. Price: Too small. Itinerary, entry 1, day title: Required.',
+    record: 'tours/dunes',
+  });
+});
+
+it('names the invalid record by its id if its title cannot be read', async () => {
+  for (const titleOf of [async () => undefined, () => Promise.reject(new Error('no network'))])
+    expect((await toFailureMessage(invalidRecord, titleOf)).failure).toMatch(
+      /^The tour dunes cannot be shown as it was saved\./,
+    );
+});
+
+it('names invalid records of every kind', async () => {
+  const records = ['tours', 'day_trips', 'locations', 'approved_reviews'].map(async (source) => {
+    const reason = `${source} → x-1 is no row that can be shown.\n  a: b`;
+    return (await toFailureMessage(reason, async ({ table, titleColumn, id }) => `${table}.${titleColumn} of ${id}`))
+      .failure;
+  });
+  expect((await Promise.all(records)).map((failure) => failure.replace(/ cannot.*/, ''))).toEqual([
+    'The tour “tours.title of x-1”',
+    'The day trip “day_trips.title of x-1”',
+    'The location “locations.name of x-1”',
+    'The review “approved_reviews.customer_name of x-1”',
+  ]);
+});
+
+it('says of any other error that the content is not the cause', async () => {
+  const { failure, record } = await toFailureMessage(`EIO: i/o error, open '${projectRoot}/.astro/x'`, titleOfDunes);
+  expect(failure).toBe(
+    'The site could not be built. What you saved is kept, and is not the cause. EIO: i/o error, open a file',
+  );
+  expect(record).toBeUndefined();
+  expect((await toFailureMessage('ENOSPC: no space left on device, open x', titleOfDunes)).failure).toContain(
+    'There is no space left on the machine that builds it.',
+  );
+  const { message } = createLiveAddressError('serves revision 3, not 4.');
+  expect((await toFailureMessage(message, titleOfDunes)).failure).toBe(
+    'The site was built, but visitors do not see it yet. What you saved is kept, and is not the cause. The live address serves revision 3, not 4.',
+  );
+});
+
+it('shortens a long reason', async () => {
+  expect((await toFailureMessage('x'.repeat(5000), titleOfDunes)).failure.length).toBeLessThan(700);
+});

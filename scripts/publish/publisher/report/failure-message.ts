@@ -1,0 +1,83 @@
+import { projectRoot } from '#scripts/runtime/settings.ts';
+import { parseRowError } from '#shared/row-error.ts';
+import type { PublishOutcome } from '../content-source.ts';
+import { isLiveAddressError } from './live-address-error.ts';
+
+/** A record shown on the site. */
+export interface ContentRecord {
+  readonly table: string;
+  readonly titleColumn: string;
+  readonly id: string;
+}
+
+/** Maximum number of characters of a message; a builder's output may fill pages. */
+const maxMessageLength = 600;
+
+/** Kinds of records with a screen of their own, by the table or view that the site reads (site/data/queries.ts). */
+const recordKinds: Readonly<Record<string, { readonly word: string; section: string; titleColumn: string }>> = {
+  tours: { word: 'tour', section: 'tours', titleColumn: 'title' },
+  day_trips: { word: 'day trip', section: 'day-trips', titleColumn: 'title' },
+  locations: { word: 'location', section: 'locations', titleColumn: 'name' },
+  approved_reviews: { word: 'review', section: 'reviews', titleColumn: 'customer_name' },
+};
+
+/**
+ * Converts the reason of a failed publish into a message for staff. It names an invalid record, its problems and its path in the
+ * admin. For any other error it says that the content is not the cause, without terminal colours and local paths.
+ * @param titleOf reads the title of a record; undefined or a rejection if there is none
+ */
+export async function toFailureMessage(
+  reason: string,
+  titleOf: (record: ContentRecord) => Promise<string | undefined>,
+): Promise<Extract<PublishOutcome, { state: 'failed' }>> {
+  const plain = reason
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal are control characters
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .replaceAll(projectRoot, '')
+    .replace(/'\/[^'\n]*'/g, 'a file')
+    .replace(/\n\s+at [\s\S]*$/, '')
+    .replaceAll('**', '')
+    .trim();
+  const rowError = parseRowError(plain);
+  const kind = rowError && recordKinds[rowError.table];
+  if (!kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
+  const { table, id, problems } = rowError;
+  const title = await titleOf({ table, titleColumn: kind.titleColumn, id }).catch(() => undefined);
+  const name = title ? `“${title}”` : id;
+  return {
+    state: 'failed',
+    failure: truncate(`The ${kind.word} ${name} cannot be shown as it was saved. ${formatProblems(problems)}`),
+    record: `${kind.section}/${id}`,
+  };
+}
+
+function messageIntro(reason: string): string {
+  return isLiveAddressError(reason)
+    ? 'The site was built, but visitors do not see it yet. What you saved is kept, and is not the cause.'
+    : 'The site could not be built. What you saved is kept, and is not the cause.';
+}
+
+function messageReason(reason: string): string {
+  if (reason.includes('ENOSPC')) return 'There is no space left on the machine that builds it.';
+  return reason.replace(/^The site could not be built\.\s*/, '');
+}
+
+/** Formats lines such as `itinerary.0.title: Too small` as 'Itinerary, entry 1, title: Too small.' */
+function formatProblems(lines: string): string {
+  return lines
+    .split('\n')
+    .flatMap((line) => {
+      const [, field = '', problem = ''] = /^\s*([\w.]+): (.+?)\.?\s*$/.exec(line) ?? [];
+      if (!field) return [];
+      const words = field
+        .split('.')
+        .map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : part.replaceAll('_', ' ')))
+        .join(', ');
+      return [`${words.charAt(0).toUpperCase()}${words.slice(1)}: ${problem}.`];
+    })
+    .join(' ');
+}
+
+function truncate(text: string): string {
+  return (text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text).trim();
+}

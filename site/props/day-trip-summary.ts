@@ -1,0 +1,70 @@
+import type { Difficulty } from '#shared/rules/fixed-choices.ts';
+import { getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
+import { dayTripCopy } from '../copy/day-trips.ts';
+import { findDeparturePlace } from '../data/day-trip-places.ts';
+import type { DayTrip } from '../data/schemas/day-trip.ts';
+import type { Location } from '../data/schemas/location.ts';
+import type { ApprovedReview } from '../data/schemas/review.ts';
+import { getMainImage, processDayTripImages } from '../images/day-trip-images.ts';
+import type { ProcessedImage } from '../images/image-sources.ts';
+import { createCardExcerpt } from './card-excerpt.ts';
+import { type CardRating, createCardRating } from './card-rating.ts';
+
+/** Content of a day trip's card; lists send these records to the browser for filtering. */
+export interface DayTripSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly excerpt: string;
+  readonly difficulty: Difficulty;
+  readonly rating: CardRating | undefined;
+  /** Location that it leaves from; undefined where the meeting point names none. */
+  readonly place: string | undefined;
+  readonly duration: string;
+  readonly groupSize: string;
+  readonly departure: string;
+  readonly return: string;
+  readonly highlights: readonly string[];
+  readonly includes: readonly string[];
+  readonly price: string;
+  readonly hasPrice: boolean;
+  readonly image: ProcessedImage | undefined;
+  /** Label on a sample image, as text to keep a list's script small. */
+  readonly imageLabel?: string | undefined;
+}
+
+/** Numbers of entries on a day trip's card (docs/product.md, "Day trips list"). */
+const cardLimits = { highlights: 3, includes: 2 } as const;
+
+/**
+ * Returns the content of a day trip's card.
+ * @param reviews approved reviews of this trip
+ * @param locations all of them
+ */
+export async function summarizeDayTrip(
+  trip: DayTrip,
+  reviews: readonly ApprovedReview[],
+  locations: readonly Location[],
+): Promise<DayTripSummary> {
+  const main = getMainImage(await processDayTripImages(trip));
+  return {
+    id: trip.id,
+    title: trip.title,
+    subtitle: trip.subtitle ?? '',
+    excerpt: createCardExcerpt(trip.description),
+    difficulty: trip.difficulty,
+    rating: createCardRating(getDisplayedRating(trip, reviews)),
+    place: findDeparturePlace(trip, locations),
+    duration: trip.duration,
+    groupSize: trip.group_size,
+    departure: trip.departure_time,
+    return: trip.return_time,
+    highlights: trip.highlights.slice(0, cardLimits.highlights),
+    includes: trip.includes.slice(0, cardLimits.includes),
+    price: formatPrice(trip.price, trip.currency),
+    hasPrice: trip.price > 0,
+    image: main?.image,
+    imageLabel: main?.isSample ? dayTripCopy.sample : undefined,
+  };
+}

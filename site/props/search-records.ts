@@ -1,0 +1,58 @@
+import { getListPage } from '#shared/rules/list-pages.ts';
+import { paths } from '#shared/rules/paths.ts';
+import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
+import type { DayTrip } from '../data/schemas/day-trip.ts';
+import type { Location } from '../data/schemas/location.ts';
+import type { Tour } from '../data/schemas/tour.ts';
+import type { SearchRecord } from './search-record.ts';
+
+const join = (...texts: readonly (string | null | undefined)[]) => texts.filter(Boolean).join('\n');
+
+function describeTour(tour: Tour): SearchRecord {
+  const days = tour.itinerary.map((day) => join(day.title, day.description, ...day.activities, day.accommodation));
+  return {
+    list: 'tours',
+    id: tour.id,
+    title: tour.title,
+    address: paths.tour(tour.id),
+    places: join(...tour.locations),
+    facts: join(tour.duration, tour.difficulty_level, tour.meeting_point),
+    highlights: join(...tour.highlights, ...tour.includes),
+    description: tour.description,
+    itinerary: join(...days),
+  };
+}
+
+function describeDayTrip(trip: DayTrip): SearchRecord {
+  return {
+    list: 'day-trips',
+    id: trip.id,
+    title: trip.title,
+    address: paths.dayTrip(trip.id),
+    places: join(trip.meeting_point),
+    facts: join(trip.subtitle, trip.duration, trip.difficulty, trip.group_size),
+    highlights: join(...trip.highlights, ...trip.includes),
+    description: trip.description,
+    itinerary: '',
+  };
+}
+
+function describeLocation(location: Location, position: number): SearchRecord {
+  return {
+    list: 'locations',
+    id: location.id,
+    title: location.name,
+    address: paths.location(location.id, getListPage(position)),
+    places: '',
+    facts: join(location.location_type, location.best_times_to_visit, location.duration),
+    highlights: join(...location.highlights),
+    description: location.description,
+    itinerary: '',
+  };
+}
+
+/** Returns what the search finds: all tours, day trips and locations, in the order of their lists. */
+export async function getSearchRecords(): Promise<SearchRecord[]> {
+  const [tours, dayTrips, locations] = await Promise.all([getTours(), getDayTrips(), getLocations()]);
+  return [...tours.map(describeTour), ...dayTrips.map(describeDayTrip), ...locations.map(describeLocation)];
+}

@@ -1,0 +1,29 @@
+import pLimit from 'p-limit';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { listPageSize } from '#shared/rules/list-pages.ts';
+import { paths } from '#shared/rules/paths.ts';
+import { getFurtherPages, getReviews, getTours } from '../data/queries.ts';
+import { getSiteContent } from '../data/site-content.ts';
+import { createPreview } from '../images/process-image.ts';
+import { summarizeTour } from './tour-summary.ts';
+import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
+
+/**
+ * Returns the props of one page of the list of tours.
+ * @param page from 1
+ */
+export async function getTourListProps(page: number) {
+  const [all, reviews] = await Promise.all([getTours(), getReviews()]);
+  const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
+  const records = await Promise.all(shown.map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))));
+  const preview = await createPreview(shown[0]?.images[0], buckets.tours);
+  return { part: { records, total: all.length, page, path: paths.tours }, preview };
+}
+export type TourListProps = Awaited<ReturnType<typeof getTourListProps>>;
+
+/** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
+export async function getTourListPaths() {
+  return pLimit(pageConcurrency).map(getFurtherPages(await getTours()), async (page) =>
+    withCacheKey({ page: String(page) }, await getTourListProps(page), await getSiteContent()),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Difficulty } from '#shared/rules/fixed-choices.ts';
+import { buckets } from '#shared/rules/images/image-address.ts';
+import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
+import { formatPrice } from '#shared/rules/text/format.ts';
+import type { ApprovedReview } from '../data/schemas/review.ts';
+import type { Tour } from '../data/schemas/tour.ts';
+import type { ProcessedImage } from '../images/image-sources.ts';
+import { processImages } from '../images/process-image.ts';
+import { createCardExcerpt } from './card-excerpt.ts';
+import { type CardRating, createCardRating } from './card-rating.ts';
+
+/** Content of a tour's card; lists send these records to the browser for filtering. */
+export interface TourSummary {
+  readonly id: string;
+  readonly title: string;
+  /** Searched by the list. */
+  readonly description: string;
+  readonly excerpt: string;
+  readonly duration: string;
+  readonly difficulty: Difficulty;
+  readonly locations: readonly string[];
+  readonly highlights: readonly string[];
+  readonly highlightCount: number;
+  readonly maxPeople: number;
+  readonly rating: CardRating | undefined;
+  readonly price: string;
+  readonly hasPrice: boolean;
+  readonly image: ProcessedImage | undefined;
+}
+
+/** Number of highlights on a tour's card (docs/product.md, "Tours list"). */
+const maxHighlights = 3;
+
+/**
+ * Returns the content of a tour's card.
+ * @param reviews approved reviews of this tour
+ */
+export async function summarizeTour(tour: Tour, reviews: readonly ApprovedReview[]): Promise<TourSummary> {
+  const [image] = await processImages(tour.images, buckets.tours, 1);
+  return {
+    id: tour.id,
+    title: tour.title,
+    description: tour.description,
+    excerpt: createCardExcerpt(tour.description),
+    duration: tour.duration,
+    difficulty: tour.difficulty_level,
+    locations: tour.locations,
+    highlights: tour.highlights.slice(0, maxHighlights),
+    highlightCount: tour.highlights.length,
+    maxPeople: tour.max_participants,
+    rating: createCardRating(getReviewRating(reviews)),
+    price: formatPrice(tour.price, tour.currency),
+    hasPrice: tour.price > 0,
+    image,
+  };
+}
