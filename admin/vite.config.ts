@@ -33,6 +33,8 @@ export default defineConfig({
     target: browserTargets,
     rolldownOptions: {
       input: resolvePath('index.html'),
+      // A feature's index.ts only names its parts: using one of them does not load the others.
+      treeshake: { moduleSideEffects: [{ test: /admin\/([\w-]+\/)+index\.ts$/, sideEffects: false }] },
       // One chunk for what most screens share instead of a hundred, without forms and dragging,
       // and without rules of forms and mail, which lists do not need at first.
       output: {
@@ -40,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!reorder|images|form|theme)|data\/(query-options|log-error|rpc|http-status))|shared\/(?!rules\/(booking|images|mail|column-limits))/,
+              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!sortable|form|CroppedImage|useImageUrl)|content\/list|mail\/useMailState|data\/(query-options|log-error|rpc|http-status|provider\/(publish|usePublish)))|shared\/(?!rules\/(booking|images|mail|column-limits))/,
               minShareCount: 4,
             },
           ],

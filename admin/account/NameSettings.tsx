@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSession } from '../data/auth/supabase-context.tsx';
-import { settingsMessages } from '../settings/messages.ts';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { SaveBar } from '../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { accountMessages } from './messages.ts';
 
 const maxLength = 60;
 
@@ -17,7 +17,7 @@ const maxLength = 60;
 export function NameSettings() {
   const { identity } = useGetIdentity();
   return (
-    <Card component="section" aria-label={settingsMessages.nameTitle} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-label={accountMessages.nameTitle} sx={{ p: { xs: 2, sm: 3 } }}>
       {identity ? (
         <NameForm name={identity.fullName === identity.id ? '' : (identity.fullName ?? '')} />
       ) : (
@@ -44,21 +44,21 @@ function NameForm({ name }: { readonly name: string }) {
     },
     onSuccess: (name) => {
       form.reset({ name });
-      notify(settingsMessages.nameSaved, { type: 'success' });
+      notify(accountMessages.nameSaved, { type: 'success' });
       return refetch?.();
     },
-    onError: (error) => notify(`${settingsMessages.nameFailed} ${getErrorMessage(error)}`, { type: 'error' }),
+    onError: (error) => notify(`${accountMessages.nameFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(({ name }) => (save.isPending ? undefined : save.mutate(name)))}>
         <TextField
           {...form.register('name', {
-            validate: (typed) => (typed.trim().length > maxLength ? settingsMessages.nameTooLong : undefined),
+            validate: (typed) => (typed.trim().length > maxLength ? accountMessages.nameTooLong : undefined),
           })}
-          label={settingsMessages.nameTitle}
+          label={accountMessages.nameTitle}
           error={error !== undefined}
-          helperText={error?.message ?? settingsMessages.nameHelp}
+          helperText={error?.message ?? accountMessages.nameHelp}
           autoComplete="name"
         />
         <SaveBar failure={undefined} label="Save name" isSaving={save.isPending} />

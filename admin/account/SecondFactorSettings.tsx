@@ -9,10 +9,10 @@ import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { findSecondFactor, type SecondFactor } from '../data/auth/second-factor.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { settingsMessages } from '../settings/messages.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { accountMessages } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import { removeSecondFactor } from './second-factor-setup.ts';
@@ -35,20 +35,20 @@ export function SecondFactorSettings() {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h2">
-        {settingsMessages.factorTitle}
+        {accountMessages.factorTitle}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {settingsMessages.factorLead}
+        {accountMessages.factorLead}
       </Typography>
       {data === undefined && isError ? (
-        <ErrorAlert message={settingsMessages.factorLoadFailed} onRetry={refetch} />
+        <ErrorAlert message={accountMessages.factorLoadFailed} onRetry={refetch} />
       ) : null}
-      {data === undefined && !isError ? <LoadingSpinner label={settingsMessages.factorLoading} /> : null}
+      {data === undefined && !isError ? <LoadingSpinner label={accountMessages.factorLoading} /> : null}
       {data === null ? (
         <SecondFactorSetup
           asksPassword
           onDone={async () => {
-            notify(settingsMessages.factorAdded, { type: 'success' });
+            notify(accountMessages.factorAdded, { type: 'success' });
             // The form goes.
             focusContent();
             await Promise.all([
@@ -71,20 +71,20 @@ function CurrentFactor({ factor }: { readonly factor: SecondFactor }) {
   const [isConfirming, setConfirming] = useState(false);
   async function remove() {
     await removeSecondFactor(client.auth, factor);
-    notify(settingsMessages.factorRemoved, { type: 'success' });
+    notify(accountMessages.factorRemoved, { type: 'success' });
     queryClient.setQueryData(queryKey, null);
   }
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Alert severity="success">{settingsMessages.factorSince(formatDateTime(factor.createdAt))}</Alert>
+      <Alert severity="success">{accountMessages.factorSince(formatDateTime(factor.createdAt))}</Alert>
       <Button color="error" onClick={() => setConfirming(true)}>
-        {settingsMessages.factorRemove}
+        {accountMessages.factorRemove}
       </Button>
       {isConfirming ? (
         <PasswordDialog
-          title={settingsMessages.factorRemoveQuestion}
-          text={settingsMessages.factorRemoveText}
-          confirmLabel={settingsMessages.factorRemove}
+          title={accountMessages.factorRemoveQuestion}
+          text={accountMessages.factorRemoveText}
+          confirmLabel={accountMessages.factorRemove}
           onConfirm={remove}
           onClose={() => setConfirming(false)}
           onDone={focusContent}

@@ -8,12 +8,12 @@ import { useNotify } from 'react-admin';
 import { describeDevice } from '#shared/rules/text/describe-device.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { type OwnSession, readOwnSessions } from '../settings/api.ts';
-import { settingsMessages } from '../settings/messages.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { type OwnSession, readOwnSessions } from './api.ts';
+import { accountMessages } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const queryKey = ['own-sessions'] as const;
@@ -33,22 +33,22 @@ export function SessionSettings() {
   const [isConfirming, setConfirming] = useState(false);
   async function signOutOthers() {
     await session.signOutOthers();
-    notify(settingsMessages.othersSignedOut, { type: 'success' });
+    notify(accountMessages.othersSignedOut, { type: 'success' });
     await queryClient.invalidateQueries({ queryKey });
   }
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h2">
-        {settingsMessages.sessionsTitle}
+        {accountMessages.sessionsTitle}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-        {settingsMessages.sessionsLead}
+        {accountMessages.sessionsLead}
       </Typography>
-      {!data && isError ? <ErrorAlert message={settingsMessages.sessionsLoadFailed} onRetry={refetch} /> : null}
-      {data || isError ? null : <LoadingSpinner label={settingsMessages.sessionsLoading} />}
+      {!data && isError ? <ErrorAlert message={accountMessages.sessionsLoadFailed} onRetry={refetch} /> : null}
+      {data || isError ? null : <LoadingSpinner label={accountMessages.sessionsLoading} />}
       <Box
         component="ul"
-        aria-label={settingsMessages.sessionsTitle}
+        aria-label={accountMessages.sessionsTitle}
         sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
       >
         {data?.map((entry) => (
@@ -57,14 +57,14 @@ export function SessionSettings() {
       </Box>
       {data && data.length > 1 ? (
         <Button variant="outlined" onClick={() => setConfirming(true)} sx={{ mt: 1.5 }}>
-          {settingsMessages.signOutOthers}
+          {accountMessages.signOutOthers}
         </Button>
       ) : null}
       {isConfirming ? (
         <PasswordDialog
-          title={settingsMessages.othersQuestion}
-          text={settingsMessages.othersText}
-          confirmLabel={settingsMessages.signOutOthers}
+          title={accountMessages.othersQuestion}
+          text={accountMessages.othersText}
+          confirmLabel={accountMessages.signOutOthers}
           onConfirm={signOutOthers}
           onClose={() => setConfirming(false)}
           onDone={focusContent}
@@ -85,12 +85,12 @@ function SessionItem({
         <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15 }}>
           {describeDevice(user_agent)}
         </Typography>
-        {is_current ? <Badge label={settingsMessages.thisDevice} tone="success" /> : null}
+        {is_current ? <Badge label={accountMessages.thisDevice} tone="success" /> : null}
       </Box>
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
-        <span>{`${settingsMessages.signedIn} `}</span>
+        <span>{`${accountMessages.signedIn} `}</span>
         <time dateTime={signed_in_at}>{formatDateTime(signed_in_at)}</time>
-        <span>{` · ${settingsMessages.lastSeen} `}</span>
+        <span>{` · ${accountMessages.lastSeen} `}</span>
         <time dateTime={last_seen}>{formatDateTime(last_seen)}</time>
         <span>{ip === undefined ? '' : ` · ${ip}`}</span>
       </Typography>

@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createUuid } from '#shared/rules/uuid.ts';
 import { SessionExpiredDialog } from '../account/sign-in/SessionExpiredDialog.tsx';
-import { firstSegment } from '../data/auth/user-role.ts';
+import { firstSegment } from '../data/app-area.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { adminRoutes } from './routes.tsx';
 

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { RequireStaff } from '../account/sign-in/RequireStaff.tsx';
+import { getAppArea } from '../data/app-area.ts';
 import type { SupabaseConnection } from '../data/auth/supabase.ts';
 import { SupabaseProvider } from '../data/auth/supabase-context.tsx';
-import { getAppArea, type UserRole } from '../data/auth/user-role.ts';
+import type { UserRole } from '../data/auth/user-role.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { loadPage } from './pages.ts';

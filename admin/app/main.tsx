@@ -1,9 +1,9 @@
 import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getAppArea } from '../data/app-area.ts';
 import { hasAccountLink, takeAccountLink } from '../data/auth/account-link.ts';
 import { connectSupabase, type SupabaseConnection } from '../data/auth/supabase.ts';
-import { getAppArea } from '../data/auth/user-role.ts';
 import { canStore } from '../data/can-store.ts';
 import { readConfig } from '../data/config.ts';
 import { reportUncaughtErrors } from '../data/error-reports.ts';

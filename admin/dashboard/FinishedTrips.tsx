@@ -10,7 +10,7 @@ import { formatDate } from '#shared/rules/text/format.ts';
 import { type FinishedTrip, listFinishedTrips } from '../data/api/departures.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
-import { useMailState } from '../mail/useMailState.ts';
+import { useMailState } from '../mail/index.ts';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';

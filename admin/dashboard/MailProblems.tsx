@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { findMailProblems, getMessagesPath } from '../mail/index.ts';
-import { useMailState } from '../mail/useMailState.ts';
+import { findMailProblems, getMessagesPath, useMailState } from '../mail/index.ts';
 
 /** Renders a line for each problem with mail, with a link to the messages; nothing if there are none or unknown. */
 export function MailProblems() {

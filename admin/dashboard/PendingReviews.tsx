@@ -1,7 +1,7 @@
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { formatAge } from '../../shared/rules/booking/waiting-time.ts';
+import { formatAge } from '#shared/rules/booking/waiting-time.ts';
 import { pollingOptions } from '../data/query-options.ts';
 import { pendingReviewsPath, type Review, reviewFilters } from '../reviews/index.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';

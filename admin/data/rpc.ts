@@ -1,10 +1,9 @@
-import type { PostgrestError, PostgrestSingleResponse } from '@supabase/supabase-js';
+import type { PostgrestError, PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
 import { z } from 'zod/mini';
 import type { Database } from '#shared/database.types.ts';
-import type { SupabaseConnection } from './auth/supabase.ts';
 
-export type Client = SupabaseConnection['client'];
+export type Client = SupabaseClient<Database>;
 type Functions = Database['public']['Functions'];
 
 /**

@@ -1,4 +1,4 @@
-import { getAppArea } from './auth/user-role.ts';
+import { getAppArea } from './app-area.ts';
 
 /** Returns the screen at an address, as the history of the database names it: 'tours', 'reorder', 'dashboard'. */
 export function getScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

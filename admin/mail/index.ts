@@ -5,3 +5,4 @@ export { MailItem } from './outbox/MailItem.tsx';
 export { getMessagesPath, getStateBadge } from './outbox/message.ts';
 export { MailSettings } from './settings/MailSettings.tsx';
 export { useMailNotice } from './useMailNotice.tsx';
+export { templatesQuery, useMailState, useReadMailOn, useTemplates } from './useMailState.ts';

@@ -1,5 +1,5 @@
+import { formatAge } from '#shared/rules/booking/waiting-time.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { formatAge } from '../../shared/rules/booking/waiting-time.ts';
 import type { MailState } from '../data/api/mail.ts';
 
 /** Minutes after which waiting mail without a sender is reported. */

@@ -1,9 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { NameSettings } from '../account/NameSettings.tsx';
-import { SecondFactorSettings } from '../account/SecondFactorSettings.tsx';
-import { SessionSettings } from '../account/SessionSettings.tsx';
+import { NameSettings, SecondFactorSettings, SessionSettings } from '../account/index.ts';
 import { MailSettings } from '../mail/index.ts';
 import { RetentionSettings } from '../personal-data/index.ts';
 import { SignInLog, StaffSettings } from '../staff/index.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { parseStaffAddress } from '#shared/rules/booking/email.ts';
-import { PasswordDialog } from '../account/PasswordDialog.tsx';
+import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
 import { CopyField } from '../ui/form/fields/CopyField.tsx';

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { PasswordDialog } from '../account/PasswordDialog.tsx';
+import { PasswordDialog } from '../account/index.ts';
 import { getErrorHint } from '../data/http-status.ts';
 import type { Client } from '../data/rpc.ts';
 import { SaveBar } from '../ui/form/save/SaveBar.tsx';

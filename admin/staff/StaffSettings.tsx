@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { PasswordDialog } from '../account/PasswordDialog.tsx';
+import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { formatAge, getSlaStatus } from '../../shared/rules/booking/waiting-time.ts';
+import { formatAge, getSlaStatus } from '#shared/rules/booking/waiting-time.ts';
 import { Badge } from './Badge.tsx';
 import { useNow } from './useNow.ts';
 

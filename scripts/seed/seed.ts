@@ -2,15 +2,27 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pLimit from 'p-limit';
+import type postgres from 'postgres';
 import { z } from 'zod';
 import { type Bucket, buckets, toThumbnail } from '#shared/rules/images/image-address.ts';
-import type { Credentials } from '../local/credentials.ts';
-import type { LocalSupabase } from '../local/local-supabase.ts';
 import { UserError } from '../runtime/errors.ts';
 import { projectRoot } from '../runtime/settings.ts';
 import { createThumbnail } from './create-thumbnail.ts';
 import { readScene, scenePath } from './scenes.ts';
 import { listSeedFiles } from './seed-files.ts';
+
+/** A running backend: its database, and the address of its API. */
+interface Backend {
+  readonly sql: postgres.Sql;
+  readonly url: string;
+}
+
+/** The key of visitors, and the account of staff that uploads the images. */
+interface SeedCredentials {
+  readonly publishableKey: string;
+  readonly staffEmail: string;
+  readonly staffPassword: string;
+}
 
 const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), path: z.string() }));
 
@@ -18,7 +30,7 @@ const scenes = z.array(z.object({ slug: z.string(), bucket: z.enum(buckets), pat
  * Fills a local backend with the demonstration content: the rows of supabase/seed and their images with thumbnails, uploaded
  * through the storage API as staff. Rows become visible only when all images are there. Seeding again adds only what is missing.
  */
-export async function seed(backend: LocalSupabase, credentials: Credentials): Promise<void> {
+export async function seed(backend: Backend, credentials: SeedCredentials): Promise<void> {
   const files = await listSeedFiles();
   await backend.sql.begin(async (transaction) => {
     for (const file of files) {
@@ -47,8 +59,8 @@ interface StoredScene {
 /** Uploads the images of scenes through the storage API, signed in as staff. Leaves stored images as they are. */
 async function uploadScenes(
   scenes: readonly StoredScene[],
-  backend: Pick<LocalSupabase, 'url'>,
-  credentials: Credentials,
+  backend: Pick<Backend, 'url'>,
+  credentials: SeedCredentials,
 ): Promise<void> {
   const supabase = createClient(backend.url, credentials.publishableKey, { auth: { persistSession: false } });
   const { error } = await supabase.auth.signInWithPassword({

@@ -1,8 +1,9 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { errorReportPath } from '#shared/rules/paths.ts';
 import { findFreePort } from '../runtime/free-port.ts';
-import { createErrorReportListener, errorReportPath } from './error-reports.ts';
+import { createErrorReportListener } from './error-reports.ts';
 
 const onReport = vi.fn<(report: ErrorReport) => void>();
 let server: http.Server;

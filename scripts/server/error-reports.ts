@@ -9,9 +9,6 @@ import { parseJson } from '../runtime/parse-json.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 
-/** Path to which public pages and admin report errors. */
-export const errorReportPath = '/reports/errors';
-
 const limits = {
   body: { maxBytes: 8 * 1024, timeout: 5000 },
   /** Reports passed on per minute. */

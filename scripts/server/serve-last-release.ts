@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
+import { errorReportPath } from '#shared/rules/paths.ts';
 import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
 import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
 import { openReleases } from '../publish/release/stored-releases.ts';
@@ -10,7 +11,7 @@ import type { Log } from '../runtime/log.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
-import { createErrorReportListener, errorReportPath } from './error-reports.ts';
+import { createErrorReportListener } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';
 import { type PublicServer, startPublicServer } from './public-server.ts';
 import { createStaffInvitationListener } from './staff-invitations.ts';

@@ -28,6 +28,9 @@ export const reservedPaths: readonly string[] = [
   'tours',
 ];
 
+/** Path to which public pages and admin report errors. */
+export const errorReportPath = '/reports/errors';
+
 /** Public paths that are not listed for search engines. */
 export const unlistedPaths: readonly string[] = ['/login', '/review'];
 

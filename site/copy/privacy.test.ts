@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Retention } from '../data/retention.ts';
-import { getPrivacySections } from './privacy.ts';
+import { getPrivacySections, type Retention } from './privacy.ts';
 
 const off: Retention = { cancelled: null, completed: null, pending: null };
 const describePeriods = (periods: Partial<Retention>) =>

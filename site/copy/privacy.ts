@@ -1,5 +1,4 @@
 import { formatList } from '#shared/rules/text/format.ts';
-import type { Retention } from '../data/retention.ts';
 
 /** Section of the privacy page. */
 interface PrivacySection {
@@ -16,6 +15,9 @@ export const privacyCopy = {
 } as const;
 
 const formatMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
+/** Months after which a booking's personal data is erased, by its status; null for never. */
+export type Retention = Readonly<Record<'cancelled' | 'completed' | 'pending', number | null>>;
 
 /** Returns how long requests are stored; without a retention period they are not erased automatically. */
 function describeRetention({ cancelled, completed, pending }: Retention): string {

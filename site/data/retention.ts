@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { keyHeaders } from '#shared/rules/project-key.ts';
+import type { Retention } from '../copy/privacy.ts';
 import { settings } from '../settings.ts';
 
 const months = z.number().int().nullable();
 const retentionSchema = z.object({ cancelled: months, completed: months, pending: months });
-
-/** Months after which a booking's personal data is erased, by its status; null for never. */
-export type Retention = z.output<typeof retentionSchema>;
 
 /** Milliseconds until the request is aborted. */
 const requestTimeout = 30_000;

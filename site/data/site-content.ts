@@ -49,7 +49,7 @@ const fetchOnce = oncePerBuild(fetchSiteContent);
 
 /**
  * Returns the site content, read once for all pages of a build and in development at each call. Every page may use it: it
- * is part of all cache keys (page-props/with-cache-key.ts).
+ * is part of all cache keys (site/props/with-cache-key.ts).
  */
 export function getSiteContent(): Promise<SiteContent> {
   return import.meta.env.DEV ? fetchSiteContent() : fetchOnce();

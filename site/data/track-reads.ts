@@ -5,7 +5,7 @@ const reads = channel(buildChannels.read);
 const rows = channel(buildChannels.rows);
 
 /**
- * Reports to the builder that content is being read. A page with a cache key (page-props/with-cache-key.ts) is reused
+ * Reports to the builder that content is being read. A page with a cache key (site/props/with-cache-key.ts) is reused
  * while its props stay the same; the builder rejects a build in which such a page reads content as it renders.
  */
 export function trackRead(source: string): void {

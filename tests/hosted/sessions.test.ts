@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readOwnSessions } from '#admin/settings/api.ts';
+import { readOwnSessions } from '#admin/account/api.ts';
 import { readSignIns, readStaff, readStaffRules, removeStaff, saveStaffRules } from '#admin/staff/api.ts';
 import { createMember, insertTour, type Member, openSession, refresh, signIn, sql } from './project.ts';
 

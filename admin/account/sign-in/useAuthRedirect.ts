@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
+import { getAppArea } from '../../data/app-area.ts';
 import type { StaffSession } from '../../data/auth/session.ts';
 import { useSession } from '../../data/auth/supabase-context.tsx';
-import { getAppArea, getRedirect, type UserRole } from '../../data/auth/user-role.ts';
+import { getRedirect, type UserRole } from '../../data/auth/user-role.ts';
 import { rememberAddress, takeRememberedAddress } from './wanted-address.ts';
 
 /** Returns the address that was requested before signing in, else the dashboard. */

@@ -11,7 +11,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { mailLink } from '#shared/rules/agency.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
-import { useMailState } from '../../mail/useMailState.ts';
+import { useMailState } from '../../mail/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';

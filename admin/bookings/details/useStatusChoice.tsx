@@ -6,7 +6,7 @@ import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import type { MailTemplate, TravelDays } from '../../data/api/mail.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
-import { templatesQuery, useMailState, useReadMailOn } from '../../mail/useMailState.ts';
+import { templatesQuery, useMailState, useReadMailOn } from '../../mail/index.ts';
 import {
   type Booking,
   getPossibleStatuses,

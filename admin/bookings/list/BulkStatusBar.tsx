@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { logError } from '../../data/log-error.ts';
-import { useReadMailOn } from '../../mail/useMailState.ts';
+import { useReadMailOn } from '../../mail/index.ts';
 import { stickyFooterRef } from '../../ui/layout/scroll-padding.tsx';
 import { type Booking, getStatusWord, isMailedStatus, isQuestion, type MailedStatus, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';

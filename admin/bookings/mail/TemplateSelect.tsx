@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { MailTemplate } from '../../data/api/mail.ts';
-import { useTemplates } from '../../mail/useMailState.ts';
+import { useTemplates } from '../../mail/index.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { mailMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMailState } from '../../mail/useMailState.ts';
+import { useMailState } from '../../mail/index.ts';
 import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';

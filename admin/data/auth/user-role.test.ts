@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSegment, getAppArea, getRedirect } from './user-role.ts';
+import { getRedirect } from './user-role.ts';
 
 describe('getRedirect', () => {
   it('sends signed-out users from the admin to the sign-in', () => {
@@ -18,19 +18,5 @@ describe('getRedirect', () => {
 
   it('lets signed-out users stay at the sign-in', () => {
     expect(getRedirect('signed-out', 'sign-in')).toBeUndefined();
-  });
-});
-
-describe('the address', () => {
-  it('has the base of the admin as its first segment', () => {
-    expect(firstSegment('/admin-trial/tours')).toBe('admin-trial');
-    expect(firstSegment('/admin-trial')).toBe('admin-trial');
-    expect(firstSegment('/')).toBe('');
-  });
-
-  it('belongs to the admin where the hidden path only begins like /login', () => {
-    expect(getAppArea('/login')).toBe('sign-in');
-    expect(getAppArea('/login/')).toBe('sign-in');
-    expect(getAppArea('/login-admin/tours')).toBe('admin');
   });
 });

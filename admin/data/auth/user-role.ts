@@ -1,21 +1,10 @@
+import type { AppArea } from '../app-area.ts';
+
 /**
  * Role of the current user, as decided by the database. A visitor is signed in but not staff; the others have to enter a code of
  * their second factor, or set one up, to be staff.
  */
 export type UserRole = 'signed-out' | 'visitor' | 'needs-code' | 'needs-factor' | 'staff';
-
-/** The two areas that the admin's HTML is served at. */
-type AppArea = 'sign-in' | 'admin';
-
-/** Returns the first segment of an address: 'login', or the hidden path. */
-export function firstSegment(pathname: string): string {
-  return pathname.split('/')[1] ?? '';
-}
-
-/** Returns the area that an address belongs to. */
-export function getAppArea(pathname: string): AppArea {
-  return firstSegment(pathname) === 'login' ? 'sign-in' : 'admin';
-}
 
 /**
  * Returns where to redirect a role (docs/product.md, "Sign-in"); undefined if it may stay. 'admin-path' is the hidden path,

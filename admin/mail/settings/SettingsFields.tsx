@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
-import { PasswordDialog } from '../../account/PasswordDialog.tsx';
+import { PasswordDialog } from '../../account/index.ts';
 import { type MailState, saveMailSettings } from '../../data/api/mail.ts';
 import type { Client } from '../../data/rpc.ts';
 import { SaveBar } from '../../ui/form/save/SaveBar.tsx';

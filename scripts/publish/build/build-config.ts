@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { errorReportPath } from '../../server/error-reports.ts';
+import { errorReportPath } from '#shared/rules/paths.ts';
 import { digestSources, sources } from '../release/source-digest.ts';
 import type { BuildOptions } from './build-site.ts';
 

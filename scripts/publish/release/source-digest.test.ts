@@ -10,12 +10,12 @@ import { listSources, sources } from './source-digest.ts';
 /** Programs and tools that do not affect a release, unless `sources.release` names them too. */
 const notInRelease = [
   'scripts/*.{ts,mjs}',
-  'scripts/runtime/*.ts',
+  'scripts/runtime/**/*.ts',
   'scripts/backup/**/*',
   'scripts/tools/**/*',
   'scripts/doctor/**/*',
   'scripts/setup/**/*',
-  'scripts/local-supabase/**/*',
+  'scripts/local/**/*',
   'scripts/mail/**/*',
   'scripts/seed/**/*',
   'scripts/server/**/*',

@@ -1,0 +1,228 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#scripts/runtime/settings.ts';
+
+const shared = ['shared', 'shared/rules'];
+const data = ['admin/data/*', ...shared];
+const kit = ['admin/ui/*', ...data];
+/** What a section of the catalogue is made of. */
+const content = ['admin/content/form', 'admin/content/images', 'admin/content/list', 'admin/content/reorder', ...kit];
+const program = ['scripts/runtime', ...shared, 'shared/server'];
+const copy = ['site/copy', 'site', ...shared];
+const props = ['site/props', 'site/images', 'site/data', ...copy];
+const parts = ['site/components/icons', 'site/components/ui', 'site/custom-elements', ...props];
+
+/**
+ * The folders with code, and the ones that each may import. A folder that is not listed belongs to the one above it, and
+ * `folder/*` stands for a folder and the listed ones below it. A folder comes after those that it imports, so there is no circle.
+ */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  'shared/rules': ['shared'],
+  'shared/server': shared,
+  'supabase/functions': ['shared/server'],
+
+  site: shared,
+  'site/styles': [],
+  'site/copy': shared,
+  'site/custom-elements': shared,
+  'site/data': copy,
+  'site/images': ['site/data', ...copy],
+  'site/props': ['site/images', 'site/data', ...copy],
+  'site/seo': ['site/data', ...shared],
+  'site/components/icons': [],
+  'site/components/ui': ['site/components/icons', 'site/custom-elements', ...props],
+  'site/components/cards': parts,
+  'site/components/about': parts,
+  'site/components/layout': parts,
+  'site/layouts': ['site/components/layout', 'site/seo', 'site/styles', ...parts],
+  'site/islands': ['site/components/cards', ...parts],
+  'site/components/home': ['site/components/cards', 'site/islands', ...parts],
+  'site/components/reviews': ['site/layouts', 'site/seo', ...parts],
+  'site/components/trips': ['site/components/reviews', ...parts],
+  'site/components/activities': ['site/components/trips', ...parts],
+  'site/components/tours': ['site/islands', 'site/layouts', 'site/seo', ...parts],
+  'site/components/day-trips': [
+    'site/components/cards',
+    'site/components/trips',
+    'site/islands',
+    'site/layouts',
+    'site/seo',
+    ...parts,
+  ],
+  'site/components/locations': ['site/components/trips', 'site/islands', 'site/layouts', 'site/seo', ...parts],
+  'site/pages': ['site/components/*', 'site/islands', 'site/layouts', 'site/seo', ...parts],
+
+  admin: ['shared'],
+  'admin/stubs': [],
+  'admin/data': shared,
+  'admin/data/auth': ['admin/data', ...shared],
+  'admin/data/provider': ['admin/data', 'admin/data/auth', ...shared],
+  'admin/data/api': ['admin/data', 'admin/data/auth', ...shared],
+  'admin/ui': data,
+  'admin/ui/focus': [],
+  'admin/ui/sortable': [],
+  'admin/ui/feedback': ['admin/ui', ...data],
+  'admin/ui/dialogs': ['admin/ui', 'admin/ui/feedback', ...data],
+  'admin/ui/layout': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/feedback', ...data],
+  'admin/ui/lists': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/feedback', 'admin/ui/focus', ...data],
+  'admin/ui/form/unsaved': ['admin/ui/dialogs'],
+  'admin/ui/form/merge': ['admin/ui', 'admin/ui/focus', ...shared],
+  'admin/ui/form/fields': ['admin/ui/focus', 'admin/ui/sortable', 'admin/ui/form/unsaved', ...shared],
+  'admin/ui/form/save': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/form/merge', 'admin/ui/form/unsaved', ...data],
+  'admin/account': kit,
+  'admin/content/images': kit,
+  'admin/content/reorder': kit,
+  'admin/content/form': ['admin/content/images', ...kit],
+  'admin/content/list': ['admin/content/images', 'admin/content/reorder', ...kit],
+  'admin/content/tours': content,
+  'admin/content/day-trips': content,
+  'admin/content/locations': content,
+  'admin/content/site': content,
+  'admin/mail': ['admin/account', ...kit],
+  'admin/bookings': ['admin/mail', ...kit],
+  'admin/calendar': ['admin/bookings', ...kit],
+  'admin/reviews': ['admin/bookings', ...kit],
+  'admin/insights': ['admin/bookings', ...kit],
+  'admin/publishing': kit,
+  'admin/history': [
+    'admin/bookings',
+    'admin/content/tours',
+    'admin/content/day-trips',
+    'admin/content/locations',
+    'admin/content/site',
+    ...content,
+  ],
+  'admin/personal-data': ['admin/bookings', 'admin/mail', ...kit],
+  'admin/staff': ['admin/account', ...kit],
+  'admin/settings': ['admin/account', 'admin/mail', 'admin/personal-data', 'admin/staff', ...kit],
+  'admin/dashboard': [
+    'admin/bookings',
+    'admin/calendar',
+    'admin/history',
+    'admin/insights',
+    'admin/mail',
+    'admin/publishing',
+    'admin/reviews',
+    ...kit,
+  ],
+  'admin/app': ['admin/*', ...shared],
+
+  'scripts/runtime': [...shared, 'shared/server'],
+  'scripts/hosting': program,
+  'scripts/publish': program,
+  'scripts/publish/release': ['scripts/hosting', ...program],
+  'scripts/publish/build': ['scripts/publish', 'scripts/publish/release', ...program],
+  'scripts/publish/publisher': ['scripts/publish', 'scripts/publish/build', 'scripts/publish/release', ...program],
+  'scripts/seed': program,
+  'scripts/local': ['scripts/seed', 'scripts/publish/build', ...program],
+  'scripts/mail': ['scripts/local', ...program],
+  'scripts/setup': ['scripts/local', 'scripts/publish', ...program],
+  'scripts/backup': ['scripts/local', 'scripts/setup', ...program],
+  'scripts/server': ['scripts/backup', 'scripts/hosting', 'scripts/publish', 'scripts/publish/release', ...program],
+  'scripts/doctor': [
+    'scripts/backup',
+    'scripts/publish',
+    'scripts/publish/publisher',
+    'scripts/server',
+    'scripts/setup',
+    ...program,
+  ],
+  'scripts/tools': ['scripts/local', 'scripts/seed', ...program],
+  scripts: ['scripts/*', ...program],
+};
+
+/** Features of the admin are used by their index.ts; these folders are parts that everyone may take singly. */
+const openFolders = [
+  'admin/ui',
+  'admin/data',
+  'admin/content/form',
+  'admin/content/images',
+  'admin/content/list',
+  'admin/content/reorder',
+];
+
+const code = globSync('{shared,site,admin,scripts,supabase/functions}/**/*.{ts,tsx,astro,mjs,css}', {
+  cwd: projectRoot,
+})
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => !/\.(test|fixture)\./.test(file));
+
+/** Returns the listed folder that a file belongs to; '' if there is none. */
+function folderOf(file: string): string {
+  let folder = path.posix.dirname(file);
+  while (folder !== '.' && !(folder in mayImport)) folder = path.posix.dirname(folder);
+  return folder === '.' ? '' : folder;
+}
+
+/** Returns the files of the project that a file imports, as paths from its root. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(projectRoot, file), 'utf8');
+  if (file.endsWith('.css'))
+    return [...text.matchAll(/@import\s+['"](\.[^'"]+)['"]/g)].map((match) =>
+      path.posix.join(path.posix.dirname(file), match[1] ?? ''),
+    );
+  const script = file.endsWith('.astro')
+    ? [...text.matchAll(/^---\n([\s\S]*?)\n---$|<script>([\s\S]*?)<\/script>/gm)].map((match) => match[1] ?? match[2])
+    : [text];
+  return ts
+    .preProcessFile(script.join('\n'))
+    .importedFiles.map(({ fileName }) => fileName.replace(/\?.*$/, ''))
+    .filter((name) => /^[.#]/.test(name))
+    .map((name) => (name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name)))
+    .filter((name) => /^(shared|site|admin|scripts|supabase)\//.test(name));
+}
+
+const isAllowed = (folder: string, imported: string) =>
+  folder === imported ||
+  (mayImport[folder] ?? []).some((entry) =>
+    entry.endsWith('/*') ? `${imported}/`.startsWith(entry.slice(0, -1)) : entry === imported,
+  );
+
+/** Imports from one listed folder into another. */
+const imports = code.flatMap((file) =>
+  importsOf(file)
+    .map((imported) => ({ file, imported, from: folderOf(file), to: folderOf(imported) }))
+    .filter(({ from, to }) => from !== to),
+);
+
+describe('the table of boundaries', () => {
+  it('lists every folder at the top, and no folder that is gone', () => {
+    const isListed = (file: string) => folderOf(file) !== '' && !['admin/content', 'site/components'].includes(file);
+    expect(code.filter((file) => !isListed(file))).toEqual([]);
+    const folders = new Set(code.map(folderOf));
+    expect(Object.keys(mayImport).filter((folder) => !folders.has(folder))).toEqual([]);
+  });
+
+  it('names a folder only after those that it may import', () => {
+    const order = Object.keys(mayImport);
+    const isEarlier = (folder: string, entry: string): boolean =>
+      entry.endsWith('/*')
+        ? order
+            .filter((each) => `${each}/`.startsWith(entry.slice(0, -1)))
+            .every((each) => each === folder || isEarlier(folder, each))
+        : order.indexOf(entry) < order.indexOf(folder);
+    const late = order.flatMap((folder) =>
+      (mayImport[folder] ?? []).filter((entry) => !isEarlier(folder, entry)).map((entry) => `${folder} -> ${entry}`),
+    );
+    expect(late).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it('go only where the table allows', () => {
+    const refused = imports.filter(({ from, to }) => !isAllowed(from, to));
+    expect(refused.map(({ file, imported }) => `${file} -> ${imported}`)).toEqual([]);
+  });
+
+  it('take another feature of the admin by its index.ts only', () => {
+    const isFeature = (folder: string) =>
+      folder.startsWith('admin/') && !openFolders.some((open) => `${folder}/`.startsWith(`${open}/`));
+    const refused = imports.filter(
+      ({ from, to, imported }) => from !== 'admin/app' && isFeature(to) && !imported.endsWith('/index.ts'),
+    );
+    expect(refused.map(({ file, imported }) => `${file} -> ${imported}`)).toEqual([]);
+  });
+});
