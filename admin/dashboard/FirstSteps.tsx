@@ -31,8 +31,9 @@ const steps: readonly Step[] = [
   { key: 'about', label: 'Write what stands under About', to: '/site?view=about' },
   { key: 'alerts', label: 'Choose who gets alerts of new bookings', to: '/settings?view=mail' },
   { key: 'mail', label: 'See that mail works', to: '/settings?view=mail', hint: 'Send yourself a test mail.' },
-  { key: 'tour', label: 'Add the first tour, with an image', to: '/tours?new=true' },
+  // Before the first tour, which visits it.
   { key: 'location', label: 'Add the first location, with an image', to: '/locations?new=true' },
+  { key: 'tour', label: 'Add the first tour, with an image', to: '/tours?new=true' },
   { key: 'day_trip', label: 'Add the first day trip, with an image', to: '/day-trips?new=true' },
   { key: 'terms', label: 'Enter terms of payment and cancellation', to: '/site?view=terms' },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerBookings } from '#admin/data/api/mail.ts';
+import { answerBookings, withdrawMail, writeToCustomer } from '#admin/data/api/mail.ts';
 import { erasePersonalData, readPersonalData } from '#admin/personal-data/api.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { postToApi } from '#site/islands/api.ts';
@@ -147,6 +147,23 @@ it('a sender claims the receipt of a booking, and no other one does', async () =
   expect(await sql`select state, subject from public.mail_messages where id = ${mine.id}`).toEqual([
     { state: 'sent', subject: 'Your request' },
   ]);
+});
+
+it('a mail to a customer is sent unless it is taken back in time', async () => {
+  const store = createMailStore({ url: project.url, key: project.secretKey });
+  await store.report(null);
+  const { id } = await book();
+  const text = { subject: 'Your trip', body: 'Until then.' };
+  const withdrawn = await writeToCustomer(client, id, { ...text, body: 'Not this one.' });
+  const sent = await writeToCustomer(client, id, text);
+  expect(await withdrawMail(client, withdrawn)).toBe(true);
+  const claimIds = async () => (await store.claim(100)).map((message) => message.id);
+  expect(await claimIds()).not.toContain(sent);
+  await sql`update public.mail_messages set next_attempt_at = now() where id = ${sent}`;
+  const claimed = await claimIds();
+  expect(claimed).toContain(sent);
+  expect(claimed).not.toContain(withdrawn);
+  expect(await withdrawMail(client, sent)).toBe(false);
 });
 
 it('only the secret key claims mail', async () => {

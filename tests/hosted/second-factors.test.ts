@@ -2,10 +2,11 @@ import { afterEach, expect, it } from 'vitest';
 import { removeSecondFactor, startSecondFactor } from '#admin/account/second-factor-setup.ts';
 import { enterCode, findSecondFactor } from '#admin/data/auth/second-factor.ts';
 import { readStaff, resetSecondFactor, saveStaffRules } from '#admin/staff/api.ts';
+import { staffDomain } from './own-rows.ts';
 import { createMember, type Member, refresh, signIn, sql } from './project.ts';
 import { readCode } from './totp.ts';
 
-const rules = { domain: undefined, session_idle_hours: 12, session_max_days: 30 };
+const rules = { domain: staffDomain, session_idle_hours: 12, session_max_days: 30 };
 const wrongCode = 'The code is wrong or too old. Please enter the one that the app shows now.';
 
 /** Sets up a second factor and returns its secret. */

@@ -95,6 +95,8 @@ describe('derivePublishState', () => {
     const changes = [9, 8, 7, 6].map((revision) => ({ revision, by: 'amal@example.com', what: `tours: ${revision}` }));
     expect(state({ revision: 9, changes }).pending.map(({ what }) => what)).toEqual(['tours: 9', 'tours: 8']);
     expect(state({ revision: 7, changes: changes.slice(2) }).pending).toEqual([]);
+    const repeated = [9, 8].map((revision) => ({ revision, by: undefined, what: 'reviews: A, B, …' }));
+    expect(state({ revision: 9, changes: repeated }).pending).toEqual([repeated[0]]);
   });
 
   it('is unknown when the site does not answer', () => {

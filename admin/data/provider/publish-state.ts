@@ -48,7 +48,8 @@ export function derivePublishState({ now, revision, raisedAt, changes, recent, l
     kind,
     label: getStateLabel(kind, since, new Date(now)),
     sentence: sentences[kind],
-    pending: kind === 'rolled-back' ? [] : changes.filter((change) => live && change.revision > live.revision),
+    pending:
+      kind === 'rolled-back' || !live ? [] : dropRepeated(changes.filter(({ revision }) => revision > live.revision)),
     failed: kind === 'failed' ? last : undefined,
     liveSince: since,
     pages: live?.pages,
@@ -71,6 +72,13 @@ export function derivePublishState({ now, revision, raisedAt, changes, recent, l
   function isRecent(time: string): boolean {
     return Date.parse(now) - Date.parse(time) < maxPublishTime;
   }
+}
+
+/** Leaves out changes that read like an earlier one: one action may touch the same records several times. */
+function dropRepeated(changes: readonly ContentChange[]): readonly ContentChange[] {
+  return changes.filter(
+    ({ by, what }, index) => changes.findIndex((other) => other.by === by && other.what === what) === index,
+  );
 }
 
 /** Formats the accounts of changes, undefined as 'the system': 'amal@example.com and the system'; '' for none. */
