@@ -1,4 +1,4 @@
-// Runs astro check, which checks the types of .ts, .tsx and .astro files, with settings that load no content.
+// Runs astro check, which checks the types of .ts, .tsx and .astro files, with settings that nothing reads.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { childEnvironment } from './runtime/child-environment.ts';
@@ -11,7 +11,7 @@ const { status } = spawnSync(
     cwd: projectRoot,
     stdio: 'inherit',
     env: childEnvironment({
-      CONTENT_URL: 'none',
+      CONTENT_URL: 'http://127.0.0.1',
       PUBLIC_SUPABASE_KEY: 'none',
       IMAGE_CACHE: 'none',
       ASTRO_TELEMETRY_DISABLED: '1',

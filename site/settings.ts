@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readKeyKind } from '#shared/rules/project-key.ts';
 
 const schema = z.object({
-  /** Address of the API that the build reads the content from; 'none' when only types are checked. */
-  CONTENT_URL: z.union([z.literal('none'), z.url()]),
+  /** Address of the API that the build reads the content from. */
+  CONTENT_URL: z.url(),
   PUBLIC_SUPABASE_KEY: z
     .string()
     .min(1)

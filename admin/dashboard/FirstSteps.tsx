@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
@@ -12,7 +13,6 @@ import { Link as RouterLink } from 'react-router';
 import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from '../data/api/first-steps.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
-import { visuallyHidden } from '../ui/feedback/visually-hidden.ts';
 import { focusContent } from '../ui/focus/focus-content.ts';
 import { useIsCounting } from './useIsCounting.ts';
 

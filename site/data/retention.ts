@@ -11,7 +11,6 @@ const requestTimeout = 30_000;
 
 /** Reads the retention periods. */
 export async function readRetention(): Promise<Retention> {
-  if (settings.CONTENT_URL === 'none') return { cancelled: null, completed: null, pending: null };
   const response = await fetch(`${settings.CONTENT_URL}/rest/v1/rpc/get_retention`, {
     headers: { ...keyHeaders(settings.PUBLIC_SUPABASE_KEY), accept: 'application/json' },
     signal: AbortSignal.timeout(requestTimeout),

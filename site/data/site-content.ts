@@ -3,46 +3,10 @@ import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';
 import { type SiteContent, siteContentSchema } from './schemas/site-content.ts';
 
-/** Shown when only types are checked, without a database. */
-const unnamed: SiteContent = {
-  id: 'site',
-  agency_name: 'Agency',
-  tagline: null,
-  email: null,
-  phone: null,
-  whatsapp: null,
-  address: null,
-  facebook: null,
-  instagram: null,
-  twitter: null,
-  youtube: null,
-  booking_image: null,
-  hero: [],
-  home_title: null,
-  home_text: null,
-  home_image: null,
-  closing_image: null,
-  figures: [],
-  activities_title: null,
-  activities_lead: null,
-  activities_image: null,
-  activities: [],
-  testimonials: [],
-  about_image: null,
-  about_text: null,
-  about_text_image: null,
-  guides: [],
-  steps: [],
-  steps_image: null,
-  promises: [],
-  payment_terms: null,
-  cancellation_terms: null,
-  questions: [],
-};
-
 async function fetchSiteContent(): Promise<SiteContent> {
   const [row] = await readRows('site_content', siteContentSchema);
-  return row ?? unnamed;
+  if (!row) throw new Error('The table site_content has no row that visitors can read.');
+  return row;
 }
 
 const fetchOnce = oncePerBuild(fetchSiteContent);

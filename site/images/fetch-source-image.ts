@@ -1,5 +1,6 @@
 import { access, readFile, stat, utimes } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { settings, site } from '../settings.ts';
 import { createDigest, downloadImage, getSourceImageName, ImageUnavailableError, noResponseError } from './download.ts';
@@ -31,7 +32,7 @@ const failureMaxAge = 5 * 60_000;
 const timeouts = { first: 20_000, again: 5000, silence: 4000 } as const;
 
 /** Limits simultaneous downloads, each of which takes a connection and an open file. */
-const limitDownloads = createConcurrencyLimit(32);
+const limitDownloads = pLimit(32);
 
 const cacheRecordSchema = z.object({ digest: z.string() });
 
@@ -153,22 +154,4 @@ async function downloadOwnImage(address: string, again: boolean): Promise<string
       await delay(300);
     }
   }
-}
-
-/** Returns a function that runs at most `max` tasks at a time; further ones wait in order. */
-function createConcurrencyLimit(max: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let free = max;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      // Passes its slot on directly, before a new task can take it.
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ApiStatus } from './useApiStatus.ts';
 
 const statusLabels = { checking: 'Checking…', online: 'System Online', offline: 'System Offline' } as const;

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId } from 'react';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
-import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import { type Booking, getPossibleStatuses, isErased, isQuestion, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

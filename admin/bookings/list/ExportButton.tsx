@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { noteExport } from '../../data/api/history.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
-import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import { downloadFile } from '../../ui/lists/download-file.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';

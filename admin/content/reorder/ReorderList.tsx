@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { buckets, resolveImageUrl } from '#shared/rules/images/image-address.ts';
 import { homePageRecords } from '#shared/rules/list-pages.ts';
 import { useConfig } from '../../data/auth/supabase-context.tsx';
-import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import { arrayMove } from '../../ui/sortable/array-move.ts';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
 import type { ReorderableTable } from './order.ts';

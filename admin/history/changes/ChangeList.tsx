@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Fragment, type ReactNode } from 'react';
 import { CroppedImage } from '../../ui/CroppedImage.tsx';
-import { visuallyHidden } from '../../ui/feedback/visually-hidden.ts';
 import type { FieldChange } from './describe-changes.ts';
 import type { TextPart } from './word-diff.ts';
 
