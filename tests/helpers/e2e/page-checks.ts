@@ -141,13 +141,14 @@ export function findClippedElements(page: Page, state: string): Promise<string[]
       ':has(> input[type=checkbox]), :has(> * > input[type=checkbox])',
     ].join();
     const isIntended = (element: Element) => {
-      const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
+      const { overflowX, textOverflow, clip, clipPath, webkitLineClamp } = getComputedStyle(element);
       const scrolls = overflowX === 'auto' || overflowX === 'scroll';
       return (
         element.matches(intended) ||
         (scrolls && element.matches('[tabindex="0"], :has(a, button, input)') && !element.matches(containers)) ||
         textOverflow === 'ellipsis' ||
         webkitLineClamp !== 'none' ||
+        clip !== 'auto' ||
         clipPath !== 'none'
       );
     };
