@@ -1,4 +1,4 @@
-/** Messages of one's own account under Settings (docs/product.md, "Settings"). */
+/** Messages about the user's own account under Settings (docs/product.md, "Settings"). */
 export const accountMessages = {
   nameTitle: 'Your name',
   nameHelp: 'The dashboard greets you with it, and colleagues see it in the list of staff.',

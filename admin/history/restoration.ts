@@ -2,8 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import type { SavedContent } from '../content/form/ContentForm.tsx';
 import type { RowChange } from '../data/provider/data-provider.ts';
+import type { ContentRecord } from '../data/provider/useSetActive.ts';
 import { isSameValue, mergeThreeWay } from '../ui/form/merge/three-way-merge.ts';
-import type { ContentRecord } from '../ui/form/save/useSetActive.ts';
 import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
 import { getHistoryFields } from './changes/record-fields.ts';
 

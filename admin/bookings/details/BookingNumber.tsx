@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { useCopy } from '../../ui/form/fields/useCopy.ts';
+import { useCopy } from '../../ui/useCopy.ts';
 import { bookingMessages } from '../messages.ts';
 
 /** Renders the short booking number and a button that copies the whole id. */

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
-import { useCopy } from '../../ui/form/fields/useCopy.ts';
+import { useCopy } from '../../ui/useCopy.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

@@ -12,7 +12,7 @@ import { type MailTemplate, writeToCustomer } from '../../data/api/mail.ts';
 import { useAgency, useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
 import { useMailNotice } from '../../mail/index.ts';
-import { useCopy } from '../../ui/form/fields/useCopy.ts';
+import { useCopy } from '../../ui/useCopy.ts';
 import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { keptTexts } from './kept-texts.ts';

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
+import type { ContentRecord } from '../../data/provider/useSetActive.ts';
 import { type ConflictFields, describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { type SaveOptions, useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
-import type { ContentRecord } from '../../ui/form/save/useSetActive.ts';
 import { UploadProvider } from '../images/UploadProvider.tsx';
 import { FormHead } from './FormHead.tsx';
 

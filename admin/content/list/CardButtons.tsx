@@ -9,11 +9,11 @@ import CardActions from '@mui/material/CardActions';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { type ContentRecord, useSetActive } from '../../data/provider/useSetActive.ts';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/useDialogParams.ts';
 import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
-import { type ContentRecord, useSetActive } from '../../ui/form/save/useSetActive.ts';
 import type { ActionProps, ContentKind } from './content-kind.ts';
 import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { getHttpStatus } from '../../data/http-status.ts';
-import type { ContentRecord } from '../../ui/form/save/useSetActive.ts';
+import type { ContentRecord } from '../../data/provider/useSetActive.ts';
 import { useDeleteOrphans } from '../images/useDeleteOrphans.ts';
 import type { ActionProps } from './content-kind.ts';
 

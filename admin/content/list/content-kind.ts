@@ -1,5 +1,5 @@
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import type { ContentRecord } from '../../ui/form/save/useSetActive.ts';
+import type { ContentRecord } from '../../data/provider/useSetActive.ts';
 import type { ReferencedResource } from './references.ts';
 
 /** A kind of content, for the actions that its cards offer (docs/product.md, "Soft deletion"). */

@@ -7,6 +7,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import type { TripFigures } from '#admin/data/api/trip-figures.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { CroppedImage } from '#admin/ui/CroppedImage.tsx';
 import type { OpenDialog } from '#admin/ui/dialogs/useDialogParams.ts';
@@ -20,7 +21,6 @@ import type { ContentKind } from '../../list/content-kind.ts';
 import { DifficultyBadge } from '../../list/DifficultyBadge.tsx';
 import { Highlights } from '../../list/Highlights.tsx';
 import { TripFiguresLine } from '../../list/TripFiguresLine.tsx';
-import type { TripFigures } from '../../reorder/trip-figures.ts';
 import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useRef } from 'react';
-import { useCopy } from './useCopy.ts';
+import { useCopy } from '../../useCopy.ts';
 
 interface Props {
   readonly label: string;

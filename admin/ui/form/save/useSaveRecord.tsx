@@ -1,12 +1,12 @@
 import { useDataProvider, useNavigate, useNotify, useRefresh } from 'react-admin';
 import { logError } from '#admin/data/log-error.ts';
 import { useRefreshPublishState } from '#admin/data/provider/usePublishState.ts';
+import { type ContentRecord, useSetActive } from '#admin/data/provider/useSetActive.ts';
 import { VersionConflictError } from '#admin/data/provider/version-conflict-error.ts';
 import { withDialogParam } from '../../dialogs/useDialogParams.ts';
 import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
 import { getSaveFailure, type SaveFailure } from './save-error-message.ts';
-import { type ContentRecord, useSetActive } from './useSetActive.ts';
 
 /** Result of saving: saved, the version that a colleague has saved since, or an error message. */
 export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | SaveFailure;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { useSupabase } from '../../data/auth/supabase-context.tsx';
-import { number, optionalNumber, optionalText, rpc } from '../../data/rpc.ts';
+import { useSupabase } from '../auth/supabase-context.tsx';
+import { number, optionalNumber, optionalText, rpc } from '../rpc.ts';
 
 const figuresSchema = z.object({
   id: z.string(),
