@@ -33,8 +33,8 @@ export default defineConfig({
     target: browserTargets,
     rolldownOptions: {
       input: resolvePath('index.html'),
-      // A feature's index.ts only names its parts: using one of them does not load the others.
-      treeshake: { moduleSideEffects: [{ test: /admin\/([\w-]+\/)+index\.ts$/, sideEffects: false }] },
+      // Our modules only define things: who uses one part of a feature's index.ts does not load the others.
+      treeshake: { moduleSideEffects: [{ test: /\/(admin|shared)\/.*\.tsx?$/, sideEffects: false }] },
       // One chunk for what most screens share instead of a hundred, without forms and dragging,
       // and without rules of forms and mail, which lists do not need at first.
       output: {

@@ -6,9 +6,8 @@ import http from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { dev } from 'astro';
-import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
+import { calendarFeedPath, staffInvitationPath } from '#shared/rules/server-paths.ts';
 import {
   createLocalBuildConfig,
   formatAccess,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { RequireStaff } from '../account/sign-in/RequireStaff.tsx';
 import { getAppArea } from '../data/app-area.ts';
 import type { SupabaseConnection } from '../data/auth/supabase.ts';
@@ -6,25 +6,23 @@ import { SupabaseProvider } from '../data/auth/supabase-context.tsx';
 import type { UserRole } from '../data/auth/user-role.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { loadPage } from './pages.ts';
+import { preloadable } from './preloadable.tsx';
+import { getSection } from './sections.tsx';
 import { AuthThemeProvider } from './theme/AuthThemeProvider.tsx';
 
 const area = getAppArea(window.location.pathname);
 
-type Content = ComponentType<{ readonly role: UserRole }>;
-const loadAdmin = (): Promise<Content> => import('./AdminRouter.tsx').then(({ AdminRouter }) => AdminRouter);
-const loadSignIn = (): Promise<Content> => import('../account/sign-in/SignIn.tsx').then(({ SignIn }) => SignIn);
-const loadContent = area === 'sign-in' ? loadSignIn : loadAdmin;
+const content = preloadable<{ readonly role: UserRole }>(
+  area === 'sign-in'
+    ? () => import('../account/sign-in/SignIn.tsx').then(({ SignIn }) => SignIn)
+    : () => import('./AdminRouter.tsx').then(({ AdminRouter }) => AdminRouter),
+);
 
-// Downloads start now, in parallel with the check of the role. The lazy component retries a failed one.
-let loadedContent: Content | undefined;
+// Downloads start now, in parallel with the check of the role. One that fails is tried again when it is rendered.
 const contentReady = Promise.allSettled([
-  loadContent().then((component) => {
-    loadedContent = component;
-  }),
-  ...(area === 'admin' ? [loadPage(window.location.pathname.split('/')[2] ?? '')] : []),
+  content.preload(),
+  ...(area === 'admin' ? [getSection(window.location.pathname.replace(/^\/[^/]*/, '')).page.preload()] : []),
 ]);
-const LazyContent = lazy(() => loadContent().then((component) => ({ default: component })));
 
 const AccountLinkPage = lazy(() =>
   import('../account/sign-in/AccountLinkPage.tsx').then((module) => ({ default: module.AccountLinkPage })),
@@ -70,16 +68,13 @@ function AppContent({ connection }: { readonly connection: SupabaseConnection | 
   }
   return (
     <SupabaseProvider value={connection}>
-      <RequireStaff ready={contentReady}>{(role) => <CurrentPage role={role} />}</RequireStaff>
+      <RequireStaff ready={contentReady}>
+        {(role) => (
+          <Suspense fallback={<LoadingSpinner fullScreen />}>
+            <content.Component role={role} />
+          </Suspense>
+        )}
+      </RequireStaff>
     </SupabaseProvider>
-  );
-}
-
-function CurrentPage({ role }: { readonly role: UserRole }) {
-  const [Content] = useState<Content>(() => loadedContent ?? LazyContent);
-  return (
-    <Suspense fallback={<LoadingSpinner fullScreen />}>
-      <Content role={role} />
-    </Suspense>
   );
 }

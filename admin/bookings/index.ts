@@ -1,3 +1,6 @@
+import Icon from '@mui/icons-material/EventAvailableOutlined';
+import type { Section } from '../ui/section.ts';
+
 // The parts that other folders of the admin may use.
 export { BookingsWithoutDays } from './BookingsWithoutDays.tsx';
 export {
@@ -16,3 +19,13 @@ export { useStatusNotice } from './useStatusNotice.tsx';
 
 /** Loads the dialog with the invitation to review. */
 export const loadAskForReview = () => import('./mail/AskForReview.tsx');
+
+export const bookingsSection: Section = {
+  path: 'bookings',
+  label: 'Bookings',
+  icon: Icon,
+  group: 'Today',
+  load: () => import('./list/BookingList.tsx').then(({ BookingList }) => BookingList),
+  titleColumn: 'customer_name',
+  opener: 'show',
+};

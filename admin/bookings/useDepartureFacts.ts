@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { getDepartureFacts, type PossibleDeparture } from '../data/api/departures.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { isDay } from '../ui/days.ts';
@@ -48,5 +49,6 @@ function toPossibleDeparture(
   if (tripId === null) return undefined;
   // Length and calendar of the trip do not depend on the day.
   const day = isDay(departure) ? departure : firstPossibleDay;
-  return { source: tour_id === null ? 'day-trips' : 'tours', id: tripId, day, bookingId: id };
+  const { resource } = tour_id === null ? contentKinds.dayTrip : contentKinds.tour;
+  return { source: resource, id: tripId, day, bookingId: id };
 }

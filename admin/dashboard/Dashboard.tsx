@@ -1,8 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import BookingsIcon from '@mui/icons-material/EventAvailableOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneInTalkOutlined';
-import LocationsIcon from '@mui/icons-material/PlaceOutlined';
-import DayTripsIcon from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,13 +8,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
-import { BookingsWithoutDays } from '../bookings/index.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
+import { BookingsWithoutDays, bookingsSection } from '../bookings/index.ts';
+import { dayTripsSection, locationsSection, toursSection } from '../content/index.ts';
 import { getFigures, getPeriodDays, useInsights } from '../insights/index.ts';
 import { PublishCard } from '../publishing/index.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatCards } from '../ui/lists/StatCards.tsx';
-import { sections } from '../ui/menu-sections.ts';
 import { useToday } from '../ui/useToday.ts';
 import { ComingUp } from './ComingUp.tsx';
 import { DemonstrationCard } from './DemonstrationCard.tsx';
@@ -43,15 +41,15 @@ export function Dashboard() {
         <StatCards
           source="dashboard-counts"
           cards={[
-            { label: 'Total Tours', count: 'tours', icon: sections.tours.icon, tone: 'primary' },
-            { label: 'Confirmed Bookings', count: 'confirmed_bookings', icon: sections.bookings.icon, tone: 'success' },
+            { label: 'Total Tours', count: 'tours', icon: toursSection.icon, tone: 'primary' },
+            { label: 'Confirmed Bookings', count: 'confirmed_bookings', icon: bookingsSection.icon, tone: 'success' },
             {
-              label: sections['day-trips'].label,
-              count: 'day_trips',
-              icon: sections['day-trips'].icon,
+              label: dayTripsSection.label,
+              count: contentKinds.dayTrip.table,
+              icon: dayTripsSection.icon,
               tone: 'warning',
             },
-            { label: sections.locations.label, count: 'locations', icon: sections.locations.icon, tone: 'secondary' },
+            { label: locationsSection.label, count: 'locations', icon: locationsSection.icon, tone: 'secondary' },
           ]}
         />
         <Alerts />
@@ -72,10 +70,10 @@ export function Dashboard() {
 }
 
 const actions = [
-  { label: 'Manage Locations', to: '/locations', icon: LocationsIcon, variant: 'outlined' },
+  { label: 'Manage Locations', to: '/locations', icon: locationsSection.icon, variant: 'outlined' },
   { label: 'Add New Tour', to: '/tours?new=true', icon: AddIcon, variant: 'outlined' },
-  { label: 'Manage Day Trips', to: '/day-trips', icon: DayTripsIcon, variant: 'outlined' },
-  { label: 'View Bookings', to: '/bookings', icon: BookingsIcon, variant: 'outlined' },
+  { label: 'Manage Day Trips', to: `/${dayTripsSection.path}`, icon: dayTripsSection.icon, variant: 'outlined' },
+  { label: 'View Bookings', to: '/bookings', icon: bookingsSection.icon, variant: 'outlined' },
   { label: 'Create Booking', to: '/bookings?new=true', icon: PhoneIcon, variant: 'contained' },
 ] as const;
 

@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from '../data/api/first-steps.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
@@ -34,7 +35,7 @@ const steps: readonly Step[] = [
   // Before the first tour, which visits it.
   { key: 'location', label: 'Add the first location, with an image', to: '/locations?new=true' },
   { key: 'tour', label: 'Add the first tour, with an image', to: '/tours?new=true' },
-  { key: 'day_trip', label: 'Add the first day trip, with an image', to: '/day-trips?new=true' },
+  { key: 'day_trip', label: 'Add the first day trip, with an image', to: `/${contentKinds.dayTrip.resource}?new=true` },
   { key: 'terms', label: 'Enter terms of payment and cancellation', to: '/site?view=terms' },
   {
     key: 'staff',

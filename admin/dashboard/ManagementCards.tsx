@@ -3,13 +3,18 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { sections } from '../ui/menu-sections.ts';
+import { bookingsSection } from '../bookings/index.ts';
+import { dayTripsSection, locationsSection, toursSection } from '../content/index.ts';
 
 const cards = [
-  { section: 'locations', to: '/locations?new=true', text: 'Destinations, what to see there and when to go.' },
-  { section: 'tours', to: '/tours?new=true', text: 'Multi-day journeys with itinerary, price and images.' },
-  { section: 'day-trips', to: '/day-trips?new=true', text: 'One-day outings with times and what is included.' },
-  { section: 'bookings', to: '/bookings', text: 'All booking requests, from first message to finished trip.' },
+  { section: locationsSection, action: '?new=true', text: 'Destinations, what to see there and when to go.' },
+  { section: toursSection, action: '?new=true', text: 'Multi-day journeys with itinerary, price and images.' },
+  {
+    section: dayTripsSection,
+    action: '?new=true',
+    text: 'One-day outings with times and what is included.',
+  },
+  { section: bookingsSection, action: '', text: 'All booking requests, from first message to finished trip.' },
 ] as const;
 
 /** Renders a card that links to each resource. */
@@ -30,13 +35,12 @@ export function ManagementCards() {
           },
         }}
       >
-        {cards.map(({ section, text, to }) => {
-          const { label, icon: Icon } = sections[section];
+        {cards.map(({ section: { path, label, icon: Icon }, text, action }) => {
           return (
-            <Card key={section}>
+            <Card key={path}>
               <CardActionArea
                 component={Link}
-                to={to}
+                to={`/${path}${action}`}
                 sx={{
                   p: 2,
                   height: '100%',

@@ -1,11 +1,10 @@
+import { allContentKinds } from '#shared/rules/content-kinds.ts';
 import { formatList } from '#shared/rules/text/format.ts';
 import type { Demonstration } from '../data/api/demonstration.ts';
 
 /** What the demonstration consists of: name in the counts, one of it, and several. */
 const names = [
-  ['tours', 'tour', 'tours'],
-  ['day_trips', 'day trip', 'day trips'],
-  ['locations', 'location', 'locations'],
+  ...allContentKinds.map(({ table, noun, plural }) => [table, noun, plural] as const),
   ['bookings', 'booking', 'bookings'],
   ['reviews', 'review', 'reviews'],
   ['testimonials', 'testimonial', 'testimonials'],

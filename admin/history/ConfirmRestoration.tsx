@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { SavedContent } from '../content/form/ContentForm.tsx';
+import type { SavedContent } from '../content/form/define-content.ts';
 import { useDeleteOrphans } from '../content/images/useDeleteOrphans.ts';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';

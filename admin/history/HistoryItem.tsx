@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { actionLabels } from '#shared/rules/text/labels.ts';
@@ -26,6 +27,7 @@ interface Props {
 export function HistoryItem({ entry, currency, record, address, action }: Props) {
   const { action: actionName, table_name: table, fields: columns, old, new: now, at, detail } = entry;
   const changes = actionName === 'update' ? describeChanges({ table, columns, before: old, after: now, currency }) : [];
+  const getLabel = useScreenLabel();
   const label = actionLabels.get(actionName) ?? actionName;
   const link = (text: string) => (address === undefined ? text : <EntryLink to={address}>{text}</EntryLink>);
   return (
@@ -42,7 +44,9 @@ export function HistoryItem({ entry, currency, record, address, action }: Props)
         </Typography>
         <Typography color="text.secondary" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
           <time dateTime={at}>{formatDateTime(at)}</time>
-          <span>{[formatActor(entry), formatOrigin(entry)].map((text) => (text ? ` · ${text}` : '')).join('')}</span>
+          <span>
+            {[formatActor(entry), formatOrigin(entry, getLabel)].map((text) => (text ? ` · ${text}` : '')).join('')}
+          </span>
         </Typography>
         {detail ? <div>{actionName === 'mail' ? formatMailDetail(detail) : detail}</div> : null}
         <ChangeList changes={changes} />
@@ -50,6 +54,12 @@ export function HistoryItem({ entry, currency, record, address, action }: Props)
       {action ? <Box sx={{ alignSelf: 'start' }}>{action}</Box> : null}
     </Card>
   );
+}
+
+/** Returns a function that gives the label of the section of a screen; its name if it has none. */
+function useScreenLabel(): (screen: string) => string {
+  const sections = useResourceDefinitions();
+  return (screen) => sections[screen]?.options?.label ?? screen;
 }
 
 function EntryLink({ to, children }: { readonly to: string; readonly children: string }) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ListBase, useGetMany, useListContext } from 'react-admin';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import type { HistoryEntry } from '../data/api/history.ts';
 import { listOptions } from '../data/query-options.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -110,11 +111,11 @@ function useExistingRecords(
   entries: readonly ExistingRecordsEntryRecord[],
 ): (entry: ExistingRecordsEntryRecord) => boolean {
   const found = new Map([
-    ['tours', useExistingIds('tours', 'tours', entries)],
-    ['day_trips', useExistingIds('day-trips', 'day_trips', entries)],
-    ['locations', useExistingIds('locations', 'locations', entries)],
-    ['bookings', useExistingIds('bookings', 'bookings', entries)],
-    ['reviews', useExistingIds('reviews', 'reviews', entries)],
+    useExistingIds(contentKinds.tour, entries),
+    useExistingIds(contentKinds.dayTrip, entries),
+    useExistingIds(contentKinds.location, entries),
+    useExistingIds({ resource: 'bookings', table: 'bookings' }, entries),
+    useExistingIds({ resource: 'reviews', table: 'reviews' }, entries),
   ]);
   // The row of the site's content is never deleted.
   return ({ table_name: table, record_id: id }) =>
@@ -122,15 +123,14 @@ function useExistingRecords(
 }
 
 function useExistingIds(
-  resource: string,
-  table: string,
+  { resource, table }: { readonly resource: string; readonly table: string },
   entries: readonly ExistingRecordsEntryRecord[],
-): ReadonlySet<string> {
+): [table: string, ids: ReadonlySet<string>] {
   const ids = entries.flatMap(({ table_name, record_id }) => (table_name === table && record_id ? [record_id] : []));
   const { data = [] } = useGetMany<{ id: string }>(
     resource,
     { ids: [...new Set(ids)].sort(), meta },
     { retry: false, enabled: ids.length > 0 },
   );
-  return new Set(data.flatMap((record) => record?.id ?? []));
+  return [table, new Set(data.flatMap((record) => record?.id ?? []))];
 }

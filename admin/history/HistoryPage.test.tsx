@@ -2,7 +2,12 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, testDataProvider, useNotificationContext } from 'react-admin';
+import {
+  CoreAdminContext,
+  ResourceDefinitionContextProvider,
+  testDataProvider,
+  useNotificationContext,
+} from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectSupabase } from '../data/auth/supabase.ts';
@@ -46,9 +51,11 @@ const renderScreen = (element: ReactNode) =>
   render(
     <SupabaseProvider value={connection}>
       <CoreAdminContext dataProvider={testDataProvider({ getList, getMany })}>
-        <ThemeProvider theme={createTheme()}>
-          <MemoryRouter>{element}</MemoryRouter>
-        </ThemeProvider>
+        <ResourceDefinitionContextProvider definitions={{ tours: { name: 'tours', options: { label: 'Tours' } } }}>
+          <ThemeProvider theme={createTheme()}>
+            <MemoryRouter>{element}</MemoryRouter>
+          </ThemeProvider>
+        </ResourceDefinitionContextProvider>
         <Notifications />
       </CoreAdminContext>
     </SupabaseProvider>,

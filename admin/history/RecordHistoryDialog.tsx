@@ -19,7 +19,7 @@ import { canUndo, findResource, type RecordResource } from './record-resources.t
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
 interface Props {
-  /** Section of the admin, such as 'day-trips'. */
+  /** Section of the admin, such as 'tours'. */
   readonly section: string;
   readonly id: string;
 }

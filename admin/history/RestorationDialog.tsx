@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { dayTripContent } from '../content/day-trips/index.ts';
-import type { SavedContent } from '../content/form/ContentForm.tsx';
+import type { SavedContent } from '../content/form/define-content.ts';
 import { useImageStorage } from '../content/images/useImageStorage.ts';
-import { locationContent } from '../content/locations/index.ts';
+import { dayTripContent, locationContent, tourContent } from '../content/index.ts';
 import { wholeSiteContent } from '../content/site/index.ts';
-import { tourContent } from '../content/tours/index.ts';
 import type { HistoryEntry } from '../data/api/history.ts';
 import type { AdminDataProvider } from '../data/provider/data-provider.ts';
 import { DialogLoading } from '../ui/dialogs/DialogLoading.tsx';
@@ -30,13 +28,13 @@ interface Props {
 /** Restores content from an entry of the history, with a confirmation that shows what would change. */
 export function RestorationDialog(props: Props) {
   switch (props.entry.table_name) {
-    case 'tours':
+    case tourContent.table:
       return <ContentDialog content={tourContent} {...props} />;
-    case 'day_trips':
+    case dayTripContent.table:
       return <ContentDialog content={dayTripContent} {...props} />;
-    case 'locations':
+    case locationContent.table:
       return <ContentDialog content={locationContent} {...props} />;
-    case 'site_content':
+    case wholeSiteContent.table:
       return <ContentDialog content={wholeSiteContent} {...props} />;
     default:
       return null;

@@ -1,7 +1,7 @@
-import { findAdminSection } from '#shared/rules/paths.ts';
+import capitalize from '@mui/utils/capitalize';
+import { allContentKinds } from '#shared/rules/content-kinds.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { formatMailKind, sourceLabels } from '#shared/rules/text/labels.ts';
-import { sections } from '../ui/menu-sections.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
 export const historyMessages = {
@@ -33,11 +33,18 @@ export const historyMessages = {
     count === 1 ? 'One image no longer exists and is left out:' : `${count} images no longer exist and are left out:`,
 } as const;
 
-/** Names of records by table: singular, and plural for filters. */
-export const recordNames: ReadonlyMap<string, { readonly one: string; readonly many: string }> = new Map([
-  ['tours', { one: 'tour', many: 'Tours' }],
-  ['day_trips', { one: 'day trip', many: 'Day trips' }],
-  ['locations', { one: 'location', many: 'Locations' }],
+interface RecordName {
+  readonly one: string;
+  /** For filters. */
+  readonly many: string;
+}
+
+/** Names of records by table. */
+export const recordNames: ReadonlyMap<string, RecordName> = new Map<string, RecordName>([
+  ...allContentKinds.map(({ table, noun, plural }): [string, RecordName] => [
+    table,
+    { one: noun, many: capitalize(plural) },
+  ]),
   ['bookings', { one: 'booking', many: 'Bookings' }],
   ['reviews', { one: 'review', many: 'Reviews' }],
   ['image_details', { one: 'image description', many: 'Image descriptions' }],
@@ -47,14 +54,6 @@ export const recordNames: ReadonlyMap<string, { readonly one: string; readonly m
   ['staff_addresses', { one: 'staff address', many: 'Staff addresses' }],
   ['calendar_feeds', { one: 'calendar address', many: 'Calendar addresses' }],
 ]);
-
-/** Returns the name of the screen in the header x-screen (admin/data/screen.ts). */
-function formatScreen(screen: string): string {
-  if (screen === 'reorder') return 'Change order';
-  if (screen === 'dashboard') return 'the dashboard';
-  const section = findAdminSection(screen);
-  return section === undefined ? screen : sections[section].label;
-}
 
 interface Origin {
   readonly actor: string | null;
@@ -67,11 +66,20 @@ export function formatActor({ actor, source }: Pick<Origin, 'actor' | 'source'>)
   return actor ?? sourceLabels.get(source) ?? source;
 }
 
-/** Returns where an entry was made; '' if that follows from the actor. */
-export function formatOrigin({ actor, source, screen }: Origin): string {
-  if (source === 'admin') return screen === null ? '' : `from ${formatScreen(screen)}`;
+/**
+ * Returns where an entry was made; '' if that follows from the actor.
+ * @param getLabel returns the label of a screen
+ */
+export function formatOrigin({ actor, source, screen }: Origin, getLabel: (screen: string) => string): string {
+  if (source === 'admin') return screen === null ? '' : `from ${formatScreen(screen, getLabel)}`;
   if (source === 'site') return 'on the website';
   return source === 'database' && actor !== null ? 'directly in the database' : '';
+}
+
+/** Returns the name of the screen in the header x-screen (admin/data/screen.ts). */
+function formatScreen(screen: string, getLabel: (screen: string) => string): string {
+  if (screen === 'reorder') return 'Change order';
+  return screen === 'dashboard' ? 'the dashboard' : getLabel(screen);
 }
 
 /** Formats the detail of an entry about a mail, such as 'review_invitation again': 'Review invitation, again'. */

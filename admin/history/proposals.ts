@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { SavedContent } from '../content/form/ContentForm.tsx';
+import type { SavedContent } from '../content/form/define-content.ts';
 import type { RowChange } from '../data/provider/data-provider.ts';
 import { historyMessages } from './messages.ts';
 import { planRestoration, planUndo, type RestorableRecord, type Restoration, type RowVersion } from './restoration.ts';

@@ -1,6 +1,8 @@
+import { allContentKinds } from '#shared/rules/content-kinds.ts';
+
 /** A resource whose records have a history. */
 export interface RecordResource {
-  /** Name of the resource and path of its section: 'day-trips'. */
+  /** Name of the resource and path of its section. */
   readonly name: string;
   readonly table: string;
   /** True if earlier versions can be restored. */
@@ -10,9 +12,12 @@ export interface RecordResource {
 }
 
 const recordResources: readonly RecordResource[] = [
-  { name: 'tours', table: 'tours', hasVersions: true, opener: 'edit' },
-  { name: 'day-trips', table: 'day_trips', hasVersions: true, opener: 'edit' },
-  { name: 'locations', table: 'locations', hasVersions: true, opener: 'edit' },
+  ...allContentKinds.map(({ resource, table }) => ({
+    name: resource,
+    table,
+    hasVersions: true,
+    opener: 'edit' as const,
+  })),
   { name: 'bookings', table: 'bookings', hasVersions: false, opener: 'show' },
   // A review has no form or details.
   { name: 'reviews', table: 'reviews', hasVersions: false, opener: 'history' },

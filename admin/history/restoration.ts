@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
-import type { SavedContent } from '../content/form/ContentForm.tsx';
+import type { SavedContent } from '../content/form/define-content.ts';
 import type { RowChange } from '../data/provider/data-provider.ts';
 import type { ContentRecord } from '../data/provider/useSetActive.ts';
 import { isSameValue, mergeThreeWay } from '../ui/form/merge/three-way-merge.ts';

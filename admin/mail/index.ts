@@ -1,3 +1,6 @@
+import Icon from '@mui/icons-material/MailOutlined';
+import type { Section } from '../ui/section.ts';
+
 // The parts that other folders of the admin may use.
 export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
@@ -6,3 +9,11 @@ export { getMessagesPath, getStateBadge } from './outbox/message.ts';
 export { MailSettings } from './settings/MailSettings.tsx';
 export { useMailNotice } from './useMailNotice.tsx';
 export { templatesQuery, useMailState, useReadMailOn, useTemplates } from './useMailState.ts';
+
+export const mailSection: Section = {
+  path: 'mail',
+  label: 'Mail',
+  icon: Icon,
+  group: 'Office',
+  load: () => import('./MailPage.tsx').then(({ MailPage }) => MailPage),
+};

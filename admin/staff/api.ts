@@ -1,6 +1,6 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { z } from 'zod/mini';
-import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
+import { staffInvitationPath } from '#shared/rules/server-paths.ts';
 import { type Client, optionalText, rpc, unwrap } from '../data/rpc.ts';
 
 // Calls about staff. Those of the database reject with an HttpError. Changes need the client of a new session (PasswordDialog).

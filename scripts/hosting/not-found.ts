@@ -1,7 +1,8 @@
+import { contentKinds } from '../../shared/rules/content-kinds.ts';
 import { reservedPaths } from '../../shared/rules/paths.ts';
 
-/** Sections whose records have pages: `/tours/{id}` and `/day-trips/{id}`. */
-export const recordSections: readonly string[] = ['tours', 'day-trips'];
+/** Sections whose records have pages, such as `/tours/{id}`. */
+export const recordSections: readonly string[] = [contentKinds.tour.resource, contentKinds.dayTrip.resource];
 
 /**
  * Lists the addresses of the not-found pages for a path; the first that exists is shown. That is the section's page for an id in a

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
 
 /** Number of sample rows of each table. */
 export interface SampleCounts {
@@ -22,15 +23,16 @@ const sampleIds = '^sample-[0-9]{5}-';
  */
 export async function writeSampleTrips(sql: postgres.Sql, counts: SampleCounts): Promise<void> {
   await sql.begin(async (transaction) => {
-    await copyRows(transaction, 'locations', 'name', counts.locations);
-    await copyRows(transaction, 'tours', 'title', counts.tours);
-    await copyRows(transaction, 'day_trips', 'title', counts.dayTrips);
+    await copyRows(transaction, contentKinds.location, counts.locations);
+    await copyRows(transaction, contentKinds.tour, counts.tours);
+    await copyRows(transaction, contentKinds.dayTrip, counts.dayTrips);
     // Thousands of them would clutter the list of records that can be restored.
     await transaction`delete from private.deleted_records where record_id ~ ${sampleIds}`;
   });
 }
 
-async function copyRows(sql: postgres.TransactionSql, name: string, label: string, count: number): Promise<void> {
+async function copyRows(sql: postgres.TransactionSql, kind: ContentKind, count: number): Promise<void> {
+  const { table: name, titleColumn: label } = kind;
   const table = sql(`public.${name}`);
   await sql`delete from ${table} where id ~ ${sampleIds}`;
   // Without generated columns, which the database computes.

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import { calendarFeedPath } from '#shared/rules/server-paths.ts';
 import { testDeparture } from '#shared/server/calendar/departure.fixture.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import type { Log } from '../runtime/log.ts';

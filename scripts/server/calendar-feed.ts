@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import { calendarFeedPath } from '#shared/rules/server-paths.ts';
 import { answerText, createFeedAnswerer, type FeedAnswer, readFeedToken } from '#shared/server/calendar/answer-feed.ts';
 import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { createRateLimit } from '../runtime/http/rate-limit.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
 import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
 import { errorReportPath } from '#shared/rules/paths.ts';
-import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
+import { calendarFeedPath, staffInvitationPath } from '#shared/rules/server-paths.ts';
 import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
 import { openReleases } from '../publish/release/stored-releases.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';

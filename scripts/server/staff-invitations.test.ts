@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
+import { staffInvitationPath } from '#shared/rules/server-paths.ts';
 import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import type { Log } from '../runtime/log.ts';

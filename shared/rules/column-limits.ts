@@ -59,7 +59,7 @@ export const locationLimits = {
   display_order: integerLimit,
 } as const;
 
-/** Limits of the columns of public.day_trips. */
+/** Limits of the columns of day trips. */
 export const dayTripLimits = {
   title: 200,
   subtitle: 300,

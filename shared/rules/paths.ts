@@ -55,8 +55,3 @@ export const adminSections = [
 ] as const;
 
 export type AdminSection = (typeof adminSections)[number];
-
-/** Returns the section of a name; undefined for any other text. */
-export function findAdminSection(name: string | undefined): AdminSection | undefined {
-  return adminSections.find((section) => section === name);
-}

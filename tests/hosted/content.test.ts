@@ -4,6 +4,7 @@ import { createDataProvider } from '#admin/data/provider/data-provider.ts';
 import { readPublishing, requestPublish } from '#admin/data/provider/publishing.ts';
 import { VersionConflictError } from '#admin/data/provider/version-conflict-error.ts';
 import { createHostedReports } from '#scripts/publish/publisher/hosted-content-source.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
 import { createAnonymousClient } from '../database/clients.ts';
 import { ownSettings, titleMark } from './own-rows.ts';
@@ -69,7 +70,7 @@ it('a new display order is saved as a whole', async () => {
     .order('id');
   const before = data ?? [];
   const ids = before.map(({ id }) => id).reverse();
-  await saveOrder(client, 'tours', { before, total: before.length, ids });
+  await saveOrder(client, contentKinds.tour, { before, total: before.length, ids });
   const after = await visitor.from('tours').select('id').in('id', ids).order('display_order').throwOnError();
   expect(after.data.map(({ id }) => id)).toEqual(ids.filter((id) => after.data.some((row) => row.id === id)));
 });

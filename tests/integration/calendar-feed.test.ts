@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { createCalendarFeedListener } from '#scripts/server/calendar-feed.ts';
 import { type PublicServer, startPublicServer } from '#scripts/server/public-server.ts';
-import { calendarFeedPath } from '#shared/rules/calendar-feed-address.ts';
+import { calendarFeedPath } from '#shared/rules/server-paths.ts';
 import { parseCalendar } from '../helpers/checks/icalendar.ts';
 import { type EdgeFunction, startEdgeFunction } from '../helpers/integration/edge-function.ts';
 import { createTestAccount, signInToApi } from '../helpers/sign-in.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { getLocalMailPath } from '#scripts/mail/local-mail.ts';
 import { listFiles } from '#scripts/publish/release/hardlink.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
-import { staffInvitationPath } from '#shared/rules/staff-invitations.ts';
+import { staffInvitationPath } from '#shared/rules/server-paths.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { expectCdnResponses } from '../helpers/integration/cdn-responses.ts';
 import {

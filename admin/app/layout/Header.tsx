@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { NewBookingsAlert } from '../../bookings/index.ts';
 import { PublishButton } from '../../publishing/index.ts';
-import { getSection, sections } from '../../ui/menu-sections.ts';
+import { dashboard, getSection } from '../sections.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
@@ -81,7 +81,7 @@ function PageBreadcrumbs() {
   const section = getSection(useLocation().pathname);
   const current = (
     <Typography aria-current="page" noWrap sx={{ fontWeight: 600 }}>
-      {sections[section].label}
+      {section.label}
     </Typography>
   );
   return (
@@ -90,9 +90,9 @@ function PageBreadcrumbs() {
       aria-label="Breadcrumb"
       sx={{ minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li:last-child': { minWidth: 0 } }}
     >
-      {section === '' ? null : (
+      {section === dashboard ? null : (
         <Link component={RouterLink} to="/" underline="hover" color="text.secondary">
-          {sections[''].label}
+          {dashboard.label}
         </Link>
       )}
       {current}

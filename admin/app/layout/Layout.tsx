@@ -7,8 +7,8 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { contentId } from '../../ui/focus/focus-content.ts';
-import { getSection } from '../../ui/menu-sections.ts';
 import { nightColors } from '../../ui/tokens.ts';
+import { getSection } from '../sections.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -80,12 +80,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Shows the history of the record in the address parameter `history`, over the list of its section. */
 function RecordHistory() {
-  const section = getSection(useLocation().pathname);
+  const { path } = getSection(useLocation().pathname);
   const { history } = useDialogParams();
   if (history === undefined) return null;
   return (
     <Suspense>
-      <RecordHistoryDialog key={history} section={section} id={history} />
+      <RecordHistoryDialog key={history} section={path} id={history} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link, NavLink } from 'react-router';
-import { type AdminSection, adminSections } from '#shared/rules/paths.ts';
+import type { AdminSection } from '#shared/rules/paths.ts';
 import { pendingBookingsPath, usePendingCount } from '../../bookings/index.ts';
 import { useAgency } from '../../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../../data/query-options.ts';
@@ -13,9 +13,8 @@ import { BrandStar } from '../../ui/BrandStar.tsx';
 import { sidebarLabel } from '../../ui/focus/useFocusOnEntry.ts';
 import { setTabAgency } from '../../ui/layout/tab-title.ts';
 import { useCount } from '../../ui/lists/useCount.ts';
-import { sections } from '../../ui/menu-sections.ts';
 import { nightColors } from '../../ui/tokens.ts';
-import { loadPage } from '../pages.ts';
+import { sections } from '../sections.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** Renders brand, account, navigation and sign-out, in night blue in both themes. */
@@ -47,10 +46,10 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
       </Stack>
       <Box sx={{ flex: 1 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-          {adminSections.map((section) => (
-            <Box component="li" key={section} sx={{ position: 'relative' }}>
+          {sections.map((section) => (
+            <Box component="li" key={section.path} sx={{ position: 'relative' }}>
               <SidebarLink section={section} onNavigate={onNavigate} />
-              <WaitingCount waiting={waiting.get(section)} onNavigate={onNavigate} />
+              <WaitingCount waiting={waiting.get(section.path)} onNavigate={onNavigate} />
             </Box>
           ))}
         </Box>
@@ -114,20 +113,19 @@ function EmailText({ text }: { readonly text: string }) {
 }
 
 interface Props {
-  readonly section: AdminSection;
+  readonly section: (typeof sections)[number];
   readonly onNavigate: () => void;
 }
 
 /** Renders a link of the sidebar; the current one has aria-current. Loads its screen when the pointer or a finger is on it. */
-function SidebarLink({ section, onNavigate }: Props) {
-  const { label, icon: Icon } = sections[section];
+function SidebarLink({ section: { path, label, icon: Icon, page }, onNavigate }: Props) {
   // A failure shows when the screen is opened.
-  const preload = () => loadPage(section).catch(() => undefined);
+  const preload = () => page.preload().catch(() => undefined);
   return (
     <Box
       component={NavLink}
-      to={`/${section}`}
-      end={section === ''}
+      to={`/${path}`}
+      end={path === ''}
       onClick={onNavigate}
       onPointerEnter={preload}
       onFocus={preload}

@@ -2,11 +2,15 @@ import { useGetList, useGetOne } from 'react-admin';
 import type { Tables } from '#shared/database.types.ts';
 import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { everyRow } from '../../data/query-options.ts';
 import type { Booking } from '../booking.ts';
 
 type TourOption = Pick<Tables<'tours'>, 'id' | 'title' | 'price' | 'currency' | 'max_participants'>;
-type DayTripOption = Pick<Tables<'day_trips'>, 'id' | 'title' | 'price' | 'currency' | 'group_size'>;
+type DayTripOption = Pick<
+  Tables<typeof contentKinds.dayTrip.table>,
+  'id' | 'title' | 'price' | 'currency' | 'group_size'
+>;
 
 const activeTripsQuery = {
   pagination: everyRow,
@@ -28,15 +32,23 @@ interface BookableTripsQuery {
 
 /** Loads the active trips, and the trip of an edited booking even if it is inactive. */
 export function useBookableTrips(booking?: Booking): BookableTripsQuery {
-  const tours = useGetList<TourOption>('tours', { ...activeTripsQuery, meta: tourColumns }, queryOptions);
-  const dayTrips = useGetList<DayTripOption>('day-trips', { ...activeTripsQuery, meta: dayTripColumns }, queryOptions);
+  const tours = useGetList<TourOption>(
+    contentKinds.tour.resource,
+    { ...activeTripsQuery, meta: tourColumns },
+    queryOptions,
+  );
+  const dayTrips = useGetList<DayTripOption>(
+    contentKinds.dayTrip.resource,
+    { ...activeTripsQuery, meta: dayTripColumns },
+    queryOptions,
+  );
   const tour = useGetOne<TourOption>(
-    'tours',
+    contentKinds.tour.resource,
     { id: booking?.tour_id ?? '', meta: tourColumns },
     { ...queryOptions, enabled: Boolean(booking?.tour_id) },
   );
   const dayTrip = useGetOne<DayTripOption>(
-    'day-trips',
+    contentKinds.dayTrip.resource,
     { id: booking?.day_trip_id ?? '', meta: dayTripColumns },
     { ...queryOptions, enabled: Boolean(booking?.day_trip_id) },
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { calendarFeedPath, getFeedAddress } from '#shared/rules/calendar-feed-address.ts';
+import { calendarFeedPath, getFeedAddress } from '#shared/rules/server-paths.ts';
 import { type Client, optionalText, rpc, unwrap } from '../../data/rpc.ts';
 
 // Calls about the caller's own calendar feed. All reject with an HttpError.

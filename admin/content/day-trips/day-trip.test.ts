@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayTrip, emptyDayTrip, getDayTripImages, toDayTripValues } from './day-trip.ts';
-import { dayTripPayload } from './form/payload.ts';
+import { type DayTrip, dayTripPayload, emptyDayTrip, getDayTripImages, toDayTripValues } from './day-trip.ts';
 
 const trip: DayTrip = {
   id: 'ourika',

@@ -1,3 +1,16 @@
+import Icon from '@mui/icons-material/WbSunnyOutlined';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
+import type { Section } from '../../ui/section.ts';
+
 // The parts that other folders of the admin may use.
-export { dayTripConflictFields } from './form/conflict-fields.ts';
-export { dayTripContent } from './form/day-trip-content.ts';
+export { dayTripContent } from './day-trip-content.ts';
+
+export const dayTripsSection: Section = {
+  path: contentKinds.dayTrip.resource,
+  label: 'Day Trips',
+  icon: Icon,
+  group: 'Catalogue',
+  load: () => import('./list/DayTripList.tsx').then(({ DayTripList }) => DayTripList),
+  titleColumn: contentKinds.dayTrip.titleColumn,
+  opener: 'edit',
+};

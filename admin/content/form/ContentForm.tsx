@@ -2,29 +2,13 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Bucket } from '#shared/rules/images/image-address.ts';
 import type { ContentRecord } from '../../data/provider/useSetActive.ts';
-import { type ConflictFields, describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
+import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
-import { type SaveOptions, useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
+import { useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
 import { UploadProvider } from '../images/UploadProvider.tsx';
+import type { ContentDefinition } from './define-content.ts';
 import { FormHead } from './FormHead.tsx';
-
-/** Definition of a kind of content: conversions between row, form values and payload, and its messages. */
-export interface SavedContent<Row, Values, Data> extends Omit<SaveOptions<Row, Data>, 'toComparable'> {
-  readonly bucket: Bucket;
-  readonly getImages: (row: Row) => readonly string[];
-  /** Returns the form values of a row, with its images in lists. */
-  readonly toFormValues: (row: Row) => Values;
-  /** Returns the columns that are saved for form values. */
-  readonly toPayload: (values: Values) => Data;
-}
-
-/** Definition of the form for a kind of content. */
-export interface EditedContent<Row, Values, Data> extends SavedContent<Row, Values, Data> {
-  /** The fields that two versions are compared by. */
-  readonly conflictFields: ConflictFields<Data>;
-}
 
 interface LayoutProps {
   /** Links to sections and page, and actions. */
@@ -35,7 +19,7 @@ interface LayoutProps {
 }
 
 interface Props<Row, Values, Data> {
-  readonly content: EditedContent<Row, Values, Data>;
+  readonly content: ContentDefinition<Row, Values, Data>;
   /** The row when the form was opened; undefined for a new one. */
   readonly row: Row | undefined;
   /** Form values of a new row. */

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { CurrencyInput } from './CurrencyInput.tsx';
 import { getMajorityCurrency } from './majority-currency.ts';
@@ -27,8 +28,7 @@ it('says that most tours have another currency than the chosen one, and does not
     <CoreAdminContext dataProvider={testDataProvider({ getList })}>
       <Form record={{ currency: 'EUR' }} onSubmit={submitted} noValidate>
         <CurrencyInput
-          resource="tours"
-          rowsName="tours"
+          kind={contentKinds.tour}
           label="Currency"
           currencies={['USD', 'EUR']}
           validate={() => undefined}

@@ -1,12 +1,11 @@
 import { SelectInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { TripKind } from '#shared/rules/content-kinds.ts';
 import { toChoices } from './choices.ts';
 import { getMajorityCurrency } from './majority-currency.ts';
 
 interface Props {
-  readonly resource: 'tours' | 'day-trips';
-  /** Name of the rows in the hint: 'tours'. */
-  readonly rowsName: string;
+  readonly kind: TripKind;
   readonly label: string;
   readonly currencies: readonly string[];
   readonly validate: (value: unknown) => string | undefined;
@@ -21,8 +20,8 @@ const currencyQuery = {
 } as const;
 
 /** Renders the choice of a currency, with a hint while it differs from that of most active rows. */
-export function CurrencyInput({ resource, rowsName, label, currencies, validate }: Props) {
-  const { data = [] } = useGetList<{ id: string; currency: string }>(resource, currencyQuery, {
+export function CurrencyInput({ kind, label, currencies, validate }: Props) {
+  const { data = [] } = useGetList<{ id: string; currency: string }>(kind.resource, currencyQuery, {
     retry: 1,
     refetchOnWindowFocus: false,
   });
@@ -39,7 +38,8 @@ export function CurrencyInput({ resource, rowsName, label, currencies, validate 
       helperText={
         // Always rendered: screen readers announce changes inside a live region, not a new region.
         <span aria-live="polite">
-          {isUnusual && `Most ${rowsName} are priced in ${majority}. Prices in another currency are hard to compare.`}
+          {isUnusual &&
+            `Most ${kind.plural} are priced in ${majority}. Prices in another currency are hard to compare.`}
         </span>
       }
     />

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { type Bucket, buckets, getImageId, isDemonstrationImage } from '#shared/rules/images/image-address.ts';
+import { allContentKinds } from '#shared/rules/content-kinds.ts';
+import { type Bucket, getImageId, isDemonstrationImage } from '#shared/rules/images/image-address.ts';
 import { formatList } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { readImageCards } from './image-cards.ts';
@@ -36,11 +37,8 @@ export function ImageNotices({ image, bucket, width, minWidth = 1200, isOnCards 
   );
 }
 
-const sources = new Map<Bucket, string>([
-  [buckets.tours, 'tours'],
-  [buckets.dayTrips, 'day-trips'],
-  [buckets.locations, 'locations'],
-]);
+/** Sources of the cards that show images of a bucket. */
+const sources: ReadonlyMap<Bucket, string> = new Map(allContentKinds.map(({ bucket, resource }) => [bucket, resource]));
 
 /** Renders a warning if the cards of other records show the same image; nothing until that is known. */
 function SharedImageNotice({ image, bucket }: Pick<Props, 'image' | 'bucket'>) {

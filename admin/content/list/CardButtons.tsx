@@ -14,10 +14,10 @@ import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/useDialogParams.ts';
 import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
-import type { ActionProps, ContentKind } from './content-kind.ts';
-import { DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
+import type { ContentDefinition } from '../form/define-content.ts';
+import { type ActionProps, DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
 
-interface Props<Row extends ContentRecord> extends ActionProps<Row> {
+interface Props<Row extends ContentRecord, Values, Data> extends ActionProps<Row, Values, Data> {
   /** Opens a dialog over the list. */
   readonly open: OpenDialog;
   /** Also offers to deactivate an active row. */
@@ -27,15 +27,15 @@ interface Props<Row extends ContentRecord> extends ActionProps<Row> {
 }
 
 /** Renders the buttons of a card (docs/product.md, "Manage tours"). */
-export function CardButtons<Row extends ContentRecord>({
-  kind,
+export function CardButtons<Row extends ContentRecord, Values, Data>({
+  content,
   row,
   open,
   canDeactivate = false,
   autoFocusEdit = false,
-}: Props<Row>) {
-  const label = kind.getLabel(row);
-  const isDeletable = row.is_active || kind.messages.alreadyInactive !== undefined;
+}: Props<Row, Values, Data>) {
+  const label = content.getLabel(row);
+  const isDeletable = row.is_active || content.messages.alreadyInactive !== undefined;
   return (
     <CardActions disableSpacing sx={{ px: 2, pb: 2, pt: 0, gap: 1, flexWrap: 'wrap' }}>
       <Button
@@ -48,7 +48,7 @@ export function CardButtons<Row extends ContentRecord>({
       >
         Edit
       </Button>
-      {canDeactivate || !row.is_active ? <SetActiveButton kind={kind} row={row} /> : null}
+      {canDeactivate || !row.is_active ? <SetActiveButton content={content} row={row} /> : null}
       <Box sx={{ display: 'flex' }}>
         <IconButton aria-label={`Duplicate ${label}`} title="Duplicate" onClick={() => open('copy', row.id)}>
           <CopyIcon fontSize="small" />
@@ -58,7 +58,7 @@ export function CardButtons<Row extends ContentRecord>({
         </IconButton>
         {row.is_active ? (
           <IconButton
-            href={kind.getPublicPath(row.id)}
+            href={content.getPublicPath(row.id)}
             target="_blank"
             rel="noopener"
             aria-label={`Public page of ${label}`}
@@ -68,19 +68,19 @@ export function CardButtons<Row extends ContentRecord>({
           </IconButton>
         ) : null}
       </Box>
-      {isDeletable ? <DeleteButton kind={kind} row={row} /> : null}
-      <DeletePermanentlyButton kind={kind} row={row} />
+      {isDeletable ? <DeleteButton content={content} row={row} /> : null}
+      <DeletePermanentlyButton content={content} row={row} />
     </CardActions>
   );
 }
 
 /** Renders the button that withdraws a row from the site after confirmation, with undo (docs/product.md, "Soft deletion"). */
-function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+function DeleteButton<Row extends ContentRecord, Values, Data>({ content, row }: ActionProps<Row, Values, Data>) {
   const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();
-  const deactivate = useDeactivate(kind);
-  const label = kind.getLabel(row);
-  const { deleteQuestion, alreadyInactive = '' } = kind.messages;
+  const deactivate = useDeactivate(content);
+  const label = content.getLabel(row);
+  const { deleteQuestion, alreadyInactive = '' } = content.messages;
 
   return (
     <>
@@ -97,7 +97,7 @@ function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>
       <ConfirmDialog
         open={isConfirming}
         title={deleteQuestion}
-        text={`Visitors will no longer see “${label}”. It stays here among the inactive ${kind.noun}s and can be activated again.`}
+        text={`Visitors will no longer see “${label}”. It stays here among the inactive ${content.kind.noun}s and can be activated again.`}
         confirmLabel="Delete"
         cancelLabel="Keep it"
         onConfirm={() => {
@@ -111,9 +111,9 @@ function DeleteButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>
 }
 
 /** Renders the button that activates or deactivates a row. */
-function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row }: ActionProps<Row, Values, Data>) {
   const [isBusy, setBusy] = useState(false);
-  const setActive = useSetActive(kind.resource);
+  const setActive = useSetActive(content.resource);
   const notify = useNotify();
   const action = row.is_active ? 'Deactivate' : 'Activate';
 
@@ -123,9 +123,9 @@ function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<R
     setBusy(true);
     try {
       await setActive(row, !row.is_active);
-      notify(kind.messages.statusUpdated, { type: 'success', record: row.id });
+      notify(content.messages.statusUpdated, { type: 'success', record: row.id });
     } catch {
-      notify(kind.messages.statusFailed, { type: 'error', record: row.id });
+      notify(content.messages.statusFailed, { type: 'error', record: row.id });
     } finally {
       setBusy(false);
     }
@@ -135,7 +135,7 @@ function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<R
     <Button
       variant="outlined"
       color="inherit"
-      aria-label={`${action} ${kind.getLabel(row)}`}
+      aria-label={`${action} ${content.getLabel(row)}`}
       aria-disabled={isBusy}
       onClick={toggle}
       sx={{ flex: 1, borderColor: 'divider' }}
@@ -146,7 +146,10 @@ function SetActiveButton<Row extends ContentRecord>({ kind, row }: ActionProps<R
 }
 
 /** Returns a function that withdraws a row from the site at once, with undo. */
-function useDeactivate<Row extends ContentRecord>({ resource, messages }: ContentKind<Row>): (row: Row) => void {
+function useDeactivate<Row extends ContentRecord, Values, Data>({
+  resource,
+  messages,
+}: ContentDefinition<Row, Values, Data>): (row: Row) => void {
   const notify = useNotify();
   const [update] = useUpdate<ContentRecord>(resource, undefined, { mutationMode: 'optimistic' });
   return (row) =>

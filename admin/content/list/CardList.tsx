@@ -2,6 +2,7 @@ import OrderIcon from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
+import type { ContentKind } from '#shared/rules/content-kinds.ts';
 import { listOptions } from '../../data/query-options.ts';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { usePreviousDialog } from '../../ui/dialogs/usePreviousDialog.ts';
@@ -11,7 +12,6 @@ import { AddButton } from '../../ui/lists/AddButton.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { SearchBox } from '../../ui/lists/SearchBox.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
-import type { ReorderableTable } from '../reorder/order.ts';
 import { CardGridSkeleton } from './CardGrid.tsx';
 
 // Lazy, as the list itself does not need it.
@@ -23,11 +23,7 @@ const displayOrderSort = { field: 'place', order: 'ASC' } as const;
 const noFilter = {};
 
 interface Props {
-  /** Name of the resource, such as 'day-trips'. */
-  readonly resource: string;
-  readonly table: ReorderableTable;
-  /** The rows in the plural, such as 'day trips'. */
-  readonly itemsLabel: string;
+  readonly kind: ContentKind;
   readonly title: string;
   readonly lead: ReactNode;
   /** Label of the button that adds a row. */
@@ -52,9 +48,7 @@ interface Props {
 /** Renders a resource as cards in display order, or in place of the list the page that changes the order. */
 export function CardList(props: Props) {
   const {
-    resource,
-    table,
-    itemsLabel,
+    kind,
     title,
     lead,
     addLabel,
@@ -73,7 +67,7 @@ export function CardList(props: Props) {
   if (isReordering)
     return (
       <Suspense fallback={<LoadingSpinner />}>
-        <ReorderPage resource={resource} list={table} title={`Order of ${itemsLabel}`} back={`All ${itemsLabel}`} />
+        <ReorderPage kind={kind} />
       </Suspense>
     );
   return (
@@ -93,7 +87,7 @@ export function CardList(props: Props) {
       />
       {stats}
       <Toolbar>
-        <SearchBox label={`Search ${itemsLabel}`} />
+        <SearchBox label={`Search ${kind.plural}`} />
         {filters}
         <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
       </Toolbar>

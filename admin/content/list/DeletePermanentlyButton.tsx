@@ -4,22 +4,31 @@ import { lazy, Suspense, useState } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { getHttpStatus } from '../../data/http-status.ts';
 import type { ContentRecord } from '../../data/provider/useSetActive.ts';
+import type { ContentDefinition } from '../form/define-content.ts';
 import { useDeleteOrphans } from '../images/useDeleteOrphans.ts';
-import type { ActionProps } from './content-kind.ts';
 
 const DeletePermanentlyDialog = lazy(() =>
   import('./DeletePermanentlyDialog.tsx').then((module) => ({ default: module.DeletePermanentlyDialog })),
 );
 
+/** Props of an action on a card. */
+export interface ActionProps<Row extends ContentRecord, Values, Data> {
+  readonly content: ContentDefinition<Row, Values, Data>;
+  readonly row: Row;
+}
+
 /**
  * Renders the button that permanently deletes an inactive row and its images, except those that another row shows. The dialog
  * stays open if the row is activated in the meantime; the deletion is then refused.
  */
-export function DeletePermanentlyButton<Row extends ContentRecord>({ kind, row }: ActionProps<Row>) {
+export function DeletePermanentlyButton<Row extends ContentRecord, Values, Data>({
+  content,
+  row,
+}: ActionProps<Row, Values, Data>) {
   const [isConfirming, setConfirming] = useState(false);
-  const { resource, messages } = kind;
-  const label = kind.getLabel(row);
-  const deleteOrphans = useDeleteOrphans(kind.bucket);
+  const { kind, resource, messages } = content;
+  const label = content.getLabel(row);
+  const deleteOrphans = useDeleteOrphans(content.bucket);
   const notify = useNotify();
   const refresh = useRefresh();
   const [deletePermanently] = useDelete<Row>(
@@ -29,7 +38,7 @@ export function DeletePermanentlyButton<Row extends ContentRecord>({ kind, row }
       mutationMode: 'pessimistic',
       onSuccess: () => {
         notify(messages.permanentlyDeleted, { type: 'success', record: row.id });
-        void deleteOrphans(kind.getImages(row));
+        void deleteOrphans(content.getImages(row));
       },
       onError: (error) => {
         // 406: no row matched the condition for deletion.
@@ -56,9 +65,8 @@ export function DeletePermanentlyButton<Row extends ContentRecord>({ kind, row }
       {isConfirming ? (
         <Suspense>
           <DeletePermanentlyDialog
-            resource={resource}
+            kind={kind}
             id={row.id}
-            noun={kind.noun}
             label={label}
             onConfirm={() => {
               setConfirming(false);

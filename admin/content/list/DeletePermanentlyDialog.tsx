@@ -1,15 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ContentKind } from '#shared/rules/content-kinds.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { TypeToConfirmDialog } from '../../ui/dialogs/TypeToConfirmDialog.tsx';
 import { describeReferences } from './describe-references.ts';
-import { countReferences, type ReferencedResource } from './references.ts';
+import { countReferences } from './references.ts';
 
 interface Props {
-  readonly resource: ReferencedResource;
+  readonly kind: ContentKind;
   readonly id: string;
-  /** Kind of the row, such as 'day trip'. */
-  readonly noun: string;
   /** Title of the row. */
   readonly label: string;
   readonly onConfirm: () => void;
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Renders the safeguard of a permanent deletion: it says what refers to the row, and asks for the word DELETE. */
-export function DeletePermanentlyDialog({ resource, id, noun, label, onConfirm, onCancel }: Props) {
+export function DeletePermanentlyDialog({ kind: { resource, noun }, id, label, onConfirm, onCancel }: Props) {
   const { client } = useSupabase();
   const { data, isError } = useQuery({
     queryKey: [resource, 'references', id],

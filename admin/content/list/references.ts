@@ -1,8 +1,6 @@
 import { z } from 'zod/mini';
+import type { ContentKind } from '#shared/rules/content-kinds.ts';
 import { type Client, number, rpc } from '../../data/rpc.ts';
-
-/** Resources whose rows others refer to. */
-export type ReferencedResource = 'tours' | 'day-trips' | 'locations';
 
 const referencesSchema = z.object({ bookings: number, reviews: number, tours: number });
 
@@ -13,7 +11,11 @@ export type References = Readonly<z.output<typeof referencesSchema>>;
  * Counts the rows that refer to a row.
  * @throws HttpError if the database refuses or cannot be reached
  */
-export async function countReferences(client: Client, source: ReferencedResource, id: string): Promise<References> {
+export async function countReferences(
+  client: Client,
+  source: ContentKind['resource'],
+  id: string,
+): Promise<References> {
   const [counts] = await rpc(client, 'get_references', { source, record_id: id }, z.tuple([referencesSchema]));
   return counts;
 }

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense } from 'react';
 import { useEvent, useListContext } from 'react-admin';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { paths } from '#shared/rules/paths.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { readEveryRow } from '../../data/rpc.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -26,10 +26,10 @@ import { CardButtons } from '../list/CardButtons.tsx';
 import { CardGrid } from '../list/CardGrid.tsx';
 import { CardImages } from '../list/CardImages.tsx';
 import { CardList } from '../list/CardList.tsx';
-import type { ContentKind } from '../list/content-kind.ts';
 import { Highlights } from '../list/Highlights.tsx';
 import { usePreload } from '../list/usePreload.ts';
 import type { Location } from './location.ts';
+import { locationContent } from './location-content.ts';
 import { locationMessages } from './messages.ts';
 
 const loadForm = () => import('./LocationFormDialog.tsx');
@@ -41,9 +41,7 @@ export function LocationList() {
   const { isNew, edit, copy } = useDialogParams();
   return (
     <CardList
-      resource="locations"
-      table="locations"
-      itemsLabel="locations"
+      kind={contentKinds.location}
       title="Locations Management"
       lead="The destinations on your site."
       addLabel="Add New Location"
@@ -108,7 +106,7 @@ const LocationCard = memo(function LocationCard({ location, open }: Props) {
           {`Best times: ${location.best_times_to_visit}${location.duration ? ` · ${location.duration}` : ''}`}
         </Typography>
       </CardContent>
-      <CardButtons kind={locationKind} row={location} open={open} />
+      <CardButtons content={locationContent} row={location} open={open} />
     </Card>
   );
 });
@@ -149,17 +147,6 @@ function LocationTypeFilter() {
     />
   );
 }
-
-/** Configuration of the buttons of the cards. */
-const locationKind: ContentKind<Location> = {
-  resource: 'locations',
-  noun: 'location',
-  bucket: buckets.locations,
-  getLabel: ({ name }) => name,
-  getImages: ({ images }) => images,
-  getPublicPath: (id) => paths.location(id),
-  messages: { ...locationMessages, statusUpdated: locationMessages.updated, statusFailed: locationMessages.saveFailed },
-};
 
 /** Reads the types of all locations in alphabetical order; `types` is undefined while they load and if that fails. */
 function useLocationTypes(): { readonly types: readonly string[] | undefined; readonly failed: boolean } {

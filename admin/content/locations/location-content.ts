@@ -1,20 +1,17 @@
-import { buckets } from '#shared/rules/images/image-address.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
-import type { EditedContent } from '../form/ContentForm.tsx';
+import { defineContent } from '../form/define-content.ts';
 import { locationLabels } from './labels.ts';
 import { type Location, type LocationValues, locationPayload, toLocationFormRecord } from './location.ts';
 import { locationMessages } from './messages.ts';
 
-/** Configuration of the location form. */
-export const locationContent: EditedContent<Location, LocationValues, LocationValues> = {
-  resource: 'locations',
-  table: 'locations',
+export const locationContent = defineContent<Location, LocationValues, LocationValues>(contentKinds.location, {
   labels: locationLabels,
-  messages: locationMessages,
+  messages: { ...locationMessages, statusUpdated: locationMessages.updated, statusFailed: locationMessages.saveFailed },
+  getLabel: ({ name }) => name,
   getPublicPath: (id) => paths.location(id),
-  bucket: buckets.locations,
   getImages: ({ images }) => images,
   toFormValues: toLocationFormRecord,
   toPayload: locationPayload,
-  conflictFields: { labels: locationLabels, images: { names: ['images'], bucket: buckets.locations } },
-};
+  conflictFields: { labels: locationLabels, images: { names: ['images'], bucket: contentKinds.location.bucket } },
+});

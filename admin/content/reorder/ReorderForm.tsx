@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { ContentKind } from '#shared/rules/content-kinds.ts';
 import { isSessionEnded } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { useRefreshPublishState } from '../../data/provider/usePublishState.ts';
@@ -15,7 +16,7 @@ import { useFocusOnMount } from '../../ui/focus/useFocusOnMount.ts';
 import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
-import { OrderConflictError, type ReorderableTable, useSaveOrder } from './order.ts';
+import { OrderConflictError, useSaveOrder } from './order.ts';
 import { ReorderList, type ReorderValues } from './ReorderList.tsx';
 import type { ReorderRecord } from './ReorderRow.tsx';
 import { rebaseOrder } from './rebase-order.ts';
@@ -27,7 +28,7 @@ interface LoadedList {
 }
 
 interface Props {
-  readonly list: ReorderableTable;
+  readonly kind: ContentKind;
   readonly loaded: LoadedList;
   readonly label: string;
   /** Loads the list again. Rejects when that fails. */
@@ -37,13 +38,13 @@ interface Props {
 const getIds = ({ rows }: LoadedList) => rows.map(({ id }) => id);
 
 /** Renders the form for the order of a list. Saving is refused when a colleague has changed the order since. */
-export function ReorderForm({ list, loaded, label, onReload }: Props) {
+export function ReorderForm({ kind, loaded, label, onReload }: Props) {
   const [base, setBase] = useState(loaded);
   const [failure, setFailure] = useState<string>();
   /** The order that was refused. */
   const [rejectedOrder, setRejectedOrder] = useState<readonly string[]>();
   const saved = useRef(false);
-  const save = useSaveOrder(list);
+  const save = useSaveOrder(kind);
   const notify = useNotify();
   const refresh = useRefresh();
   const refreshPublishState = useRefreshPublishState();
@@ -58,7 +59,7 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
       if (error instanceof OrderConflictError) return loadNewerOrder(ids);
       // The sign-in dialog says so.
       if (isSessionEnded(error)) return;
-      logError(`order of ${list}`)(error);
+      logError(`order of ${kind.plural}`)(error);
       return setFailure(`Failed to save the order. ${getErrorMessage(error)}`);
     }
     saved.current = true;
@@ -75,7 +76,7 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
       form.reset({ ids: getIds(newer) });
       setRejectedOrder(ids);
     } catch (error) {
-      logError(`order of ${list}`)(error);
+      logError(`order of ${kind.plural}`)(error);
       setFailure(
         'Someone else has changed this list in the meantime, and it could not be loaded again. Please try again.',
       );
@@ -98,7 +99,7 @@ export function ReorderForm({ list, loaded, label, onReload }: Props) {
             }}
           />
         ) : null}
-        <ReorderList list={list} rows={base.rows} label={label} />
+        <ReorderList kind={kind} rows={base.rows} label={label} />
         {base.total > base.rows.length ? (
           <Typography color="text.secondary" sx={{ p: 2 }}>
             {`These are the first ${base.rows.length} of ${base.total}; the others follow them as they stand.`}

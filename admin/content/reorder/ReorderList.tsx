@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { buckets, resolveImageUrl } from '#shared/rules/images/image-address.ts';
+import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
+import { resolveImageUrl } from '#shared/rules/images/image-address.ts';
 import { homePageRecords } from '#shared/rules/list-pages.ts';
 import { useTripFigures } from '../../data/api/trip-figures.ts';
 import { describeTripFigures } from '../../data/api/trip-figures-text.ts';
 import { useConfig } from '../../data/auth/supabase-context.tsx';
 import { arrayMove } from '../../ui/sortable/array-move.ts';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
-import type { ReorderableTable } from './order.ts';
 import { getRowLabel, type ReorderRecord, ReorderRow } from './ReorderRow.tsx';
 
 /** Form values: the ids of the rows in order. */
@@ -18,15 +18,10 @@ export interface ReorderValues {
 }
 
 interface Props {
-  readonly list: ReorderableTable;
+  readonly kind: ContentKind;
   readonly rows: readonly ReorderRecord[];
   readonly label: string;
 }
-
-/** Resource of the trips in a list, by table; undefined for locations. */
-const tripSources = { tours: 'tours', day_trips: 'day-trips', locations: undefined } as const;
-
-const bucketByTable = { tours: buckets.tours, day_trips: buckets.dayTrips, locations: buckets.locations } as const;
 
 /** Selects an active row, but not the placeholder of the row that is being dragged. */
 const visibleRowSelector = 'li[data-shown=true]:not([data-dnd-placeholder])';
@@ -61,7 +56,7 @@ const homeMarkStyles = {
 } as const;
 
 /** Renders the rows in the order of the form. */
-export function ReorderList({ list, rows, label }: Props) {
+export function ReorderList({ kind, rows, label }: Props) {
   const { getValues, setValue } = useFormContext<ReorderValues>();
   const ids = useWatch<ReorderValues, 'ids'>({ name: 'ids' });
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
@@ -69,12 +64,13 @@ export function ReorderList({ list, rows, label }: Props) {
   const [announcement, announce] = useState('');
   const { supabaseUrl } = useConfig();
   const figures = useTripFigures(
-    tripSources[list],
+    kind,
     rows.map(({ id }) => id),
   );
+  const isOnHome = kind !== contentKinds.dayTrip;
   const getImage = ({ images }: ReorderRecord) => {
     const first = Object.values(images).find(Boolean);
-    return first ? resolveImageUrl(first, bucketByTable[list], supabaseUrl) : undefined;
+    return first ? resolveImageUrl(first, kind.bucket, supabaseUrl) : undefined;
   };
 
   // Both read the order when they are called, so that their identity is stable and memoized rows do not render again.
@@ -93,11 +89,7 @@ export function ReorderList({ list, rows, label }: Props) {
 
   return (
     <SortableList onMove={move}>
-      <Box
-        component="ol"
-        aria-label={label}
-        sx={list === 'day_trips' ? listStyles : { ...listStyles, ...homeMarkStyles }}
-      >
+      <Box component="ol" aria-label={label} sx={isOnHome ? { ...listStyles, ...homeMarkStyles } : listStyles}>
         {ordered.map((row, index) => (
           <ReorderRow
             key={row.id}

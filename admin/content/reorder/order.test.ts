@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { createTestConfig } from '../../data/test-config.fixture.ts';
 import { OrderConflictError, type PositionedRow, saveOrder } from './order.ts';
 
@@ -26,7 +27,7 @@ function mockApi(current: readonly PositionedRow[], change: [status: number, bod
   return sent;
 }
 
-const save = (ids: readonly string[], total = 3) => saveOrder(client, 'day_trips', { before, total, ids });
+const save = (ids: readonly string[], total = 3) => saveOrder(client, contentKinds.dayTrip, { before, total, ids });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,12 +39,12 @@ describe('saveOrder', () => {
   });
 
   it.each([
-    ['day_trips', 'display_order.asc.nullslast,title.asc,id.asc'],
-    ['locations', 'place.asc.nullslast,name.asc,id.asc'],
-  ] as const)('reads %s in the order of their list', async (list, order) => {
+    ['day trips', contentKinds.dayTrip, 'display_order.asc.nullslast,title.asc,id.asc'],
+    ['locations', contentKinds.location, 'place.asc.nullslast,name.asc,id.asc'],
+  ] as const)('reads %s in the order of their list', async (_name, kind, order) => {
     const fetch = vi.fn(async (_address: string | URL) => new Response('[]'));
     vi.stubGlobal('fetch', fetch);
-    await expect(saveOrder(client, list, { before, total: 3, ids: [] })).rejects.toBeInstanceOf(OrderConflictError);
+    await expect(saveOrder(client, kind, { before, total: 3, ids: [] })).rejects.toBeInstanceOf(OrderConflictError);
     expect(new URL(fetch.mock.calls[0]?.[0] ?? '').searchParams.get('order')).toBe(order);
   });
 

@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
+import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { type Client, readEveryRow, toHttpError } from '../../data/rpc.ts';
 
-/** Tables with a display order, and the columns of their order `place` in resource-config.ts, before the id. */
-const sortColumns = {
-  tours: ['display_order', 'title'],
-  day_trips: ['display_order', 'title'],
-  locations: ['place', 'name'],
-} as const;
-export type ReorderableTable = keyof typeof sortColumns;
+/** Column of the order `place` in resource-config.ts, before the title and the id. */
+const getPositionColumn = (kind: ContentKind) => (kind === contentKinds.location ? 'place' : 'display_order');
 
 /** A row with its position in a list. */
 export interface PositionedRow {
@@ -31,37 +27,36 @@ export class OrderConflictError extends Error {
  */
 export async function saveOrder(
   client: Client,
-  list: ReorderableTable,
+  kind: ContentKind,
   { before, total, ids }: { before: readonly PositionedRow[]; total: number; ids: readonly string[] },
 ): Promise<void> {
-  const current = await readPositions(client, list);
+  const current = await readPositions(client, kind);
   const previousPositions = new Map(before.map(({ id, display_order }) => [id, display_order]));
   const first = current.slice(0, before.length);
   if (current.length !== total || first.some(({ id, display_order }) => previousPositions.get(id) !== display_order))
     throw new OrderConflictError('Someone else has changed this list in the meantime.');
   const rest = current.slice(before.length).map(({ id }) => id);
-  const { error, status } = await client.rpc('set_display_order', { list, ids: [...ids, ...rest] });
+  const { error, status } = await client.rpc('set_display_order', { list: kind.table, ids: [...ids, ...rest] });
   if (status === 404) throw new OrderConflictError(error?.message);
   if (error) throw toHttpError(error, status);
 }
 
 /** Reads all rows of a list with their positions, in the order of the list. */
-function readPositions(client: Client, list: ReorderableTable): Promise<PositionedRow[]> {
-  const [position, name] = sortColumns[list];
+function readPositions(client: Client, kind: ContentKind): Promise<PositionedRow[]> {
   return readEveryRow((from, to) =>
     client
-      .from(list)
+      .from(kind.table)
       .select('id, display_order', { count: 'exact' })
       // Locations without a place come last.
-      .order(position, { nullsFirst: false })
-      .order(name)
+      .order(getPositionColumn(kind), { nullsFirst: false })
+      .order(kind.titleColumn)
       .order('id')
       .range(from, to),
   );
 }
 
 /** Returns a function that saves the order of a list. */
-export function useSaveOrder(list: ReorderableTable) {
+export function useSaveOrder(kind: ContentKind) {
   const { client } = useSupabase();
-  return useMemo(() => saveOrder.bind(null, client, list), [client, list]);
+  return useMemo(() => saveOrder.bind(null, client, kind), [client, kind]);
 }

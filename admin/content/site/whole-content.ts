@@ -1,6 +1,6 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
-import type { SavedContent } from '../form/ContentForm.tsx';
+import type { SavedContent } from '../form/define-content.ts';
 import { type AboutPayload, type AboutValues, aboutLabels, toAboutPayload, toAboutValues } from './about.ts';
 import {
   type ActivitiesPayload,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { type Client, rpc, unwrap } from '../rpc.ts';
 
 // Calls about the demonstration content. All reject with an HttpError.
@@ -10,7 +11,7 @@ const demonstrationSchema = z.object({
   /** How many of each are still as the demonstration wrote them, and would be deleted. */
   counts: z.object({
     tours: count,
-    day_trips: count,
+    [contentKinds.dayTrip.table]: count,
     locations: count,
     bookings: count,
     reviews: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { TripKind } from '#shared/rules/content-kinds.ts';
 import { type Client, number, optionalNumber, optionalText, parseAnswer, readEveryRow, rpc } from '../rpc.ts';
 
 // Calls about departures. All reject with an HttpError. Days are ISO dates.
@@ -57,7 +58,7 @@ export async function listDepartures(client: Client, firstDay: string, lastDay: 
 
 /** A day on which a tour or day trip may depart. */
 export interface PossibleDeparture {
-  readonly source: 'tours' | 'day-trips';
+  readonly source: TripKind['resource'];
   readonly id: string;
   readonly day: string;
   /** Id of the booking being agreed, which is not counted; undefined for a new one. */

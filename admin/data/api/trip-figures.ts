@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
+import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
 import { useSupabase } from '../auth/supabase-context.tsx';
 import { number, optionalNumber, optionalText, rpc } from '../rpc.ts';
 
@@ -24,20 +25,20 @@ const toFigures = ({ requests, last_booking, reviews, rating }: z.output<typeof 
 /** Requests and reviews of a trip. */
 export type TripFigures = Readonly<ReturnType<typeof toFigures>>;
 
-/** Returns the figures of up to 1,000 tours or day trips by id. Undefined while they load and if that fails. */
+/** Returns the figures of up to 1,000 tours or day trips by id. Undefined for locations, while they load and if that fails. */
 export function useTripFigures(
-  source: 'tours' | 'day-trips' | undefined,
+  kind: ContentKind,
   ids: readonly string[],
 ): Readonly<Record<string, TripFigures>> | undefined {
   const { client } = useSupabase();
   const { data } = useQuery({
-    queryKey: ['trip-figures', source, ids],
+    queryKey: ['trip-figures', kind.resource, ids],
     async queryFn() {
-      const args = { source: source ?? '', record_ids: [...ids] };
+      const args = { source: kind.resource, record_ids: [...ids] };
       const figures = await rpc(client, 'get_trip_figures', args, z.array(figuresSchema));
       return Object.fromEntries(figures.map((row) => [row.id, toFigures(row)]));
     },
-    enabled: source !== undefined && ids.length > 0,
+    enabled: kind !== contentKinds.location && ids.length > 0,
     retry: false,
   });
   return data;

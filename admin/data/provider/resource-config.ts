@@ -1,3 +1,4 @@
+import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
 import type { ColumnKind } from './validate-row.ts';
 
 /** Configuration of a react-admin resource. */
@@ -18,37 +19,15 @@ interface ResourceConfig {
 const timestamps = { created_at: 'timestamp', updated_at: 'timestamp' } as const;
 
 const resources: Readonly<Record<string, ResourceConfig>> = {
-  tours: {
-    table: 'tours',
-    search: 'search_tours',
-    deleteCondition: { is_active: 'is.false' },
-    orders: { place: 'display_order.asc,title' },
-    tieBreaker: 'id',
-    columns: {
-      ...timestamps,
-      price: 'amount',
-      locations: 'list',
-      highlights: 'list',
-      itinerary: 'list',
-      images: 'list',
-    },
-  },
-  locations: {
-    table: 'locations',
-    search: 'search_locations',
-    deleteCondition: { is_active: 'is.false' },
-    orders: { place: 'place.asc.nullslast,name' },
-    tieBreaker: 'id',
-    columns: { ...timestamps, highlights: 'list', images: 'list' },
-  },
-  'day-trips': {
-    table: 'day_trips',
-    search: 'search_day_trips',
-    deleteCondition: { is_active: 'is.false' },
-    orders: { place: 'display_order.asc,title' },
-    tieBreaker: 'id',
-    columns: { ...timestamps, price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' },
-  },
+  ...contentResource(contentKinds.tour, {
+    price: 'amount',
+    locations: 'list',
+    highlights: 'list',
+    itinerary: 'list',
+    images: 'list',
+  }),
+  ...contentResource(contentKinds.location, { highlights: 'list', images: 'list' }, 'place.asc.nullslast'),
+  ...contentResource(contentKinds.dayTrip, { price: 'amount', rating: 'amount', highlights: 'list', includes: 'list' }),
   bookings: {
     table: 'bookings',
     search: 'search_bookings',
@@ -108,7 +87,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     columns: {
       tours: 'amount',
       confirmed_bookings: 'amount',
-      day_trips: 'amount',
+      [contentKinds.dayTrip.table]: 'amount',
       locations: 'amount',
       reviews: 'amount',
       pending_reviews: 'amount',
@@ -121,6 +100,23 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
     columns: { total: 'amount', pending: 'amount', confirmed: 'amount', this_month: 'amount' },
   },
 };
+
+/** Returns the configuration of a kind of content by its name. Only inactive rows can be deleted. */
+function contentResource(
+  { resource, table, titleColumn }: ContentKind,
+  columns: ResourceConfig['columns'],
+  place = 'display_order.asc',
+): Record<string, ResourceConfig> {
+  const config = {
+    table,
+    search: `search_${table}`,
+    deleteCondition: { is_active: 'is.false' },
+    orders: { place: `${place},${titleColumn}` },
+    tieBreaker: 'id',
+    columns: { ...timestamps, ...columns },
+  };
+  return { [resource]: config };
+}
 
 /** Returns the configuration of a resource. Throws for an unknown name. */
 export function getResourceConfig(resource: string): ResourceConfig {

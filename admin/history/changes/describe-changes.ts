@@ -1,3 +1,4 @@
+import capitalize from '@mui/utils/capitalize';
 import { get } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
@@ -156,7 +157,7 @@ function toColumn(path: string): string {
 /** Returns the label of a column that is in no form: 'Created at'. */
 function toLabel(column: string): string {
   const words = column.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalize(words);
 }
 
 function hasColumn(row: unknown, column: string): boolean {

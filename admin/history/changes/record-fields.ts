@@ -3,10 +3,9 @@ import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
 import { bookingLabels, mailLabels, reviewLabels } from '#shared/rules/text/labels.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/index.ts';
-import { dayTripConflictFields } from '../../content/day-trips/index.ts';
-import { locationLabels } from '../../content/locations/index.ts';
+import { dayTripContent, locationContent, tourContent } from '../../content/index.ts';
 import { formatEntry, getEntryImages, imageColumns, listColumns, wholeSiteContent } from '../../content/site/index.ts';
-import { formatItineraryDay, tourConflictFields, tourLabels } from '../../content/tours/index.ts';
+import { formatItineraryDay, tourLabels } from '../../content/tours/index.ts';
 import { number, optionalText } from '../../data/rpc.ts';
 
 /** A column, or a part of one ('images.tall'), as the history shows it. */
@@ -36,21 +35,16 @@ function toFields(labels: Readonly<Record<string, string>>, details: Readonly<Re
 
 const money = { isMoney: true } as const;
 
-const tourFields = toFields(tourConflictFields.labels, {
-  price: money,
-  images: { bucket: buckets.tours },
-  itinerary: { format: formatDay },
-});
-
-const dayTripFields = toFields(
-  { ...dayTripConflictFields.labels, display_order: tourLabels.display_order, is_active: tourLabels.is_active },
-  {
+const contents = [tourContent, dayTripContent, locationContent] as const;
+const contentFields = contents.map(({ table, bucket, conflictFields: { labels, images } }) => {
+  const details = {
     price: money,
-    ...Object.fromEntries(
-      (dayTripConflictFields.images?.names ?? []).map((name) => [name, { bucket: buckets.dayTrips }]),
-    ),
-  },
-);
+    itinerary: { format: formatDay },
+    ...Object.fromEntries((images?.names ?? []).map((name) => [name, { bucket }])),
+  };
+  const { display_order, is_active } = tourLabels;
+  return [table, toFields({ ...labels, display_order, is_active }, details)] as const;
+});
 
 const bookingFields = toFields(bookingLabels, {
   status: { format: (value) => getStatusChip(String(value)).label },
@@ -96,10 +90,8 @@ const siteContentFields = toFields(
   ]),
 );
 
-const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map([
-  ['tours', tourFields],
-  ['day_trips', dayTripFields],
-  ['locations', toFields(locationLabels, { images: { bucket: buckets.locations } })],
+const fieldsByTable: ReadonlyMap<string, HistoryFields> = new Map<string, HistoryFields>([
+  ...contentFields,
   ['bookings', bookingFields],
   ['reviews', reviewFields],
   ['image_details', imageDetailFields],

@@ -1,3 +1,4 @@
+import { contentKinds } from '../content-kinds.ts';
 import { toLine } from './clean-text.ts';
 
 /**
@@ -35,7 +36,7 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     excludes: 'list',
     itinerary: ['title', 'activities', 'accommodation'],
   },
-  day_trips: {
+  [contentKinds.dayTrip.table]: {
     title: 'text',
     subtitle: 'optional',
     duration: 'text',

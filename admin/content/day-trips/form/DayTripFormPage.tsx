@@ -4,6 +4,7 @@ import { LoadFailure } from '#admin/ui/feedback/LoadFailure.tsx';
 import { LoadingSpinner } from '#admin/ui/feedback/LoadingSpinner.tsx';
 import { useFreshRecord } from '#admin/ui/form/save/useFreshRecord.ts';
 import { SubPageHeader } from '#admin/ui/layout/SubPageHeader.tsx';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripMessages } from '../messages.ts';
 import { DayTripForm } from './DayTripForm.tsx';
@@ -32,7 +33,7 @@ export function DayTripFormPage({ id, copyOf }: Props) {
 }
 
 function EditDayTrip({ id }: { readonly id: string }) {
-  const { row: trip, error, refetch } = useFreshRecord<DayTrip>('day-trips', id);
+  const { row: trip, error, refetch } = useFreshRecord<DayTrip>(contentKinds.dayTrip.resource, id);
   return (
     <Box sx={pageStyles}>
       <SubPageHeader
@@ -51,7 +52,7 @@ function EditDayTrip({ id }: { readonly id: string }) {
 }
 
 function CopyDayTrip({ id }: { readonly id: string }) {
-  const { row: trip, error, refetch } = useFreshRecord<DayTrip>('day-trips', id);
+  const { row: trip, error, refetch } = useFreshRecord<DayTrip>(contentKinds.dayTrip.resource, id);
   return (
     <Box sx={pageStyles}>
       <SubPageHeader title="Create New Day Trip" back={backLabel} />

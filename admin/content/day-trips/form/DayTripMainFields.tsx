@@ -5,6 +5,7 @@ import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
 import { optionalText, requiredText, validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { dayTripCurrencies, difficulties } from '#shared/rules/fixed-choices.ts';
 import { CurrencyInput } from '../../form/CurrencyInput.tsx';
 import { toChoices, validateChoice } from '../../form/choices.ts';
@@ -40,8 +41,7 @@ export function DayTripMainFields() {
           helperText="0 shows as ‘Price on request’."
         />
         <CurrencyInput
-          resource="day-trips"
-          rowsName="day trips"
+          kind={contentKinds.dayTrip}
           label={dayTripLabels.currency}
           currencies={dayTripCurrencies}
           validate={validateChoice}

@@ -13,16 +13,14 @@ import { CroppedImage } from '#admin/ui/CroppedImage.tsx';
 import type { OpenDialog } from '#admin/ui/dialogs/useDialogParams.ts';
 import { LineClamp } from '#admin/ui/LineClamp.tsx';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { paths } from '#shared/rules/paths.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { CardButtons } from '../../list/CardButtons.tsx';
 import { CardFact, CardFacts } from '../../list/CardFact.tsx';
-import type { ContentKind } from '../../list/content-kind.ts';
 import { DifficultyBadge } from '../../list/DifficultyBadge.tsx';
 import { Highlights } from '../../list/Highlights.tsx';
 import { TripFiguresLine } from '../../list/TripFiguresLine.tsx';
 import { type DayTrip, getDayTripImages } from '../day-trip.ts';
-import { dayTripMessages } from '../messages.ts';
+import { dayTripContent } from '../day-trip-content.ts';
 
 interface Props {
   readonly trip: DayTrip;
@@ -67,7 +65,7 @@ export const DayTripCard = memo(function DayTripCard({ trip, open, figures, rati
         <DayTripFacts trip={trip} rating={rating} />
         <TripFiguresLine figures={figures} />
       </CardContent>
-      <CardButtons kind={dayTripKind} row={trip} open={open} canDeactivate autoFocusEdit={autoFocusEdit} />
+      <CardButtons content={dayTripContent} row={trip} open={open} canDeactivate autoFocusEdit={autoFocusEdit} />
     </Card>
   );
 });
@@ -117,14 +115,3 @@ function DayTripFacts({ trip, rating }: DayTripFactsProps) {
     </CardFacts>
   );
 }
-
-/** Configuration of the buttons of the cards. */
-const dayTripKind: ContentKind<DayTrip> = {
-  resource: 'day-trips',
-  noun: 'day trip',
-  bucket: buckets.dayTrips,
-  getLabel: ({ title }) => title,
-  getImages: getDayTripImages,
-  getPublicPath: paths.dayTrip,
-  messages: dayTripMessages,
-};

@@ -10,6 +10,7 @@ import { LoadingSpinner } from '#admin/ui/feedback/LoadingSpinner.tsx';
 import { AddButton } from '#admin/ui/lists/AddButton.tsx';
 import { FilterSelect } from '#admin/ui/lists/FilterSelect.tsx';
 import { useCount } from '#admin/ui/lists/useCount.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { difficulties } from '#shared/rules/fixed-choices.ts';
 import { CardGrid } from '../../list/CardGrid.tsx';
 import { CardList } from '../../list/CardList.tsx';
@@ -19,6 +20,8 @@ import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';
 import { DayTripCard } from './DayTripCard.tsx';
 import { formatRating } from './rating-text.ts';
+
+const kind = contentKinds.dayTrip;
 
 // Lazy: the form is most of this screen's code, and the list does not need it.
 const loadForm = () => import('../form/DayTripFormPage.tsx');
@@ -32,9 +35,7 @@ export function DayTripList() {
   const previousDialog = usePreviousDialog();
   return (
     <CardList
-      resource="day-trips"
-      table="day_trips"
-      itemsLabel="day trips"
+      kind={kind}
       title="Day Trips Management"
       lead={<DayTripCount />}
       addLabel="Add New Day Trip"
@@ -64,7 +65,7 @@ function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
   const { data = [] } = useListContext<DayTrip>();
   const ids = data.map(({ id }) => id);
   const { ratings, failed } = useApprovedRatings(ids);
-  const figures = useTripFigures('day-trips', ids);
+  const figures = useTripFigures(kind, ids);
   return (
     <CardGrid label="Day trips">
       {data.map((trip) => (
@@ -101,7 +102,7 @@ function DifficultyFilter() {
 /** Renders the number of day trips and, with a filter, the number of matches. */
 function DayTripCount() {
   const { total: matches, filterValues } = useListContext();
-  const { value: total } = useCount('day-trips');
+  const { value: total } = useCount(kind.resource);
   if (total === undefined) return '\u00a0';
   const trips = total === 1 ? '1 day trip' : `${total} day trips`;
   return Object.keys(filterValues).length > 0 && matches !== undefined ? `${matches} of ${trips}` : trips;

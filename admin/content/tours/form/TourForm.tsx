@@ -12,12 +12,12 @@ import { randomName } from '../../images/random-name.ts';
 import { tourLabels, tourSections } from '../labels.ts';
 import { tourMessages } from '../messages.ts';
 import { copyTour, emptyTour, type Tour } from '../tour.ts';
+import { tourContent } from '../tour-content.ts';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { ItineraryInput } from './ItineraryInput.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { PutLastButton } from './PutLastButton.tsx';
 import { TourMainFields } from './TourMainFields.tsx';
-import { tourContent } from './tour-content.ts';
 
 const validateImages = validateListLimits(tourLabels.images, tourLimits.images);
 const getImagePath = (fileName: string) => tourImagePath(fileName, Date.now(), randomName());

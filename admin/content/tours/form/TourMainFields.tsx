@@ -6,6 +6,7 @@ import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
 import { requiredText, validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { difficulties, tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { CurrencyInput } from '../../form/CurrencyInput.tsx';
 import { toChoices, validateChoice } from '../../form/choices.ts';
@@ -48,8 +49,7 @@ export function TourMainFields() {
           helperText="0 shows as ‘Price on request’."
         />
         <CurrencyInput
-          resource="tours"
-          rowsName="tours"
+          kind={contentKinds.tour}
           label={tourLabels.currency}
           currencies={tourCurrencies}
           validate={validateChoice}

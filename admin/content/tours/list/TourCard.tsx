@@ -12,17 +12,15 @@ import { Badge } from '#admin/ui/Badge.tsx';
 import type { OpenDialog } from '#admin/ui/dialogs/useDialogParams.ts';
 import { LineClamp } from '#admin/ui/LineClamp.tsx';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { paths } from '#shared/rules/paths.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { CardButtons } from '../../list/CardButtons.tsx';
 import { CardFact, CardFacts } from '../../list/CardFact.tsx';
 import { CardImages } from '../../list/CardImages.tsx';
-import type { ContentKind } from '../../list/content-kind.ts';
 import { DifficultyBadge } from '../../list/DifficultyBadge.tsx';
 import { Highlights } from '../../list/Highlights.tsx';
 import { TripFiguresLine } from '../../list/TripFiguresLine.tsx';
-import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
+import { tourContent } from '../tour-content.ts';
 
 interface Props {
   readonly tour: Tour;
@@ -56,7 +54,7 @@ export const TourCard = memo(function TourCard({ tour, open, figures }: Props) {
         <TourFacts tour={tour} />
         <TripFiguresLine figures={figures} />
       </CardContent>
-      <CardButtons kind={tourKind} row={tour} open={open} />
+      <CardButtons content={tourContent} row={tour} open={open} />
     </Card>
   );
 });
@@ -72,14 +70,3 @@ function TourFacts({ tour }: { readonly tour: Tour }) {
     </CardFacts>
   );
 }
-
-/** Configuration of the buttons of the cards. */
-const tourKind: ContentKind<Tour> = {
-  resource: 'tours',
-  noun: 'tour',
-  bucket: buckets.tours,
-  getLabel: ({ title }) => title,
-  getImages: ({ images }) => images,
-  getPublicPath: paths.tour,
-  messages: { ...tourMessages, statusUpdated: tourMessages.updated, statusFailed: tourMessages.saveFailed },
-};

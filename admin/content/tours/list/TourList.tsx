@@ -11,6 +11,7 @@ import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '#admin/ui/feedback/EmptyState.tsx';
 import { AddButton } from '#admin/ui/lists/AddButton.tsx';
 import { useCount } from '#admin/ui/lists/useCount.ts';
+import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { CardGrid } from '../../list/CardGrid.tsx';
 import { CardList } from '../../list/CardList.tsx';
 import { usePreload } from '../../list/usePreload.ts';
@@ -31,9 +32,7 @@ export function TourList() {
   const { isNew, edit, copy } = useDialogParams();
   return (
     <CardList
-      resource="tours"
-      table="tours"
-      itemsLabel="tours"
+      kind={contentKinds.tour}
       title="Tours Management"
       lead="The tours on your site."
       addLabel="Add New Tour"
@@ -62,7 +61,7 @@ function TourGrid() {
   const open = useEvent(useDialogParams().open);
   const { data = [] } = useListContext<Tour>();
   const figures = useTripFigures(
-    'tours',
+    contentKinds.tour,
     data.map(({ id }) => id),
   );
   return (

@@ -1,3 +1,6 @@
+/** Path at which our own server answers invitations of staff. */
+export const staffInvitationPath = '/staff/invitations';
+
 /** Path below which our own server answers calendar feeds; the path itself answers 204 if there are any. */
 export const calendarFeedPath = '/calendar-feed';
 

@@ -1,0 +1,39 @@
+import { contentKinds } from '#shared/rules/content-kinds.ts';
+import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
+import { paths } from '#shared/rules/paths.ts';
+import { defineContent } from '../form/define-content.ts';
+import { availabilityLabels, tourLabels } from './labels.ts';
+import { tourMessages } from './messages.ts';
+import { type Tour, type TourRow, type TourValues, toTourFormRecord, tourPayload } from './tour.ts';
+
+const { availability_calendar: _, ...columns } = tourLabels;
+
+export const tourContent = defineContent<Tour, TourValues, TourRow>(contentKinds.tour, {
+  labels: tourLabels,
+  messages: { ...tourMessages, statusUpdated: tourMessages.updated, statusFailed: tourMessages.saveFailed },
+  getLabel: ({ title }) => title,
+  getPublicPath: paths.tour,
+  getImages: ({ images }) => images,
+  toFormValues: toTourFormRecord,
+  toPayload: tourPayload,
+  conflictFields: {
+    labels: {
+      ...columns,
+      'availability_calendar.available_months': availabilityLabels.available_months,
+      'availability_calendar.weekly_schedule': availabilityLabels.weekly_schedule,
+      'availability_calendar.blackout_dates': availabilityLabels.blackout_dates,
+    },
+    images: { names: ['images'], bucket: contentKinds.tour.bucket },
+    texts: { itinerary: ({ itinerary }) => itinerary.map(formatItineraryDay) },
+  },
+});
+
+/** Formats a day of an itinerary as labelled lines. */
+export function formatItineraryDay({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
+  return [
+    `Day ${day}: ${title}`,
+    description,
+    ...(activities.length > 0 ? [`Activities: ${activities.join(', ')}`] : []),
+    ...(accommodation ? [`Accommodation: ${accommodation}`] : []),
+  ].join('\n');
+}
