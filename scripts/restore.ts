@@ -9,7 +9,7 @@ import { failUnlessFinished } from './backup/exit-code.ts';
 import { requireEmpty } from './backup/load-rows.ts';
 import { restoreArchive, withArchive } from './backup/restore-archive.ts';
 import { createWatch } from './backup/watch.ts';
-import { readLiveRevision } from './publish/publisher/live-revision.ts';
+import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { connect, requireAnswer } from './runtime/database-connection.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';

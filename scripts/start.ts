@@ -9,8 +9,8 @@ import {
 } from './local/local-app.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
-import { readLiveRevision } from './publish/publisher/live-revision.ts';
-import { createLocalContentSource } from './publish/publisher/local-content-source.ts';
+import { createLocalContentSource } from './publish/publisher/content-source.ts';
+import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
 import { openReleases } from './publish/release/stored-releases.ts';
 import { runProgram, UserError } from './runtime/errors.ts';

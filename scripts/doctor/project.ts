@@ -1,6 +1,6 @@
 import { type AuthSettings, OpenSignUpError, requireClosedSignUp } from '../publish/auth-settings.ts';
-import { readContentRevision } from '../publish/publisher/content-revision.ts';
-import { readLiveRevision } from '../publish/publisher/live-revision.ts';
+import { readContentRevision } from '../publish/publisher/content-source.ts';
+import { readLiveRevision } from '../publish/publisher/live-address.ts';
 import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
 import { UserError } from '../runtime/errors.ts';
 import { databaseHealthSchema } from '../server/health.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createLocalContentSource } from '#scripts/publish/publisher/local-content-source.ts';
-import { createPublishReporter } from '#scripts/publish/publisher/report/publish-reporter.ts';
+import { createLocalContentSource } from '#scripts/publish/publisher/content-source.ts';
+import { createPublishReporter } from '#scripts/publish/publisher/publish-reporter.ts';
 import { getStaffClient, sql } from './clients.ts';
 
 const stateSchema = z.object({

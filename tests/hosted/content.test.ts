@@ -3,7 +3,7 @@ import { saveOrder } from '#admin/content/reorder/order.ts';
 import { createDataProvider } from '#admin/data/provider/data-provider.ts';
 import { readPublishing, requestPublish } from '#admin/data/provider/publishing.ts';
 import { VersionConflictError } from '#admin/data/provider/version-conflict-error.ts';
-import { createHostedReports } from '#scripts/publish/publisher/hosted-content-source.ts';
+import { createHostedReports } from '#scripts/publish/publisher/content-source.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { tourSchema } from '#site/data/schemas/tour.ts';
 import { createAnonymousClient } from '../database/clients.ts';

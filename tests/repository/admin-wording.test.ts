@@ -6,7 +6,7 @@ import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const shown = [
   ...globSync('admin/**/*.{ts,tsx}', { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file)),
-  'scripts/publish/publisher/report/failure-message.ts',
+  'scripts/publish/publisher/failures.ts',
   'shared/rules/images/image-upload.ts',
 ];
 

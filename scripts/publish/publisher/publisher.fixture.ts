@@ -8,8 +8,8 @@ import type { BuildOptions, ReleaseRequest } from '../build/build-site.ts';
 import type { Builder } from '../build/builder.ts';
 import { openReleases } from '../release/stored-releases.ts';
 import type { ContentSource, PublishOutcome } from './content-source.ts';
+import { createLiveAddressError } from './live-address.ts';
 import { createPublisher } from './publisher.ts';
-import { createLiveAddressError } from './report/live-address-error.ts';
 
 /** Build options for builders that run a test's own program. */
 export const emptyBuildOptions: BuildOptions = {

@@ -1,20 +1,19 @@
+import { rm } from 'node:fs/promises';
+import { formatError } from '../../runtime/errors.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { BuildOptions } from '../build/build-site.ts';
 import { type Builder, createBuilder } from '../build/builder.ts';
+import type { PreviousRelease } from '../build/page-cache.ts';
+import { createStopwatch } from '../build/stopwatch.ts';
 import type { Releases } from '../release/stored-releases.ts';
-import { createReleaseBuild } from './build-release.ts';
 import type { ContentSource } from './content-source.ts';
-import { debounce } from './debounce.ts';
-import { createFailureLog } from './failure-log.ts';
-import { createLiveState } from './live-state.ts';
-import { createPublishLoop } from './publish-loop.ts';
-import { createPublishReporter, type OpenPublish } from './report/publish-reporter.ts';
-import { reportRelease } from './report-release.ts';
-import { createRetry, type RetryDelays } from './retry.ts';
-import { createRollback } from './rollback.ts';
+import { createFailureLog, toFailureMessage } from './failures.ts';
+import { createLiveState, createRollback, reportRelease } from './live-release.ts';
+import { createPublishReporter, type OpenPublish } from './publish-reporter.ts';
+import { readRecordTitle } from './record-title.ts';
+import { createRetry, debounce, type RetryDelays } from './timers.ts';
 
-/** Parts of a publisher. */
-export interface PublisherParts {
+export interface PublisherOptions {
   readonly content: ContentSource;
   readonly releases: Releases;
   readonly build: BuildOptions;
@@ -37,81 +36,171 @@ export interface PublisherParts {
  * time; all changes during a build lead to one more. If a build fails, the live release stays and the reason is reported. A
  * release pinned by `npm run rollback` is served at once, until the content is newer.
  */
-export function createPublisher(parts: PublisherParts) {
-  const { content, releases } = parts;
+export function createPublisher({
+  content,
+  releases,
+  build,
+  digest,
+  onRelease,
+  liveRevision,
+  log,
+  builder = createBuilder(build),
+  now = () => new Date(),
+  retryDelays,
+}: PublisherOptions) {
   const stopping = new AbortController();
-  const { live, failures, loop, ...composed } = compose(parts, stopping.signal);
-  const debouncedPublish = debounce(() => void loop.publish(), 100, 2000);
+  const { signal } = stopping;
+  const live = createLiveState(({ name }) => onRelease(releases.path(name)));
+  const rollBack = createRollback(releases, () => content.newestRevision(), live, log);
+  const failures = createFailureLog(live, log);
+  const reporter = createPublishReporter(content.reports, log);
+  const retry = createRetry(publish, retryDelays);
+  const publishSoon = debounce(publish, 100, 2000);
   const stops: (() => void | Promise<void>)[] = [];
+  let running: Promise<void> | undefined;
+  let isRequested = false;
+  /** Time of the first change, from which the next build is timed, by performance.now(). */
+  let changedAt: number | undefined;
+  /** The newest release of this run. Files of earlier runs are never reused, since a power cut may have damaged them. */
+  let previous: PreviousRelease | undefined;
 
-  function notify(): void {
-    loop.noteChange();
-    debouncedPublish.call();
+  /**
+   * Serves the last release if there is one, and starts to publish changes.
+   * @returns false if there was no release, so that the caller must publish the first one
+   */
+  async function start(): Promise<boolean> {
+    const wasInterrupted = await reporter.closeOpen();
+    await releases.open();
+    await releases.removeOld();
+    const current = await releases.current();
+    if (current) live.serve(current, wasInterrupted || current.pinnedAtRevision !== undefined);
+    const stopListening = await content.listen?.(notify);
+    if (stopListening) stops.push(stopListening);
+    stops.push(releases.watch(() => void rollBackNow()));
+    const poll = setInterval(() => {
+      if (!running && !retry.isPending()) void publish();
+    }, content.pollInterval);
+    stops.push(() => clearInterval(poll));
+    if (live.release) void publish();
+    return live.release !== undefined;
   }
 
-  async function rollBackIfPinned(): Promise<void> {
+  /** Checks for changes soon; many calls in quick succession lead to one check. */
+  function notify(): void {
+    changedAt ??= performance.now();
+    publishSoon.call();
+  }
+
+  /** Serves a release that was pinned just now, even during a build. */
+  async function rollBackNow(): Promise<void> {
     try {
-      await composed.applyRollback();
-      if (live.isReportPending) void loop.publish();
+      await rollBack();
+      if (live.isReportPending) void publish();
     } catch (error) {
-      if (!stopping.signal.aborted) failures.add(error);
+      if (!signal.aborted) failures.add(error);
     }
   }
 
+  /** Publishes if the live release is behind, and checks again if called before it ends. Resolves when nothing is left to do. */
+  function publish(): Promise<void> {
+    isRequested = true;
+    running ??= publishUntilCurrent().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function publishUntilCurrent(): Promise<void> {
+    while (isRequested && !signal.aborted) {
+      isRequested = false;
+      retry.cancel();
+      let openPublish: OpenPublish | undefined;
+      try {
+        await rollBack();
+        const isBehind = !live.release || live.isOutdated(await content.newestRevision(), digest, now());
+        if (isBehind || live.isReportPending) {
+          openPublish = await reporter.begin();
+          await (isBehind ? buildRelease(openPublish) : reportRelease(live, liveRevision, openPublish));
+          if (signal.aborted) return;
+          // Without another attempt, the database would show the publish as running for ever.
+          if (live.isReportPending) retry.schedule(false);
+          else isRequested = true;
+        }
+        if (!isRequested) changedAt = undefined;
+        failures.clear();
+        if (!live.isReportPending) retry.reset();
+      } catch (error) {
+        if (signal.aborted) return;
+        await endFailedPublish(error, openPublish);
+      }
+    }
+  }
+
+  /** Builds a release, serves it unless there was a rollback in the meantime, and reports what is live. */
+  async function buildRelease(openPublish: OpenPublish): Promise<void> {
+    const stopwatch = createStopwatch(changedAt);
+    changedAt = undefined;
+    stopwatch.lap('batching');
+    const isFirst = live.release === undefined;
+    let erasedRevision: number | undefined;
+    const outDir = await releases.prepare();
+    try {
+      stopwatch.lap('opening');
+      const { revision, cacheId, phases, ...built } = await builder.run({ outDir, previous });
+      if (signal.aborted) return;
+      erasedRevision = built.erasedRevision;
+      stopwatch.addPhases(phases, 'builder messages');
+      await rollBack();
+      if (live.release?.pinnedAtRevision === undefined || revision > live.release.pinnedAtRevision) {
+        const release = await releases.switchTo(outDir, revision, digest);
+        live.serve(release);
+        previous = { folder: releases.path(release.name), cacheId };
+      }
+      stopwatch.lap('switch');
+      await reportRelease(live, liveRevision, openPublish);
+      if (live.release?.pinnedAtRevision === undefined)
+        log(`Published revision ${revision} in ${stopwatch.describe()}`, {
+          event: 'publish.published',
+          fields: { revision, pages: live.release?.pages, seconds: stopwatch.seconds() },
+          isQuiet: isFirst,
+        });
+    } finally {
+      await rm(outDir, { recursive: true, force: true });
+      // An error while removing old releases must not fail the publish.
+      await releases
+        .removeOld(erasedRevision)
+        .catch((error: unknown) => log(formatError(error), { event: 'publish.cleanup-failed', level: 'warning' }));
+    }
+  }
+
+  /**
+   * Logs and reports a failure, and schedules another attempt.
+   * @param openPublish undefined if none has begun, for example because the revision could not be read
+   */
+  async function endFailedPublish(error: unknown, openPublish: OpenPublish | undefined): Promise<void> {
+    const outcome = await toFailureMessage(failures.add(error), (record) => readRecordTitle(build, record));
+    await openPublish?.end(outcome);
+    // An invalid record lasts until someone edits it.
+    if (!signal.aborted) retry.schedule(outcome.record !== undefined);
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    publishSoon.cancel();
+    retry.cancel();
+    for (const stopPart of stops) await stopPart();
+    await builder.stop();
+    await running;
+  }
+
   return {
-    publish: loop.publish,
-    /** Checks for changes soon; many calls in quick succession lead to one check. */
+    start,
     notify,
+    publish,
+    stop,
     /** Returns the reason why the last publish failed; undefined if it succeeded. */
     failure: () => failures.last,
     /** Returns true if there is a live release. */
     isLive: () => live.release !== undefined,
-    /**
-     * Serves the last release if there is one, and starts to publish changes.
-     * @returns false if there was no release, so that the caller must publish the first one
-     */
-    async start(): Promise<boolean> {
-      const wasInterrupted = await composed.reporter.closeOpen();
-      await releases.open();
-      await releases.removeOld();
-      const current = await releases.current();
-      if (current) live.serve(current, wasInterrupted || current.pinnedAtRevision !== undefined);
-      const stopListening = await content.listen?.(notify);
-      if (stopListening) stops.push(stopListening);
-      stops.push(releases.watch(() => void rollBackIfPinned()));
-      const poll = setInterval(() => loop.isIdle() && void loop.publish(), content.pollInterval);
-      stops.push(() => clearInterval(poll));
-      if (live.release) void loop.publish();
-      return live.release !== undefined;
-    },
-    async stop(): Promise<void> {
-      stopping.abort();
-      debouncedPublish.cancel();
-      composed.retry.cancel();
-      for (const stop of stops) await stop();
-      await composed.builder.stop();
-      await loop.settled();
-    },
   };
-}
-
-/** Creates the parts of a publisher that share the state of the live site. */
-function compose(parts: PublisherParts, signal: AbortSignal) {
-  const { content, releases, log } = parts;
-  const builder = parts.builder ?? createBuilder(parts.build);
-  const reporter = createPublishReporter(content.reports, log);
-  const retry = createRetry(() => void loop.publish(), parts.retryDelays);
-  const live = createLiveState(({ name }) => parts.onRelease(releases.path(name)));
-  const failures = createFailureLog(live, log);
-  const applyRollback = createRollback({ ...parts, live });
-  const report = (publish: OpenPublish) => reportRelease({ ...parts, live, retry }, publish);
-  const shared = { now: () => new Date(), ...parts, live, applyRollback, reportRelease: report, signal };
-  const loop = createPublishLoop({
-    ...shared,
-    failures,
-    retry,
-    beginPublish: reporter.begin,
-    buildRelease: createReleaseBuild({ ...shared, builder }),
-  });
-  return { builder, reporter, retry, live, failures, applyRollback, loop };
 }

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { expect } from 'vitest';
-import { readLiveRevision } from '#scripts/publish/publisher/live-revision.ts';
+import { readLiveRevision } from '#scripts/publish/publisher/live-address.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import {
   type AvailabilityProbe,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLiveRevision } from '#scripts/publish/publisher/live-revision.ts';
+import { readLiveRevision } from '#scripts/publish/publisher/live-address.ts';
 import { readLiveReleaseFolder } from '../../helpers/live-release.ts';
 import { saveVersion, waitUntil, withAvailabilityProbe } from './edited-site.ts';
 import type { TestedApp } from './tested-app.ts';

@@ -1,6 +1,6 @@
 import { formatError, UserError } from '#scripts/runtime/errors.ts';
 import type { Log } from '#scripts/runtime/log.ts';
-import type { PublishOutcome, PublishReports } from '../content-source.ts';
+import type { PublishOutcome, PublishReports } from './content-source.ts';
 
 /** A publish that has begun. */
 export interface OpenPublish {

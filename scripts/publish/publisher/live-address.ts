@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { createLiveAddressError } from './report/live-address-error.ts';
+import { UserError } from '#scripts/runtime/errors.ts';
 
 const answer = z.object({ revision: z.number() });
+
+const errorStart = 'The live address';
 
 /** Reads the revision that the site at an origin serves. Throws a UserError if it does not respond within 5 seconds. */
 export async function readLiveRevision(origin: string): Promise<number> {
@@ -13,4 +15,17 @@ export async function readLiveRevision(origin: string): Promise<number> {
       throw createLiveAddressError(`${origin} serves something other than this site.`);
     throw createLiveAddressError(`${origin} does not answer (${error instanceof Error ? error.message : error}).`);
   }
+}
+
+/**
+ * Creates the error of a release that is built, but not found at the live address.
+ * @param problem continues a sentence about the live address
+ */
+export function createLiveAddressError(problem: string): UserError {
+  return new UserError(`${errorStart} ${problem}`);
+}
+
+/** Returns true for the message of an error that createLiveAddressError() created. */
+export function isLiveAddressError(message: string): boolean {
+  return message.startsWith(errorStart);
 }

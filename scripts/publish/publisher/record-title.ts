@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyHeaders } from '#shared/rules/project-key.ts';
-import type { BuildOptions } from '../../build/build-site.ts';
-import type { ContentRecord } from './failure-message.ts';
+import type { BuildOptions } from '../build/build-site.ts';
+import type { ContentRecord } from './failures.ts';
 
 const rows = z.array(z.record(z.string(), z.string())).max(1);
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CurrentRelease } from '../release/stored-releases.ts';
-import { createLiveState } from './live-state.ts';
+import { createLiveState, createRollback, reportRelease } from './live-release.ts';
 
 const release: CurrentRelease = {
   name: 'a-r7',
@@ -45,4 +45,36 @@ it('keeps the live release and its report when the next release cannot be opened
   state.serve(release, false);
   expect(() => state.serve({ ...release, name: 'broken' })).toThrow('too many open files');
   expect(state).toMatchObject({ release, isReportPending: false });
+});
+
+it('applies a rollback although the one before it failed', async () => {
+  let attempts = 0;
+  const pinnedAt: number[] = [];
+  const rollBack = createRollback(
+    {
+      current: async () => ({ name: 'a-r7', revision: 7, digest: '', pages: 61, pinnedAtRevision: 9 }),
+      async pin(_release, revision) {
+        attempts += 1;
+        if (attempts === 1) throw new Error('No space left.');
+        pinnedAt.push(revision);
+      },
+    },
+    async () => 12,
+    createLiveState(() => undefined),
+    () => undefined,
+  );
+  const [first, second] = await Promise.allSettled([rollBack(), rollBack()]);
+  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+  expect(pinnedAt).toEqual([12]);
+});
+
+it('does not report a release as published while the live address serves another revision', async () => {
+  const live = createLiveState(() => undefined);
+  live.serve({ name: 'a-r7', revision: 7, digest: 'code', pages: 61 });
+  const end = vi.fn(async () => true);
+  await expect(reportRelease(live, async () => 6, { end })).rejects.toThrow(
+    'The live address serves revision 6, not 7.',
+  );
+  expect(end).not.toHaveBeenCalled();
+  expect(live.isReportPending).toBe(true);
 });

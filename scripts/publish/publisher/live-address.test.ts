@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readLiveRevision } from './live-revision.ts';
+import { readLiveRevision } from './live-address.ts';
 
 const origin = 'https://site.example';
 

@@ -1,7 +1,10 @@
+import { formatError, UserError } from '#scripts/runtime/errors.ts';
+import type { Log } from '#scripts/runtime/log.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { parseRowError } from '#shared/row-error.ts';
-import type { PublishOutcome } from '../content-source.ts';
-import { isLiveAddressError } from './live-address-error.ts';
+import type { PublishOutcome } from './content-source.ts';
+import { isLiveAddressError } from './live-address.ts';
+import type { LiveState } from './live-release.ts';
 
 /** A record shown on the site. */
 export interface ContentRecord {
@@ -20,6 +23,34 @@ const recordKinds: Readonly<Record<string, { readonly word: string; section: str
   locations: { word: 'location', section: 'locations', titleColumn: 'name' },
   approved_reviews: { word: 'review', section: 'reviews', titleColumn: 'customer_name' },
 };
+
+/**
+ * Creates the log of failed publishes. A repeated failure is logged once. A failure before the first release is not logged, since
+ * the program ends with it.
+ */
+export function createFailureLog(live: Pick<LiveState, 'release' | 'isReportPending'>, log: Log) {
+  let last: string | undefined;
+  return {
+    /** The reason why the last publish failed; undefined if it succeeded. */
+    get last() {
+      return last;
+    },
+    /** Logs a failure and returns its reason. */
+    add(error: unknown): string {
+      const reason = error instanceof UserError ? error.message : formatError(error);
+      const [event, summary] = live.isReportPending
+        ? ['publish.unconfirmed', 'The new release is served, but not confirmed as published.']
+        : ['publish.failed', 'Publishing failed; the live site stays as it was.'];
+      if (live.release && reason !== last) log(`${summary} ${reason}`, { event, level: 'error' });
+      last = reason;
+      return reason;
+    },
+    /** Forgets the last failure after a success. */
+    clear(): void {
+      last = undefined;
+    },
+  };
+}
 
 /**
  * Converts the reason of a failed publish into a message for staff. It names an invalid record, its problems and its path in the

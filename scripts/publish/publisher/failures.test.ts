@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { UserError } from '#scripts/runtime/errors.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
-import { toFailureMessage } from './failure-message.ts';
-import { createLiveAddressError } from './live-address-error.ts';
+import { createFailureLog, toFailureMessage } from './failures.ts';
+import { createLiveAddressError } from './live-address.ts';
 
 const titleOfDunes = async () => 'Dunes for ever';
 const invalidRecord = `The site could not be built. \u001b[31m**tours → dunes** is no row that can be shown.
@@ -57,4 +58,26 @@ it('says of any other error that the content is not the cause', async () => {
 
 it('shortens a long reason', async () => {
   expect((await toFailureMessage('x'.repeat(5000), titleOfDunes)).failure.length).toBeLessThan(700);
+});
+
+const release = { name: 'a-r7', revision: 7, digest: 'code', pages: 61 };
+
+it('logs a failure that repeats only once, until a publish has succeeded', () => {
+  const lines: string[] = [];
+  const failures = createFailureLog({ release, isReportPending: false }, (line) => lines.push(line));
+  const failure = 'Publishing failed; the live site stays as it was. No space left.';
+  failures.add(new UserError('No space left.'));
+  failures.add(new UserError('No space left.'));
+  expect(lines).toEqual([failure]);
+  failures.clear();
+  failures.add(new UserError('No space left.'));
+  expect(lines).toEqual([failure, failure]);
+});
+
+it('keeps a failure before the first release without logging it', () => {
+  const lines: string[] = [];
+  const failures = createFailureLog({ release: undefined, isReportPending: false }, (line) => lines.push(line));
+  expect(failures.add(new UserError('No space left.'))).toBe('No space left.');
+  expect(failures.last).toBe('No space left.');
+  expect(lines).toEqual([]);
 });
