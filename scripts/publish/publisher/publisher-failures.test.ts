@@ -31,8 +31,24 @@ it('does not retry at once a build that failed because of an invalid record', as
   await site.waitUntilPublished();
 });
 
-it('repeats a report of the live release that failed, but only a few times', async () => {
+it('forgets a failure and its retry once a later change is published', async () => {
   const site = createPublisherFixture();
+  const publisher = await site.start();
+  site.state.buildError = new Error('No space left.');
+  site.change();
+  await waitUntilPasses(() => expect(publisher.failure()).toContain('No space left.'));
+  site.state.buildError = undefined;
+  site.change();
+  await site.waitUntilPublished();
+  await publisher.publish();
+  expect(publisher.failure()).toBeUndefined();
+  // A retry that is still pending would hold up the checks for a minute.
+  site.change({ lost: true });
+  await site.waitUntilPublished();
+});
+
+it('repeats a report of the live release that failed, but only a few times', async () => {
+  const site = createPublisherFixture({ pollInterval: 60_000 });
   await site.start('code', { first: 100, max: 60_000 });
   site.state.reportsFail = true;
   site.change();

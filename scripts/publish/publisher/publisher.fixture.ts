@@ -42,8 +42,11 @@ export function setUpPublisherTests(): void {
   });
 }
 
-/** Creates a real publisher with fake content, builds and live address. */
-export function createPublisherFixture() {
+/**
+ * Creates a real publisher with fake content, builds and live address.
+ * @param pollInterval a long one for tests in which polling would hide that nothing else caused a publish
+ */
+export function createPublisherFixture({ pollInterval = 50 } = {}) {
   let revision = 1;
   let clock = new Date('2026-11-21T12:00:00Z');
   let building = 0;
@@ -78,7 +81,7 @@ export function createPublisherFixture() {
         reported[Number(publish)] = outcome;
       },
     },
-    pollInterval: 50,
+    pollInterval,
   };
   const builder: Builder = {
     async run({ outDir }: ReleaseRequest) {

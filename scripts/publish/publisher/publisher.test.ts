@@ -24,6 +24,18 @@ describe('the publisher', () => {
     expect(site.built).toEqual([1, 2, 22]);
   });
 
+  it('checks again after a build, for a change made meanwhile without a notification', async () => {
+    const site = createPublisherFixture({ pollInterval: 60_000 });
+    await site.start();
+    const resumeBuilds = site.holdBuilds();
+    site.change();
+    await waitUntilPasses(() => expect(site.builds.begun).toBe(2));
+    site.change({ lost: true });
+    resumeBuilds();
+    await site.waitUntilPublished();
+    expect(site.built).toEqual([1, 2, 3]);
+  });
+
   it('builds nothing when the newest revision is already published', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
@@ -98,6 +110,15 @@ describe('the publisher', () => {
 });
 
 describe('a rollback', () => {
+  it('is reported without waiting for the next check', async () => {
+    const site = createPublisherFixture({ pollInterval: 60_000 });
+    await site.start();
+    site.change();
+    await site.waitUntilPublished();
+    await site.rollBack();
+    await waitUntilPasses(() => expect(site.reported.at(-1)).toEqual({ state: 'rolled-back', revision: 1, pages: 61 }));
+  });
+
   it('is served at once, reported, and stays until the content changes', async () => {
     const site = createPublisherFixture();
     const publisher = await site.start();
