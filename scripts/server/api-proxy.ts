@@ -69,10 +69,8 @@ export function proxyToApi(
       if (response.headersSent) response.destroy();
       else sendText(request, response, 502, 'The service is not available at the moment.');
     });
-    apiRequest.on('close', () => void body?.close());
     response.on('close', () => apiRequest.destroy());
-    if (body) pipeline(body.read(), apiRequest, () => undefined);
-    else apiRequest.end();
+    apiRequest.end(body);
   }
 
   return (request, response) => {
