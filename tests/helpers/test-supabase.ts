@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { type Credentials, openCredentials } from '#scripts/local/credentials.ts';
-import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
 import { type LocalSupabase, startLocalSupabase } from '#scripts/local/local-supabase.ts';
 import { ensureStaffAccount } from '#scripts/local/staff-account.ts';
 import { openDataDirectory } from '#scripts/runtime/data-directory.ts';
+import { liftBookingLimits } from '#tests/helpers/lift-booking-limits.ts';
 import { temporaryDataDirectory } from './temporary-data-directory.ts';
 
 declare module 'vitest' {

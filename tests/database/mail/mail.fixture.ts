@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
 import type { Database } from '#shared/database.types.ts';
+import { liftBookingLimits } from '#tests/helpers/lift-booking-limits.ts';
 import { apiClient, signInToApi } from '../../helpers/sign-in.ts';
 import { startTestSupabase } from '../../helpers/test-supabase.ts';
 

@@ -5,10 +5,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
 import { getLocalMailPath } from '#scripts/mail/local-mail.ts';
 import { signInTemporaryStaff as signInOnPage } from '#scripts/tools/sign-in.ts';
 import type { Database } from '#shared/database.types.ts';
+import { liftBookingLimits } from '#tests/helpers/lift-booking-limits.ts';
 import { testAdmin } from '../prepared-app.ts';
 import { signInToApi } from '../sign-in.ts';
 

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { parseMailSettings } from '#shared/server/mail/send/mail-settings.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { sendDueMail } from '#shared/server/mail/send/send-due-mail.ts';
 import { createSmtpTransport } from '#shared/server/mail/send/smtp-transport.ts';
+import { liftBookingLimits } from '#tests/helpers/lift-booking-limits.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { type EdgeFunction, startEdgeFunction } from '../../helpers/integration/edge-function.ts';
 import { startHostedSupabase } from '../../helpers/integration/hosted-supabase.ts';

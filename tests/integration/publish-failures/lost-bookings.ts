@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { liftBookingLimits } from '#scripts/local/lift-booking-limits.ts';
+import { liftBookingLimits } from '#tests/helpers/lift-booking-limits.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { killProcesses, listChildProcesses } from '../../helpers/integration/processes.ts';
 import { readDatabasePid } from '../../helpers/integration/program.ts';
