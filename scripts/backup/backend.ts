@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCredentials } from '../local/credentials.ts';
 import { startLocalSupabase } from '../local/local-supabase.ts';
@@ -39,8 +39,7 @@ export function readHostedBackend(settings: BackendSettings): Backend {
 /**
  * Opens the backend of the settings: the hosted project if PUBLIC_SUPABASE_URL is set, otherwise the data directory, whether its
  * product is running or not.
- * @param purpose 'read' leaves the database as it is, and throws a UserError if there is none; 'write' creates it and applies
- * pending migrations
+ * @param purpose 'read' throws a UserError if the data directory has no database, 'write' creates it
  */
 export async function openBackend(
   settings: BackendSettings,
@@ -52,7 +51,7 @@ export async function openBackend(
     return { backend: readHostedBackend(settings), dataDirectory };
   }
   if (purpose === 'read') await requireDatabase(dataDirectory);
-  const backend = (await findRunningBackend(dataDirectory)) ?? (await startBackend(dataDirectory, shutdown, purpose));
+  const backend = (await findRunningBackend(dataDirectory)) ?? (await startBackend(dataDirectory, shutdown));
   return { backend, dataDirectory };
 }
 
@@ -70,30 +69,23 @@ async function findRunningBackend(dataDirectory: string): Promise<Backend | unde
 }
 
 /**
- * Starts the local backend of a data directory, without a site.
+ * Starts the local backend of a data directory, without a site. Applies pending migrations.
  * @param migrations folder of migrations to use instead of the checkout's
  */
 export async function startBackend(
   dataDirectory: string,
   shutdown: Pick<Shutdown, 'add'>,
-  purpose: 'read' | 'write',
   migrations?: string,
 ): Promise<Backend> {
   shutdown.add(await lockDataDirectory(dataDirectory));
   const credentials = await openCredentials(dataDirectory, {});
-  const noMigrations = path.join(dataDirectory, 'api/no-migrations');
-  if (purpose === 'read') await mkdir(noMigrations, { recursive: true });
-  const folder = purpose === 'read' ? noMigrations : migrations;
   const { databaseUrl, url, stop } = await startLocalSupabase(
     dataDirectory,
     credentials,
     'http://127.0.0.1',
     undefined,
-    folder,
+    migrations,
   );
-  shutdown.add(async () => {
-    await stop();
-    await rm(noMigrations, { recursive: true, force: true });
-  });
+  shutdown.add(stop);
   return { databaseUrl, url, secretKey: credentials.secretKey, isLocal: true };
 }

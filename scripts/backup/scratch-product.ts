@@ -32,7 +32,7 @@ export async function withScratchProduct<Result>(
     const add = (next: () => Promise<void>) => void stops.push(next);
     return await use({
       dataDirectory,
-      start: (migrations) => startBackend(dataDirectory, { add }, 'write', migrations),
+      start: (migrations) => startBackend(dataDirectory, { add }, migrations),
       stop,
     });
   } finally {
