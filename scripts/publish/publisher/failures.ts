@@ -2,6 +2,7 @@ import { formatError, UserError } from '#scripts/runtime/errors.ts';
 import type { Log } from '#scripts/runtime/log.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { parseRowError } from '#shared/row-error.ts';
+import { allContentKinds } from '#shared/rules/content-kinds.ts';
 import type { PublishOutcome } from './content-source.ts';
 import { isLiveAddressError } from './live-address.ts';
 import type { LiveState } from './live-release.ts';
@@ -17,12 +18,10 @@ export interface ContentRecord {
 const maxMessageLength = 600;
 
 /** Kinds of records with a screen of their own, by the table or view that the site reads (site/data/queries.ts). */
-const recordKinds: Readonly<Record<string, { readonly word: string; section: string; titleColumn: string }>> = {
-  tours: { word: 'tour', section: 'tours', titleColumn: 'title' },
-  day_trips: { word: 'day trip', section: 'day-trips', titleColumn: 'title' },
-  locations: { word: 'location', section: 'locations', titleColumn: 'name' },
-  approved_reviews: { word: 'review', section: 'reviews', titleColumn: 'customer_name' },
-};
+const recordKinds = [
+  ...allContentKinds,
+  { table: 'approved_reviews', noun: 'review', resource: 'reviews', titleColumn: 'customer_name' },
+];
 
 /**
  * Creates the log of failed publishes. A repeated failure is logged once. A failure before the first release is not logged, since
@@ -70,15 +69,15 @@ export async function toFailureMessage(
     .replaceAll('**', '')
     .trim();
   const rowError = parseRowError(plain);
-  const kind = rowError && recordKinds[rowError.table];
+  const kind = rowError && recordKinds.find(({ table }) => table === rowError.table);
   if (!kind) return { state: 'failed', failure: truncate(`${messageIntro(plain)} ${messageReason(plain)}`) };
   const { table, id, problems } = rowError;
   const title = await titleOf({ table, titleColumn: kind.titleColumn, id }).catch(() => undefined);
   const name = title ? `“${title}”` : id;
   return {
     state: 'failed',
-    failure: truncate(`The ${kind.word} ${name} cannot be shown as it was saved. ${formatProblems(problems)}`),
-    record: `${kind.section}/${id}`,
+    failure: truncate(`The ${kind.noun} ${name} cannot be shown as it was saved. ${formatProblems(problems)}`),
+    record: `${kind.resource}/${id}`,
   };
 }
 
