@@ -11,7 +11,7 @@ const names = [
   ['guides', 'guide', 'guides'],
 ] as const;
 
-/** Messages about the demonstration content (docs/product.md, "Demonstration content"). */
+/** Messages about the demonstration content (docs/product.md, "Dashboard"). */
 export const demonstrationMessages = {
   title: 'Demonstration content',
   lead: (counts: string) => `Made up, to show what the site can do, and seen by visitors: ${counts}.`,

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { AdminSection } from '#shared/rules/paths.ts';
 
-/** A section of the admin, which its feature registers (docs/product.md, "Admin layout"). */
+/** A section of the admin, which its feature registers. */
 export interface Section {
   /** First segment of its addresses below the hidden path; '' for the dashboard. */
   readonly path: AdminSection;

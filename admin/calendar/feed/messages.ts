@@ -8,7 +8,7 @@ export const feedMessages = {
   paste:
     'Paste it in your calendar app, where it asks for the address (URL) of a calendar. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web. Some apps look for changes only once a day.',
   notServed:
-    'Nothing answers at this address yet. Whoever looks after this site has to set up calendar feeds first (docs/deploy.md, "Calendar feeds").',
+    'Nothing answers at this address yet. Whoever looks after this site has to set up calendar feeds first (docs/deploy.md, section 6).',
   copied: 'Address copied.',
   copyFailed: 'The address was not copied. Please copy it from the field.',
   loadFailed: 'Your calendar address could not be loaded.',

@@ -26,7 +26,7 @@ interface Props<Row extends ContentRecord, Values, Data> extends ActionProps<Row
   readonly autoFocusEdit?: boolean;
 }
 
-/** Renders the buttons of a card (docs/product.md, "Manage tours"). */
+/** Renders the buttons of a card (docs/product.md, "Admin lists"). */
 export function CardButtons<Row extends ContentRecord, Values, Data>({
   content,
   row,

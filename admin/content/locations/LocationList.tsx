@@ -35,7 +35,7 @@ import { locationMessages } from './messages.ts';
 const loadForm = () => import('./LocationFormDialog.tsx');
 const LocationFormDialog = lazy(() => loadForm().then((module) => ({ default: module.LocationFormDialog })));
 
-/** Renders the list of locations (docs/product.md, "Manage locations"). */
+/** Renders the list of locations (docs/product.md, "Admin lists"). */
 export function LocationList() {
   usePreload(loadForm);
   const { isNew, edit, copy } = useDialogParams();

@@ -1,4 +1,4 @@
-/** Messages of the location screens (docs/product.md, "Manage locations"). */
+/** Messages of the location screens (docs/product.md, "Soft deletion"). */
 export const locationMessages = {
   loadFailed: 'Failed to load locations',
   saveFailed: 'Failed to save location',

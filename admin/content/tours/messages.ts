@@ -1,4 +1,4 @@
-/** Messages of the tour screens (docs/product.md, "Manage tours"). */
+/** Messages of the tour screens (docs/product.md, "Soft deletion"). */
 export const tourMessages = {
   loadFailed: 'Failed to load tours. Please try again.',
   saveFailed: 'Failed to save tour. Please try again.',

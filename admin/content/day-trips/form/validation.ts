@@ -1,4 +1,4 @@
-// Validators of the day trip form (docs/product.md, "Day trip validation"), with the limits of the database columns.
+// Validators of the day trip form (docs/product.md, "Day trip"), with the limits of the database columns.
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 
 /** Validates an optional rating from 0 to 5 in steps of 0.1. Returns a message, or undefined if it is valid. */

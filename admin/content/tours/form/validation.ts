@@ -1,4 +1,4 @@
-// Validators of the tour form (docs/product.md, "Tour validation"), with the limits of the database columns.
+// Validators of the tour form (docs/product.md, "Tour"), with the limits of the database columns.
 
 import type { ListValidator } from '#admin/ui/form/fields/list-validators.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';

@@ -29,7 +29,7 @@ interface Props {
   readonly figures: TripFigures | undefined;
 }
 
-/** Renders a tour with its actions (docs/product.md, "Manage tours"). */
+/** Renders a tour with its actions (docs/product.md, "Admin lists"). */
 export const TourCard = memo(function TourCard({ tour, open, figures }: Props) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>

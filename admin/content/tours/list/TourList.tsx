@@ -25,7 +25,7 @@ const activeFilter = { is_active: true } as const;
 const loadForm = () => import('../form/TourFormDialog.tsx');
 const TourFormDialog = lazy(() => loadForm().then((module) => ({ default: module.TourFormDialog })));
 
-/** Renders the list of tours (docs/product.md, "Manage tours"). */
+/** Renders the list of tours (docs/product.md, "Admin lists"). */
 export function TourList() {
   usePreload(loadForm);
   const showInactive = useShowInactive();
