@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 
-/** Returns the hint of the database with an HttpError, such as 'out_of_bounds' (listed in docs/data.md); undefined without one. */
+/** Returns the hint of the database with an HttpError, such as 'out_of_bounds'; undefined without one. */
 export function getErrorHint(error: unknown): string | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const hint: unknown = error.body?.hint;

@@ -7,8 +7,8 @@ export type Client = SupabaseClient<Database>;
 type Functions = Database['public']['Functions'];
 
 /**
- * Calls a function of the database and parses its answer. Rejects with an HttpError whose body has the hint of the database
- * (listed in docs/data.md, such as mail_off), or with an Error if the answer does not match the schema.
+ * Calls a function of the database and parses its answer. Rejects with an HttpError whose body has the hint that the function
+ * in supabase/migrations gives, such as mail_off, or with an Error if the answer does not match the schema.
  */
 export async function rpc<Name extends keyof Functions & string, Answer extends z.ZodMiniType>(
   client: Client,

@@ -5,7 +5,7 @@ import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getMailbox } from '#shared/rules/mail/mailbox.ts';
 import { type Client, number, optionalText, readEveryRow, rpc, unwrap } from '../rpc.ts';
 
-// All calls reject with an HttpError. The hint in its body is listed in docs/data.md, such as mail_off.
+// All calls reject with an HttpError. The hint in its body, such as mail_off, is that of the function in supabase/migrations.
 
 /** A message of the outbox (docs/data.md). */
 export type MailMessage = Tables<'mail_messages'>;
