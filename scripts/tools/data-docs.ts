@@ -5,8 +5,8 @@ const introduction = `# Data
 <!-- Made from the database itself by npm run types: tables, policies and functions with their comments. Do not edit. -->
 
 The database enforces every rule: what a trip costs, who may read what, which review is whose. The API (PostgREST) exposes the
-schema \`public\`; nobody reaches \`private\` through it. Columns and arguments are in \`shared/database.types.ts\`, whole comments of functions in
-the migrations.
+schema \`public\`; nobody reaches \`private\` through it. Columns and arguments are in \`shared/database.types.ts\`, whole comments in the
+migrations.
 
 Visitors have the role \`anon\`, signed-in accounts \`authenticated\`. Staff are accounts for which \`is_admin()\` is true. Servers
 with the secret key are the service role. The tests in \`tests/database/matrix\` check the rights below against the running API.`;
@@ -61,7 +61,8 @@ async function relations(sql: postgres.Sql, schema: 'public' | 'private'): Promi
     .map(({ name, isView, description, policies, rights }) => {
       const withheld = name === 'reviews' ? ['Visitors cannot read `booking_id`'] : [];
       const access = [...rights, ...policies, ...withheld].join('; ');
-      return `- \`${name}\`${isView ? ' (view)' : ''}: ${description}${access && ` Rights: ${access}.`}`;
+      const text = schema === 'public' ? description : summarize(description);
+      return `- \`${name}\`${isView ? ' (view)' : ''}: ${text}${access && ` Rights: ${access}.`}`;
     })
     .join('\n');
 }
@@ -86,7 +87,7 @@ export async function readFunctions(sql: postgres.Sql) {
 }
 
 /** Returns what a comment says first, without details after a colon and without the callers, which the heading names. */
-function summarize(comment: string, callers: Callers): string {
+function summarize(comment: string, callers?: Callers): string {
   const summary = comment.replace(/(; |: |\. [A-Z]).*/, '.');
   return callers === 'staff' ? summary.replace(/, for staff(?=\.)/, '') : summary;
 }
