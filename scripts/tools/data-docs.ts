@@ -105,8 +105,9 @@ async function functions(sql: postgres.Sql): Promise<string> {
 async function buckets(sql: postgres.Sql): Promise<string> {
   const rows = await sql<{ id: string; size: string; types: string[] }[]>`
     select id, pg_size_pretty(file_size_limit) as size, allowed_mime_types as types from storage.buckets order by id`;
+  const policies = await sql<{ name: string }[]>`
+    select polname as name from pg_policy where polrelid = 'storage.objects'::regclass order by polname`;
+  const rights = ['Everybody reads an image by its address', ...policies.map(({ name }) => name)].join('; ');
   const lines = rows.map(({ id, size, types }) => `- \`${id}\`: ${types.join(', ')}; at most ${size}`);
-  return ['Everybody reads an image by its address. Staff list, upload, replace and remove images.', '', ...lines].join(
-    '\n',
-  );
+  return [`${rights}.`, '', ...lines].join('\n');
 }
