@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import type { UndoneStatus } from '../data/api/bookings.ts';
+import type { UndoneStatus } from './api.ts';
 import { getStatusWord } from './booking.ts';
 
 /** Messages of the bookings screens (docs/product.md, "Booking details", "Staff bookings", "Review link dialog"). */

@@ -1,7 +1,7 @@
 import { parseDateRange } from '#shared/rules/text/format.ts';
-import type { BookingStatusChange } from '../data/api/bookings.ts';
-import type { TravelDays } from '../data/api/mail.ts';
+import type { TravelDays } from '../mail/api.ts';
 import { addDays, isDay } from '../ui/days.ts';
+import type { BookingStatusChange } from './api.ts';
 import type { Booking } from './booking.ts';
 
 /** Departure and return as ISO dates in inputs; '' for none. */

@@ -1,9 +1,9 @@
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import { type BookingStatusChange, undoStatus } from '../data/api/bookings.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
 import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
+import { type BookingStatusChange, undoStatus } from './api.ts';
 import { bookingMessages } from './messages.ts';
 
 /**

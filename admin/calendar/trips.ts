@@ -1,5 +1,5 @@
+import type { Departure } from '../bookings/departures/api.ts';
 import { formatTravellers } from '../bookings/index.ts';
-import type { Departure } from '../data/api/departures.ts';
 import { countDays } from '../ui/days.ts';
 
 /** Bookings that travel together: the same trip from the same day on. */

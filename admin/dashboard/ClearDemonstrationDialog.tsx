@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate, formatList } from '#shared/rules/text/format.ts';
-import type { Demonstration, OfferedRecord } from '../data/api/demonstration.ts';
 import { formatRecord, getHistoryFields } from '../history/index.ts';
 import { TypeToConfirmDialog } from '../ui/dialogs/TypeToConfirmDialog.tsx';
+import type { Demonstration, OfferedRecord } from './api.ts';
 import { demonstrationMessages } from './demonstration.ts';
 
 interface Props {

@@ -5,14 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import {
-  clearDemonstration,
-  type Demonstration,
-  type OfferedRecord,
-  readDemonstration,
-} from '../data/api/demonstration.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { clearDemonstration, type Demonstration, type OfferedRecord, readDemonstration } from './api.ts';
 import { demonstrationMessages, formatCounts } from './demonstration.ts';
 import { useIsCounting } from './useIsCounting.ts';
 

@@ -11,10 +11,10 @@ import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
-import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from '../data/api/first-steps.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { dismissFirstSteps, type FirstStepsState, readFirstSteps } from './first-steps.ts';
 import { useIsCounting } from './useIsCounting.ts';
 
 interface Step {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { AdminDataProvider } from '../data/provider/data-provider.ts';
-import type { ErrorKind } from '../data/provider/error-counts.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import type { ErrorKind } from './error-counts.ts';
 import { formatErrorCounts } from './reported-errors.ts';
 
 /** Renders one line about errors reported by browsers, which opens a short list; nothing without errors or if reading fails. */

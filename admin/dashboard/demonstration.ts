@@ -1,6 +1,6 @@
 import { allContentKinds } from '#shared/rules/content-kinds.ts';
 import { formatList } from '#shared/rules/text/format.ts';
-import type { Demonstration } from '../data/api/demonstration.ts';
+import type { Demonstration } from './api.ts';
 
 /** What the demonstration consists of: name in the counts, one of it, and several. */
 const names = [

@@ -4,10 +4,10 @@ import { useListContext } from 'react-admin';
 import { getMoroccoInstant } from '#shared/rules/clock.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { actionLabels } from '#shared/rules/text/labels.ts';
-import { getHistoryActors } from '../data/api/history.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { addDays, isDay } from '../ui/days.ts';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
+import { getHistoryActors } from './api.ts';
 import { recordNames } from './messages.ts';
 
 const all = { value: 'all', label: 'All' };

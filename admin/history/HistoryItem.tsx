@@ -7,7 +7,7 @@ import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { actionLabels } from '#shared/rules/text/labels.ts';
-import type { HistoryEntry } from '../data/api/history.ts';
+import type { HistoryEntry } from './api.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { describeChanges } from './changes/describe-changes.ts';
 import { formatActor, formatMailDetail, formatOrigin } from './messages.ts';

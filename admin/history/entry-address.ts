@@ -1,5 +1,5 @@
 import { getSiteView } from '../content/site/index.ts';
-import type { HistoryEntry } from '../data/api/history.ts';
+import type { HistoryEntry } from './api.ts';
 import { findResourceOfTable, getRecordAddress } from './record-resources.ts';
 
 type Entry = Pick<HistoryEntry, 'action' | 'table_name' | 'record_id' | 'fields' | 'detail'>;

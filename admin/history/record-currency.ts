@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import type { HistoryEntry } from '../data/api/history.ts';
+import type { HistoryEntry } from './api.ts';
 
 /**
  * Returns the currency of a record before each of its entries, for amounts that changed without it; undefined if unknown.

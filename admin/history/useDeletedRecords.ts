@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
-import { type DeletedRecord, getDeletedRecords, restoreDeletedRecord } from '../data/api/history.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../data/http-status.ts';
 import { useRefreshPublishState } from '../data/provider/usePublishState.ts';
 import { pollingOptions } from '../data/query-options.ts';
+import { type DeletedRecord, getDeletedRecords, restoreDeletedRecord } from './api.ts';
 import { historyMessages } from './messages.ts';
 
 /** Reads the records deleted in the last 30 days; `records` is undefined until loaded. */

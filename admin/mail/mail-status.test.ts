@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { MailState } from '../data/api/mail.ts';
+import type { MailState } from './api.ts';
 import { describeMailState, findMailProblems } from './mail-status.ts';
 
 const now = '2026-11-23T10:00:00Z';

@@ -1,6 +1,6 @@
 import { formatAge } from '#shared/rules/booking/waiting-time.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { MailState } from '../data/api/mail.ts';
+import type { MailState } from './api.ts';
 
 /** Minutes after which waiting mail without a sender is reported. */
 const senderTimeout = 5;

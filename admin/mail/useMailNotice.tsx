@@ -1,8 +1,8 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { withdrawMail } from '../data/api/mail.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
 import { ActionNotification, getActionOptions } from '../ui/feedback/ActionNotification.tsx';
+import { withdrawMail } from './api.ts';
 import { mailMessages } from './messages.ts';
 
 interface MailNotice {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listTemplates, type MailState, readMailState } from '../data/api/mail.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import type { Client } from '../data/rpc.ts';
+import { listTemplates, type MailState, readMailState } from './api.ts';
 
 const queryKey = ['mail-state'] as const;
 

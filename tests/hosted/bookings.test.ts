@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerBookings, withdrawMail, writeToCustomer } from '#admin/data/api/mail.ts';
+import { answerBookings, withdrawMail, writeToCustomer } from '#admin/mail/api.ts';
 import { erasePersonalData, readPersonalData } from '#admin/personal-data/api.ts';
 import { createMailStore } from '#shared/server/mail/send/mail-store.ts';
 import { postToApi } from '#site/islands/api.ts';

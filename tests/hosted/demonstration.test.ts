@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clearDemonstration, readDemonstration } from '#admin/data/api/demonstration.ts';
+import { clearDemonstration, readDemonstration } from '#admin/dashboard/api.ts';
 import { listSeedFiles } from '#scripts/seed/seed-files.ts';
 import { demonstrationSetting, resetProject } from './own-rows.ts';
 import { createMember, project, sql } from './project.ts';

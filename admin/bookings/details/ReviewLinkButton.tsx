@@ -6,10 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { getReviewLinkPath } from '#shared/rules/reviews/review-link.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { createReviewToken, getReviewLinkExpiry } from '../../data/api/bookings.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { createReviewToken, getReviewLinkExpiry } from '../api.ts';
 import { type Booking, canRequestReview, isQuestion, isReviewLinkValid } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

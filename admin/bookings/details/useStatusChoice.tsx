@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import type { MailTemplate, TravelDays } from '../../data/api/mail.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
+import type { MailTemplate, TravelDays } from '../../mail/api.ts';
 import { templatesQuery, useMailState, useReadMailOn } from '../../mail/index.ts';
 import {
   type Booking,

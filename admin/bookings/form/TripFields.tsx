@@ -11,9 +11,9 @@ import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import { type Booking, isQuestion } from '../booking.ts';
-import { DepartureWarnings } from '../DepartureWarnings.tsx';
+import { DepartureWarnings } from '../departures/DepartureWarnings.tsx';
+import { useDepartureFacts } from '../departures/useDepartureFacts.ts';
 import { changeDeparture, dayLimits } from '../travel-days.ts';
-import { useDepartureFacts } from '../useDepartureFacts.ts';
 import { deletedTripValue, getTripValue, parsePeople, questionValue, type StaffBookingValues } from './booking-form.ts';
 import { NativeSelectInput } from './NativeSelectInput.tsx';
 

@@ -10,9 +10,9 @@ import {
 import { bookingLimits } from '#shared/rules/column-limits.ts';
 import { bookingTotal } from '#shared/rules/price.ts';
 import { countCharacters } from '#shared/rules/text/clean-text.ts';
-import type { BookingToCreate } from '../../data/api/bookings.ts';
 import type { TypedNumber } from '../../ui/form/fields/typed-number.ts';
 import { validatePrice } from '../../ui/form/fields/validation.ts';
+import type { BookingToCreate } from '../api.ts';
 import { type Booking, isQuestion } from '../booking.ts';
 import { checkDays, toTravelDays } from '../travel-days.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import { createBooking } from '../../data/api/bookings.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
 import { VersionConflictError } from '../../data/provider/version-conflict-error.ts';
 import type { SaveResult } from '../../ui/form/save/useSaveRecord.tsx';
+import { createBooking } from '../api.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { dismissBookings } from '../new-bookings.ts';

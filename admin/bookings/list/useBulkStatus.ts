@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Identifier, useDataProvider, useRefresh } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import { answerBookings } from '../../data/api/mail.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
+import { answerBookings } from '../../mail/api.ts';
 import { formatBookingCount, getStatusWord } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

@@ -6,11 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { answerBookings, type MailTemplate, type TravelDays } from '../../data/api/mail.ts';
 import { useAgency, useSupabase } from '../../data/auth/supabase-context.tsx';
 import { isSessionEnded } from '../../data/http-status.ts';
+import { answerBookings, type MailTemplate, type TravelDays } from '../../mail/api.ts';
 import { type Booking, getAnswer, getStatusWord, type MailedStatus } from '../booking.ts';
-import { DepartureWarnings } from '../DepartureWarnings.tsx';
+import { DepartureWarnings } from '../departures/DepartureWarnings.tsx';
+import { useDepartureFacts } from '../departures/useDepartureFacts.ts';
 import { bookingMessages } from '../messages.ts';
 import {
   changeDeparture,
@@ -24,7 +25,6 @@ import {
   type TypedDays,
   toTravelDays,
 } from '../travel-days.ts';
-import { useDepartureFacts } from '../useDepartureFacts.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';

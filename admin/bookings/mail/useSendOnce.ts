@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
-import { listMailsOfBooking } from '../../data/api/mail.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
+import { listMailsOfBooking } from '../../mail/api.ts';
 
 interface Options {
   readonly bookingId: string;

@@ -5,12 +5,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
 import { resolveImageUrl } from '#shared/rules/images/image-address.ts';
 import { homePageRecords } from '#shared/rules/list-pages.ts';
-import { useTripFigures } from '../../data/api/trip-figures.ts';
-import { describeTripFigures } from '../../data/api/trip-figures-text.ts';
 import { useConfig } from '../../data/auth/supabase-context.tsx';
 import { arrayMove } from '../../ui/sortable/array-move.ts';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
 import { getRowLabel, type ReorderRecord, ReorderRow } from './ReorderRow.tsx';
+import { useTripFigures } from './trip-figures.ts';
+import { describeTripFigures } from './trip-figures-text.ts';
 
 /** Form values: the ids of the rows in order. */
 export interface ReorderValues {

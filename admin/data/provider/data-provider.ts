@@ -4,12 +4,12 @@ import type { DataProvider, GetListResult, Identifier, PaginationPayload, RaReco
 import type { Database } from '#shared/database.types.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
+import { type ErrorCounts, readErrorCounts } from '../../dashboard/error-counts.ts';
 import type { IsStaff } from '../auth/session-check.ts';
 import type { AdminConfig } from '../config.ts';
 import { getHttpStatus } from '../http-status.ts';
 import { withScreen } from '../screen.ts';
 import { getSearchText } from '../search-tokens.ts';
-import { type ErrorCounts, readErrorCounts } from './error-counts.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';

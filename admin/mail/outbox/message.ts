@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { MailMessage } from '../../data/api/mail.ts';
 import type { Tone } from '../../ui/Badge.tsx';
+import type { MailMessage } from '../api.ts';
 import { mailMessages } from '../messages.ts';
 
 /** Columns of a message in the list. The text is read when it is opened. */

@@ -8,11 +8,11 @@ import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { PasswordDialog } from '../../account/index.ts';
-import { type MailState, saveMailSettings } from '../../data/api/mail.ts';
 import type { Client } from '../../data/rpc.ts';
 import { SaveBar } from '../../ui/form/save/SaveBar.tsx';
 import { UnsavedChangesDialog } from '../../ui/form/unsaved/UnsavedChangesDialog.tsx';
 import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
+import { type MailState, saveMailSettings } from '../api.ts';
 import { mailSettingsMessages } from '../messages.ts';
 import { useRefreshMailState } from '../useMailState.ts';
 import {

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
-import type { MailState } from '../../data/api/mail.ts';
+import type { MailState } from '../api.ts';
 import { mailSettingsMessages } from '../messages.ts';
 
 /** The settings as typed. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useApprovedRatings } from '#admin/data/api/ratings.ts';
-import { useTripFigures } from '#admin/data/api/trip-figures.ts';
+import { useApprovedRatings } from '#admin/content/day-trips/ratings.ts';
+import { useTripFigures } from '#admin/content/reorder/trip-figures.ts';
 import { getOpenDialog, useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { usePreviousDialog } from '#admin/ui/dialogs/usePreviousDialog.ts';
 import { EmptyState } from '#admin/ui/feedback/EmptyState.tsx';

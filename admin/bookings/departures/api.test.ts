@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { createTestConfig } from '../test-config.fixture.ts';
-import { listDepartures } from './departures.ts';
+import { createTestConfig } from '../../data/test-config.fixture.ts';
+import { listDepartures } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { getClosedReason } from '#shared/rules/availability.ts';
 import { formatMonth, formatWeekday } from '#shared/rules/text/format.ts';
-import type { DepartureFacts } from '../data/api/departures.ts';
+import type { DepartureFacts } from './api.ts';
 
 /** A departure that staff are about to agree. Days are ISO dates. */
 interface PlannedDeparture {

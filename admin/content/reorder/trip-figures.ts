@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
-import { useSupabase } from '../auth/supabase-context.tsx';
-import { number, optionalNumber, optionalText, rpc } from '../rpc.ts';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { number, optionalNumber, optionalText, rpc } from '../../data/rpc.ts';
 
 const figuresSchema = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { createTestConfig } from '../test-config.fixture.ts';
-import { createBooking, createReviewToken, getReviewLinkExpiry } from './bookings.ts';
+import { createTestConfig } from '../data/test-config.fixture.ts';
+import { createBooking, createReviewToken, getReviewLinkExpiry } from './api.ts';
 
 const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test', {
   auth: { persistSession: false, autoRefreshToken: false },

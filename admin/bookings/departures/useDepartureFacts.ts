@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
-import { getDepartureFacts, type PossibleDeparture } from '../data/api/departures.ts';
-import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { isDay } from '../ui/days.ts';
-import { useToday } from '../ui/useToday.ts';
-import type { Booking } from './booking.ts';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { isDay } from '../../ui/days.ts';
+import { useToday } from '../../ui/useToday.ts';
+import type { Booking } from '../booking.ts';
+import { firstPossibleDay } from '../travel-days.ts';
+import { getDepartureFacts, type PossibleDeparture } from './api.ts';
 import { describeDepartureWarnings } from './departure-warnings.ts';
-import { firstPossibleDay } from './travel-days.ts';
 
 /** A booking, stored or new, and its trip; no trip for a custom one, or if the trip was deleted. */
 type BookedTrip = Pick<Booking, 'tour_id' | 'day_trip_id'> & { readonly id: string | undefined };

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Client, rpc, unwrap } from '../rpc.ts';
+import { type Client, rpc, unwrap } from '../data/rpc.ts';
 
 // Calls about the first steps of a new agency. All reject with an HttpError.
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Client, number, rpc } from '../rpc.ts';
+import { type Client, number, rpc } from '../data/rpc.ts';
 
 const errorKindSchema = z.pipe(
   z.object({

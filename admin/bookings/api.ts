@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
-import { type Client, number, rpc, toHttpError, unwrap } from '../rpc.ts';
-import type { TravelDays } from './mail.ts';
+import { type Client, number, rpc, toHttpError, unwrap } from '../data/rpc.ts';
+import type { TravelDays } from '../mail/api.ts';
 
 // Calls that react-admin's data provider has no method for. All reject with an HttpError.
 

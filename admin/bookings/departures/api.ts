@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { TripKind } from '#shared/rules/content-kinds.ts';
-import { type Client, number, optionalNumber, optionalText, parseAnswer, readEveryRow, rpc } from '../rpc.ts';
+import { type Client, number, optionalNumber, optionalText, parseAnswer, readEveryRow, rpc } from '../../data/rpc.ts';
 
 // Calls about departures. All reject with an HttpError. Days are ISO dates.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
-import { type Client, rpc, unwrap } from '../rpc.ts';
+import { type Client, rpc, unwrap } from '../data/rpc.ts';
 
 // Calls about the demonstration content. All reject with an HttpError.
 

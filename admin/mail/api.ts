@@ -3,7 +3,7 @@ import type { Tables } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getMailbox } from '#shared/rules/mail/mailbox.ts';
-import { type Client, number, optionalText, readEveryRow, rpc, unwrap } from '../rpc.ts';
+import { type Client, number, optionalText, readEveryRow, rpc, unwrap } from '../data/rpc.ts';
 
 // All calls reject with an HttpError. The hint in its body, such as mail_off, is that of the function in supabase/migrations.
 

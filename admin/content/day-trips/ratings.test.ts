@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { createTestConfig } from '../test-config.fixture.ts';
+import { createTestConfig } from '../../data/test-config.fixture.ts';
 import { readApprovedRatings } from './ratings.ts';
 
 const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test');

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#shared/database.types.ts';
-import { createTestConfig } from '../test-config.fixture.ts';
+import { createTestConfig } from '../data/test-config.fixture.ts';
 import {
   answerBookings,
   findSuppressed,
@@ -13,7 +13,7 @@ import {
   sendReviewInvitation,
   sendTestMail,
   writeToCustomer,
-} from './mail.ts';
+} from './api.ts';
 
 const client = createClient<Database>(createTestConfig().supabaseUrl, 'sb_publishable_test', {
   auth: { persistSession: false, autoRefreshToken: false },

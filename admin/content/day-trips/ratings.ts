@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSupabase } from '../auth/supabase-context.tsx';
-import { pollingOptions } from '../query-options.ts';
-import { type Client, readEveryRow } from '../rpc.ts';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { pollingOptions } from '../../data/query-options.ts';
+import { type Client, readEveryRow } from '../../data/rpc.ts';
 
 /** Ratings of approved reviews by the id of their day trip. */
 type ApprovedRatings = ReadonlyMap<string, readonly { readonly rating: number }[]>;

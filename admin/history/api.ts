@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
-import { type Client, number, optionalText, parseAnswer, readEveryRow, rpc, unwrap } from '../rpc.ts';
+import { type Client, number, optionalText, parseAnswer, readEveryRow, rpc, unwrap } from '../data/rpc.ts';
 
 // Calls of the history that react-admin's data provider has no method for. All reject with an HttpError.
 
