@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Tables, TablesInsert } from '#shared/database.types.ts';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { type Client, number, rpc, toHttpError, unwrap } from '../data/rpc.ts';
-import type { TravelDays } from '../mail/api.ts';
+import type { TravelDays } from '../mail/index.ts';
 
 // Calls that react-admin's data provider has no method for. All reject with an HttpError.
 
@@ -82,6 +82,11 @@ export function undoStatus(
     changes: changes.map(({ id, former, formerDays }) => ({ id, status: former, ...formerDays })),
   };
   return rpc(client, 'undo_status', args, undoneSchema);
+}
+
+/** Records an export of rows in the history. */
+export async function noteExport(client: Client, resource: string, rowCount: number) {
+  await unwrap(client.rpc('note_export', { resource, row_count: rowCount }));
 }
 
 /** Columns that the database fills in if they are sent as null. */

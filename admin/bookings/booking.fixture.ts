@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../mail/api.ts';
+import type { MailTemplate } from '../mail/index.ts';
 import type { Booking } from './booking.ts';
 
 /** A pending custom booking for component tests. */

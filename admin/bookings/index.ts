@@ -2,6 +2,7 @@ import Icon from '@mui/icons-material/EventAvailableOutlined';
 import type { Section } from '../ui/section.ts';
 
 // The parts that other folders of the admin may use.
+export { completeConfirmed, noteExport, undoStatus } from './api.ts';
 export { BookingsWithoutDays } from './BookingsWithoutDays.tsx';
 export {
   type Booking,
@@ -13,6 +14,7 @@ export {
   pendingBookingsPath,
   statusChips,
 } from './booking.ts';
+export { type Departure, type FinishedTrip, listDepartures, listFinishedTrips } from './departures/api.ts';
 export { NewBookingsAlert } from './NewBookingsAlert.tsx';
 export { usePendingCount } from './usePendingBookings.ts';
 export { useStatusNotice } from './useStatusNotice.tsx';

@@ -1,5 +1,5 @@
 import { parseDateRange } from '#shared/rules/text/format.ts';
-import type { TravelDays } from '../mail/api.ts';
+import type { TravelDays } from '../mail/index.ts';
 import { addDays, isDay } from '../ui/days.ts';
 import type { BookingStatusChange } from './api.ts';
 import type { Booking } from './booking.ts';

@@ -1,4 +1,4 @@
-import type { Departure } from '../bookings/departures/api.ts';
+import type { Departure } from '../bookings/index.ts';
 
 /** Creates a booking that travels, for tests. */
 export function createDeparture(values: Partial<Departure> = {}): Departure {

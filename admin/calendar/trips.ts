@@ -1,4 +1,4 @@
-import type { Departure } from '../bookings/departures/api.ts';
+import type { Departure } from '../bookings/index.ts';
 import { formatTravellers } from '../bookings/index.ts';
 import { countDays } from '../ui/days.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Departure, listDepartures } from '../bookings/departures/api.ts';
+import { type Departure, listDepartures } from '../bookings/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 

@@ -1,8 +1,7 @@
 import { lazy, useRef } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { completeConfirmed, undoStatus } from '../bookings/api.ts';
-import type { FinishedTrip } from '../bookings/departures/api.ts';
-import { loadAskForReview, useStatusNotice } from '../bookings/index.ts';
+import type { FinishedTrip } from '../bookings/index.ts';
+import { completeConfirmed, loadAskForReview, undoStatus, useStatusNotice } from '../bookings/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { logError } from '../data/log-error.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { type FinishedTrip, listFinishedTrips } from '../bookings/departures/api.ts';
+import { type FinishedTrip, listFinishedTrips } from '../bookings/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { useMailState } from '../mail/index.ts';

@@ -2,19 +2,18 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import type { AdminDataProvider } from '../data/provider/data-provider.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
-import type { ErrorKind } from './error-counts.ts';
+import { type ErrorKind, readErrorCounts } from './api.ts';
 import { formatErrorCounts } from './reported-errors.ts';
 
 /** Renders one line about errors reported by browsers, which opens a short list; nothing without errors or if reading fails. */
 export function ReportedErrors() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { client, config } = useSupabase();
   const { data } = useQuery({
     queryKey: ['reported-errors'],
-    queryFn: () => dataProvider.readErrorCounts(),
+    queryFn: () => readErrorCounts(client, config.release ?? ''),
     ...pollingOptions,
     refetchInterval: 5 * 60_000,
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
-import { type Client, rpc, unwrap } from '../data/rpc.ts';
+import { type Client, number, rpc, unwrap } from '../data/rpc.ts';
 
-// Calls about the demonstration content. All reject with an HttpError.
+// Calls of the dashboard. All reject with an HttpError.
 
 const count = z._default(z.number(), 0);
 const recordSchema = z.object({ table_name: z.string(), record_id: z.string(), label: z.string() });
@@ -51,4 +51,57 @@ export async function clearDemonstration(
 ): Promise<void> {
   const records = chosen.map(({ table_name, record_id }) => ({ table_name, record_id }));
   await unwrap(client.rpc('clear_demonstration', { typed, chosen: records }));
+}
+
+const firstStepsSchema = z.object({
+  /** True once a staff member has dismissed the steps for everybody. */
+  dismissed: z.boolean(),
+  agency: z.boolean(),
+  alerts: z.boolean(),
+  mail: z.boolean(),
+  home: z.boolean(),
+  about: z.boolean(),
+  tour: z.boolean(),
+  location: z.boolean(),
+  day_trip: z.boolean(),
+  terms: z.boolean(),
+  staff: z.boolean(),
+});
+
+/** Which first steps are done, and whether they are dismissed. */
+export type FirstStepsState = Readonly<z.output<typeof firstStepsSchema>>;
+
+/** Reads which first steps are done. */
+export function readFirstSteps(client: Client): Promise<FirstStepsState> {
+  return rpc(client, 'get_first_steps', {}, firstStepsSchema);
+}
+
+/** Hides the first steps from the dashboard of all staff. */
+export async function dismissFirstSteps(client: Client): Promise<void> {
+  await unwrap(client.rpc('dismiss_first_steps'));
+}
+
+const errorKindSchema = z.pipe(
+  z.object({
+    area: z.enum(['public', 'admin']),
+    /** Path of the page; in the admin, without the hidden path. */
+    page: z.string(),
+    message: z.string(),
+    count: number,
+    last_at: z.string(),
+  }),
+  z.transform(({ last_at: lastAt, ...errorKind }) => ({ ...errorKind, lastAt })),
+);
+
+/** Errors of one kind, by page and message. */
+export type ErrorKind = Readonly<z.output<typeof errorKindSchema>>;
+
+const countsSchema = z.object({ public: number, admin: number, kinds: z.array(errorKindSchema) });
+
+/** The errors of one release that browsers have reported: at most 20 kinds, the latest first. */
+export type ErrorCounts = Readonly<z.output<typeof countsSchema>>;
+
+/** Reads the reported errors of a release. */
+export function readErrorCounts(client: Client, release: string): Promise<ErrorCounts> {
+  return rpc(client, 'get_error_reports', { of_release: release }, countsSchema);
 }

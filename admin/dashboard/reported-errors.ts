@@ -1,4 +1,4 @@
-import type { ErrorCounts } from './error-counts.ts';
+import type { ErrorCounts } from './api.ts';
 
 /** Returns the line about reported errors: '3 errors on the public pages since the last release'; undefined if there are none. */
 export function formatErrorCounts({

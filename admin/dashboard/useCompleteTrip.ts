@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { completeConfirmed } from '../bookings/api.ts';
-import type { FinishedTrip } from '../bookings/departures/api.ts';
-import { useStatusNotice } from '../bookings/index.ts';
+import type { FinishedTrip } from '../bookings/index.ts';
+import { completeConfirmed, useStatusNotice } from '../bookings/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 
 const changedMeanwhile = ({ customer }: FinishedTrip) =>

@@ -1,18 +1,17 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import type { SavedContent } from '../content/form/define-content.ts';
 import { useImageStorage } from '../content/images/useImageStorage.ts';
 import { dayTripContent, locationContent, tourContent } from '../content/index.ts';
 import { wholeSiteContent } from '../content/site/index.ts';
-import type { AdminDataProvider } from '../data/provider/data-provider.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { DialogLoading } from '../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
 import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
-import type { HistoryEntry } from './api.ts';
+import { getChange, getVersion, type HistoryEntry } from './api.ts';
 import { ConfirmRestoration } from './ConfirmRestoration.tsx';
 import { historyMessages } from './messages.ts';
 import { type Proposal, proposeUndo, proposeVersion } from './proposals.ts';
@@ -87,7 +86,7 @@ function useProposal<Row extends RestorableRecord, Values, Data extends FieldVal
   entry: HistoryEntry,
 ) {
   const { resource, bucket, getImages } = content;
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { client } = useSupabase();
   const storage = useImageStorage();
   const { data, isError, refetch } = useQuery({
     queryKey: ['history', kind, entry.id],
@@ -100,14 +99,14 @@ function useProposal<Row extends RestorableRecord, Values, Data extends FieldVal
   return { propose: data, failed: isError, refetch };
 
   async function readVersion(): Promise<((today: Row) => Proposal<Data>) | null> {
-    const row = await dataProvider.getVersion<Row>(resource, entry.id);
+    const row = await getVersion<Row>(client, resource, entry.id);
     if (!row) return null;
     const missingImages = await storage.findMissing(bucket, getImages(row));
     return (today) => proposeVersion(content, { row, missingImages }, today);
   }
 
   async function readChange(): Promise<((today: Row) => Proposal<Data>) | null> {
-    const change = await dataProvider.getChange<Row>(resource, entry);
+    const change = await getChange<Row>(client, resource, entry);
     if (!change) return null;
     const missingImages = await storage.findMissing(bucket, getImages(change.before));
     return (today) => proposeUndo(content, change, missingImages, today);

@@ -1,5 +1,8 @@
+import type { RaRecord } from 'react-admin';
 import { z } from 'zod/mini';
 import type { Tables } from '#shared/database.types.ts';
+import { getResourceConfig } from '../data/provider/resource-config.ts';
+import { validateRow } from '../data/provider/validate-row.ts';
 import { type Client, number, optionalText, parseAnswer, readEveryRow, rpc, unwrap } from '../data/rpc.ts';
 
 // Calls of the history that react-admin's data provider has no method for. All reject with an HttpError.
@@ -49,7 +52,35 @@ export async function restoreDeletedRecord(client: Client, historyId: number) {
   await unwrap(client.rpc('restore_deleted_record', { history_id: historyId }));
 }
 
-/** Records an export of rows in the history. */
-export async function noteExport(client: Client, resource: string, rowCount: number) {
-  await unwrap(client.rpc('note_export', { resource, row_count: rowCount }));
+/** A row before and after a change. */
+export interface RowChange<Row> {
+  readonly before: Row;
+  readonly after: Row;
 }
+
+/** Reads a row of content as it was after an entry; undefined if it did not exist. */
+export async function getVersion<Row extends RaRecord>(
+  client: Client,
+  resource: string,
+  historyId: number,
+): Promise<Row | undefined> {
+  const row = await unwrap(client.rpc('get_history_version', { history_id: historyId }, { get: true }));
+  return row === null ? undefined : parseRecord<Row>(resource, row);
+}
+
+/** Reads a row of content as it was before and after an entry; undefined if it did not exist. */
+export async function getChange<Row extends RaRecord>(
+  client: Client,
+  resource: string,
+  { id, old }: Pick<HistoryEntry, 'id' | 'old'>,
+): Promise<RowChange<Row> | undefined> {
+  const after = await getVersion<Row>(client, resource, id);
+  return after && { before: parseRecord<Row>(resource, Object.assign({ ...after }, old)), after };
+}
+
+function parseRecord<Row extends RaRecord>(resource: string, record: unknown): Row {
+  const { table, columns } = getResourceConfig(resource);
+  return validateRow(table, columns, z.parse(z.custom<Row>(isObject), record));
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;

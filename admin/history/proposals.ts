@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { SavedContent } from '../content/form/define-content.ts';
-import type { RowChange } from '../data/provider/data-provider.ts';
+import type { RowChange } from './api.ts';
 import { historyMessages } from './messages.ts';
 import { planRestoration, planUndo, type RestorableRecord, type Restoration, type RowVersion } from './restoration.ts';
 

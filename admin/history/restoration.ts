@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import type { SavedContent } from '../content/form/define-content.ts';
-import type { RowChange } from '../data/provider/data-provider.ts';
 import type { ContentRecord } from '../data/provider/useSetActive.ts';
 import { isSameValue, mergeThreeWay } from '../ui/form/merge/three-way-merge.ts';
+import type { RowChange } from './api.ts';
 import { describeChanges, type FieldChange } from './changes/describe-changes.ts';
 import { getHistoryFields } from './changes/record-fields.ts';
 

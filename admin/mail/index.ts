@@ -2,6 +2,16 @@ import Icon from '@mui/icons-material/MailOutlined';
 import type { Section } from '../ui/section.ts';
 
 // The parts that other folders of the admin may use.
+export {
+  answerBookings,
+  findSuppressed,
+  listMailsOfBooking,
+  type MailMessage,
+  type MailTemplate,
+  sendReviewInvitation,
+  type TravelDays,
+  writeToCustomer,
+} from './api.ts';
 export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
 export { MailItem } from './outbox/MailItem.tsx';

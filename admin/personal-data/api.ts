@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { noteExport } from '../bookings/index.ts';
 import { type Client, number, rpc } from '../data/rpc.ts';
-import { noteExport } from '../history/api.ts';
 
 // Calls about the data of a person. All reject with an HttpError.
 

@@ -1,19 +1,20 @@
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AdminDataProvider } from '../data/provider/data-provider.ts';
+import { useNotify } from 'react-admin';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
+import { requestPublish } from '../data/provider/publishing.ts';
 import { useRefreshPublishState } from '../data/provider/usePublishState.ts';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 
 /** Requests a publish without a change of content. */
 export function PublishNowButton() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { client } = useSupabase();
   const refreshPublishState = useRefreshPublishState();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationKey: ['publishing', 'request'],
-    mutationFn: () => dataProvider.publishNow(),
+    mutationFn: () => requestPublish(client),
     onSuccess: refreshPublishState,
     onError: (error) => notify(`Publishing could not be asked for. ${getErrorMessage(error)}`, { type: 'error' }),
   });

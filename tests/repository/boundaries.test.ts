@@ -61,7 +61,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'admin/data': shared,
   'admin/data/auth': ['admin/data', ...shared],
   'admin/data/provider': ['admin/data', 'admin/data/auth', ...shared],
-  'admin/data/api': ['admin/data', 'admin/data/auth', ...shared],
   'admin/ui': data,
   'admin/ui/focus': [],
   'admin/ui/sortable': [],

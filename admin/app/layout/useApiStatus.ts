@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../data/provider/data-provider.ts';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import type { Client } from '../../data/rpc.ts';
 
 /** Milliseconds. */
 const checkInterval = 30_000;
@@ -9,14 +9,14 @@ export type ApiStatus = 'checking' | 'online' | 'offline';
 
 /** Checks whether the API answers: at once, every 30 seconds, and on focus or a change of the network. Not while hidden. */
 export function useApiStatus(): ApiStatus {
-  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { client } = useSupabase();
   const [status, setStatus] = useState<ApiStatus>('checking');
   useEffect(() => {
     let mounted = true;
     const checkApi = async () => {
       if (document.visibilityState === 'hidden') return;
-      const isReachable = navigator.onLine && (await dataProvider.isReachable());
-      if (mounted) setStatus(isReachable ? 'online' : 'offline');
+      const isOnline = navigator.onLine && (await isReachable(client));
+      if (mounted) setStatus(isOnline ? 'online' : 'offline');
     };
     void checkApi();
     const timer = setInterval(checkApi, checkInterval);
@@ -27,6 +27,13 @@ export function useApiStatus(): ApiStatus {
       clearInterval(timer);
       for (const event of events) window.removeEventListener(event, checkApi);
     };
-  }, [dataProvider]);
+  }, [client]);
   return status;
+}
+
+/** Returns whether the API answers. Never rejects. */
+export async function isReachable(client: Client): Promise<boolean> {
+  // The smallest request that reaches the database.
+  const { error } = await client.rpc('get_content_revision');
+  return error === null;
 }

@@ -1,7 +1,7 @@
 import { useRefresh, useUpdate } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
-import type { TravelDays } from '../../mail/api.ts';
+import type { TravelDays } from '../../mail/index.ts';
 import { type Booking, getStatusWord } from '../booking.ts';
 import { createStatusChange } from '../travel-days.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';

@@ -5,7 +5,7 @@ import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
-import type { MailTemplate, TravelDays } from '../../mail/api.ts';
+import type { MailTemplate, TravelDays } from '../../mail/index.ts';
 import { templatesQuery, useMailState, useReadMailOn } from '../../mail/index.ts';
 import {
   type Booking,

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
-import { answerBookings } from '../../mail/api.ts';
+import { answerBookings } from '../../mail/index.ts';
 import { formatBookingCount, getStatusWord } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

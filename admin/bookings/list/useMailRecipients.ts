@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
-import { findSuppressed } from '../../mail/api.ts';
+import { findSuppressed } from '../../mail/index.ts';
 import type { MailedStatus } from '../booking.ts';
 import { type Booking, isErased, isQuestion } from '../booking.ts';
 

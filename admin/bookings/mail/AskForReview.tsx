@@ -10,8 +10,13 @@ import { linkField, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { useAgency, useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
-import { type MailTemplate, sendReviewInvitation } from '../../mail/api.ts';
-import { useMailNotice, useMailState, useTemplates } from '../../mail/index.ts';
+import {
+  type MailTemplate,
+  sendReviewInvitation,
+  useMailNotice,
+  useMailState,
+  useTemplates,
+} from '../../mail/index.ts';
 import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';

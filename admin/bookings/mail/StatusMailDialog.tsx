@@ -8,7 +8,7 @@ import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { useAgency, useSupabase } from '../../data/auth/supabase-context.tsx';
 import { isSessionEnded } from '../../data/http-status.ts';
-import { answerBookings, type MailTemplate, type TravelDays } from '../../mail/api.ts';
+import { answerBookings, type MailTemplate, type TravelDays } from '../../mail/index.ts';
 import { type Booking, getAnswer, getStatusWord, type MailedStatus } from '../booking.ts';
 import { DepartureWarnings } from '../departures/DepartureWarnings.tsx';
 import { useDepartureFacts } from '../departures/useDepartureFacts.ts';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { MailTemplate } from '../../mail/api.ts';
+import type { MailTemplate } from '../../mail/index.ts';
 import { useTemplates } from '../../mail/index.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';

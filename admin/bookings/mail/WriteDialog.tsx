@@ -10,8 +10,7 @@ import { createReplyText, fillTemplate, findMissingValues, type MailText } from 
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { useAgency, useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
-import { type MailTemplate, writeToCustomer } from '../../mail/api.ts';
-import { useMailNotice } from '../../mail/index.ts';
+import { type MailTemplate, useMailNotice, writeToCustomer } from '../../mail/index.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { fillTemplate, type MailText } from '#shared/rules/mail/mail-text.ts';
-import type { MailTemplate } from '../../mail/api.ts';
+import type { MailTemplate } from '../../mail/index.ts';
 import type { Booking } from '../booking.ts';
 
 const emptyText: MailText = { subject: '', body: '' };

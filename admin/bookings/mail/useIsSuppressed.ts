@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
-import { findSuppressed } from '../../mail/api.ts';
+import { findSuppressed } from '../../mail/index.ts';
 
 /** Returns true if an address is blocked; false until that is known, and without an address. */
 export function useIsSuppressed(address: string | null): boolean {

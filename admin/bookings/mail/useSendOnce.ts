@@ -3,7 +3,7 @@ import type { MailText } from '#shared/rules/mail/mail-text.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
-import { listMailsOfBooking } from '../../mail/api.ts';
+import { listMailsOfBooking } from '../../mail/index.ts';
 
 interface Options {
   readonly bookingId: string;

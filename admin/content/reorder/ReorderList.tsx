@@ -9,8 +9,7 @@ import { useConfig } from '../../data/auth/supabase-context.tsx';
 import { arrayMove } from '../../ui/sortable/array-move.ts';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
 import { getRowLabel, type ReorderRecord, ReorderRow } from './ReorderRow.tsx';
-import { useTripFigures } from './trip-figures.ts';
-import { describeTripFigures } from './trip-figures-text.ts';
+import { describeTripFigures, useTripFigures } from './trip-figures.ts';
 
 /** Form values: the ids of the rows in order. */
 export interface ReorderValues {

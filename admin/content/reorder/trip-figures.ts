@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
+import { formatDate } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { number, optionalNumber, optionalText, rpc } from '../../data/rpc.ts';
 
@@ -42,4 +43,15 @@ export function useTripFigures(
     retry: false,
   });
   return data;
+}
+
+/** Describes how a trip sells: '12 requests, last Nov 20, 2026 · rated 4.8 (5)'; undefined if unknown. */
+export function describeTripFigures(figures: TripFigures | undefined): string | undefined {
+  if (figures === undefined) return undefined;
+  const { requests, lastBooking, reviews, rating } = figures;
+  const count = requests === 1 ? '1 request' : `${requests} requests`;
+  return [
+    lastBooking === undefined ? 'No requests yet' : `${count}, last ${formatDate(lastBooking)}`,
+    ...(rating === undefined ? [] : [`rated ${rating.toFixed(1)} (${reviews})`]),
+  ].join(' · ');
 }

@@ -4,45 +4,21 @@ import type { DataProvider, GetListResult, Identifier, PaginationPayload, RaReco
 import type { Database } from '#shared/database.types.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
-import { type ErrorCounts, readErrorCounts } from '../../dashboard/error-counts.ts';
 import type { IsStaff } from '../auth/session-check.ts';
 import type { AdminConfig } from '../config.ts';
 import { getHttpStatus } from '../http-status.ts';
 import { withScreen } from '../screen.ts';
 import { getSearchText } from '../search-tokens.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
-import { type PublishSnapshot, readPublishing, requestPublish } from './publishing.ts';
+import { type PublishSnapshot, readPublishing } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
 import { checkSession } from './session-ended.ts';
 import { validateRow } from './validate-row.ts';
 
-/** Data provider of the admin, with calls that react-admin has no method for. */
+/** Data provider of the admin, with a call that react-admin has no method for. */
 export interface AdminDataProvider extends DataProvider {
-  /** Checks whether the API answers. Never rejects. */
-  isReachable(): Promise<boolean>;
   /** Reads everything that is known about publishing. */
   readPublishing(): Promise<PublishSnapshot>;
-  /** Requests a publish without a change of content. */
-  publishNow(): Promise<void>;
-  /** Reads a row of content as it was after an entry of the history; undefined if it did not exist. */
-  getVersion<Row extends RaRecord>(resource: string, historyId: number): Promise<Row | undefined>;
-  /** Reads a row of content as it was before and after an entry of the history; undefined if it did not exist. */
-  getChange<Row extends RaRecord>(resource: string, entry: HistoryChange): Promise<RowChange<Row> | undefined>;
-  /** Reads the errors of this release that browsers have reported. */
-  readErrorCounts(): Promise<ErrorCounts>;
-}
-
-/** An entry of the history about a changed row. */
-interface HistoryChange {
-  readonly id: number;
-  /** The earlier values of the changed columns. */
-  readonly old: unknown;
-}
-
-/** A row before and after a change. */
-export interface RowChange<Row> {
-  readonly before: Row;
-  readonly after: Row;
 }
 
 /**
@@ -64,12 +40,6 @@ export function createDataProvider(
     httpClient,
   });
   const table = (resource: string) => getResourceConfig(resource).table;
-  async function readVersion(resource: string, historyId: number) {
-    const query = new URLSearchParams({ history_id: String(historyId) });
-    const { json } = await httpClient(`${config.supabaseUrl}/rest/v1/rpc/get_history_version?${query}`);
-    const { table: name, columns } = getResourceConfig(resource);
-    return json === null ? undefined : validateRow(name, columns, json);
-  }
   return {
     getList: async (resource, params) => {
       const { from, filter } = withSearch(resource, params.filter);
@@ -115,19 +85,6 @@ export function createDataProvider(
     },
     deleteMany: (resource, params) => base.deleteMany(table(resource), params),
     readPublishing: () => readPublishing(client),
-    publishNow: () => requestPublish(client),
-    getVersion: readVersion,
-    async getChange(resource, { id, old }) {
-      const after = await readVersion(resource, id);
-      const { table: name, columns } = getResourceConfig(resource);
-      return after && { before: validateRow(name, columns, Object.assign({ ...after }, old)), after };
-    },
-    readErrorCounts: () => readErrorCounts(client, config.release ?? ''),
-    async isReachable() {
-      // The smallest request that reaches the database.
-      const { error } = await client.rpc('get_content_revision');
-      return error === null;
-    },
   };
 }
 

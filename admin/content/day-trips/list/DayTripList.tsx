@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useApprovedRatings } from '#admin/content/day-trips/ratings.ts';
 import { useTripFigures } from '#admin/content/reorder/trip-figures.ts';
 import { getOpenDialog, useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { usePreviousDialog } from '#admin/ui/dialogs/usePreviousDialog.ts';
@@ -15,6 +14,7 @@ import { difficulties } from '#shared/rules/fixed-choices.ts';
 import { CardGrid } from '../../list/CardGrid.tsx';
 import { CardList } from '../../list/CardList.tsx';
 import { usePreload } from '../../list/usePreload.ts';
+import { useApprovedRatings } from '../api.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';

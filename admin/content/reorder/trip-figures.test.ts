@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTripFigures } from './trip-figures-text.ts';
+import { describeTripFigures } from './trip-figures.ts';
 
 it('says how a trip sells, without what there is not', () => {
   const figures = { requests: 12, lastBooking: '2026-11-20T10:00:00+00:00', reviews: 5, rating: 4.8 };
