@@ -1,14 +1,12 @@
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useSession } from '../data/auth/supabase-context.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { SaveBar } from '../ui/form/save/SaveBar.tsx';
-import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { SettingsForm } from '../ui/form/save/SettingsForm.tsx';
 import { accountMessages } from './messages.ts';
 
 const maxLength = 60;
@@ -34,8 +32,6 @@ function NameForm({ name }: { readonly name: string }) {
   const { refetch } = useGetIdentity();
   const form = useForm({ defaultValues: { name } });
   const error = form.formState.errors.name;
-  // The form stays open after saving, so this stays false.
-  const saved = useRef(false);
   const save = useMutation({
     mutationKey: ['name', 'save'],
     mutationFn: async (typed: string) => {
@@ -50,20 +46,21 @@ function NameForm({ name }: { readonly name: string }) {
     onError: (error) => notify(`${accountMessages.nameFailed} ${getErrorMessage(error)}`, { type: 'error' }),
   });
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(({ name }) => (save.isPending ? undefined : save.mutate(name)))}>
-        <TextField
-          {...form.register('name', {
-            validate: (typed) => (typed.trim().length > maxLength ? accountMessages.nameTooLong : undefined),
-          })}
-          label={accountMessages.nameTitle}
-          error={error !== undefined}
-          helperText={error?.message ?? accountMessages.nameHelp}
-          autoComplete="name"
-        />
-        <SaveBar failure={undefined} label="Save name" isSaving={save.isPending} />
-      </form>
-      <UnsavedChangesDialog saved={saved} />
-    </FormProvider>
+    <SettingsForm form={form} saveLabel="Save name" isSaving={save.isPending} onSave={({ name }) => save.mutate(name)}>
+      {(saveBar) => (
+        <>
+          <TextField
+            {...form.register('name', {
+              validate: (typed) => (typed.trim().length > maxLength ? accountMessages.nameTooLong : undefined),
+            })}
+            label={accountMessages.nameTitle}
+            error={error !== undefined}
+            helperText={error?.message ?? accountMessages.nameHelp}
+            autoComplete="name"
+          />
+          {saveBar}
+        </>
+      )}
+    </SettingsForm>
   );
 }

@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { findSecondFactor, type SecondFactor } from '../data/auth/second-factor.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
@@ -24,43 +22,37 @@ export function SecondFactorSettings() {
   const { client } = useSupabase();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const id = useId();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     // A query must not return undefined.
-    queryFn: async () => (await findSecondFactor(client.auth)) ?? null,
+    queryFn: async () => ({ factor: await findSecondFactor(client.auth) }),
     refetchOnWindowFocus: false,
     retry: 1,
   });
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2">
-        {accountMessages.factorTitle}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {accountMessages.factorLead}
-      </Typography>
-      {data === undefined && isError ? (
-        <ErrorAlert message={accountMessages.factorLoadFailed} onRetry={refetch} />
-      ) : null}
-      {data === undefined && !isError ? <LoadingSpinner label={accountMessages.factorLoading} /> : null}
-      {data === null ? (
-        <SecondFactorSetup
-          asksPassword
-          onDone={async () => {
-            notify(accountMessages.factorAdded, { type: 'success' });
-            // The form goes.
-            focusContent();
-            await Promise.all([
-              queryClient.invalidateQueries({ queryKey }),
-              // The service ends sessions without the factor.
-              queryClient.invalidateQueries({ queryKey: ['own-sessions'] }),
-            ]);
-          }}
-        />
-      ) : null}
-      {data ? <CurrentFactor factor={data} /> : null}
-    </Card>
+    <SectionCard title={accountMessages.factorTitle} lead={accountMessages.factorLead}>
+      <QueryContent query={query} loading={accountMessages.factorLoading} failed={accountMessages.factorLoadFailed}>
+        {({ factor }) =>
+          factor ? (
+            <CurrentFactor factor={factor} />
+          ) : (
+            <SecondFactorSetup
+              asksPassword
+              onDone={async () => {
+                notify(accountMessages.factorAdded, { type: 'success' });
+                // The form goes.
+                focusContent();
+                await Promise.all([
+                  queryClient.invalidateQueries({ queryKey }),
+                  // The service ends sessions without the factor.
+                  queryClient.invalidateQueries({ queryKey: ['own-sessions'] }),
+                ]);
+              }}
+            />
+          )
+        }
+      </QueryContent>
+    </SectionCard>
   );
 }
 
@@ -72,7 +64,7 @@ function CurrentFactor({ factor }: { readonly factor: SecondFactor }) {
   async function remove() {
     await removeSecondFactor(client.auth, factor);
     notify(accountMessages.factorRemoved, { type: 'success' });
-    queryClient.setQueryData(queryKey, null);
+    queryClient.setQueryData(queryKey, { factor: undefined });
   }
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

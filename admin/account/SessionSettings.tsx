@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { describeDevice } from '#shared/rules/text/describe-device.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { type OwnSession, readOwnSessions } from './api.ts';
 import { accountMessages } from './messages.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -23,8 +22,7 @@ export function SessionSettings() {
   const { client, session } = useSupabase();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const id = useId();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => readOwnSessions(client),
     refetchOnWindowFocus: false,
@@ -37,29 +35,27 @@ export function SessionSettings() {
     await queryClient.invalidateQueries({ queryKey });
   }
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2">
-        {accountMessages.sessionsTitle}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-        {accountMessages.sessionsLead}
-      </Typography>
-      {!data && isError ? <ErrorAlert message={accountMessages.sessionsLoadFailed} onRetry={refetch} /> : null}
-      {data || isError ? null : <LoadingSpinner label={accountMessages.sessionsLoading} />}
-      <Box
-        component="ul"
-        aria-label={accountMessages.sessionsTitle}
-        sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
-      >
-        {data?.map((entry) => (
-          <SessionItem key={entry.id} session={entry} />
-        ))}
-      </Box>
-      {data && data.length > 1 ? (
-        <Button variant="outlined" onClick={() => setConfirming(true)} sx={{ mt: 1.5 }}>
-          {accountMessages.signOutOthers}
-        </Button>
-      ) : null}
+    <SectionCard title={accountMessages.sessionsTitle} lead={accountMessages.sessionsLead}>
+      <QueryContent query={query} loading={accountMessages.sessionsLoading} failed={accountMessages.sessionsLoadFailed}>
+        {(sessions) => (
+          <>
+            <Box
+              component="ul"
+              aria-label={accountMessages.sessionsTitle}
+              sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}
+            >
+              {sessions.map((entry) => (
+                <SessionItem key={entry.id} session={entry} />
+              ))}
+            </Box>
+            {sessions.length > 1 ? (
+              <Button variant="outlined" onClick={() => setConfirming(true)} sx={{ mt: 1.5 }}>
+                {accountMessages.signOutOthers}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryContent>
       {isConfirming ? (
         <PasswordDialog
           title={accountMessages.othersQuestion}
@@ -70,7 +66,7 @@ export function SessionSettings() {
           onDone={focusContent}
         />
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

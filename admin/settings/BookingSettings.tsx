@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
-import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
-import { SaveBar } from '../ui/form/save/SaveBar.tsx';
-import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
+import { SettingsForm } from '../ui/form/save/SettingsForm.tsx';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { StickyFooter } from '../ui/layout/StickyFooter.tsx';
 import { type BookingLimits, readBookingLimits, saveBookingLimits } from './api.ts';
 import { parseLimits, type TypedLimits, toTypedLimits, validateLimit } from './booking-limits.ts';
@@ -23,40 +21,26 @@ const queryKey = ['booking-limits'] as const;
 /** Renders the booking limits and the group discounts. */
 export function BookingSettings() {
   const { client } = useSupabase();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => readBookingLimits(client),
     refetchOnWindowFocus: false,
     retry: 1,
   });
-  const id = useId();
-  const discountId = useId();
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
-      <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id={id} variant="h2">
-          {settingsMessages.limitsTitle}
-        </Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-          {settingsMessages.limitsLead}
-        </Typography>
-        {data ? <LimitsForm stored={data} /> : null}
-        {!data && isError ? <ErrorAlert message={settingsMessages.limitsLoadFailed} onRetry={refetch} /> : null}
-        {data || isError ? null : <LoadingSpinner label={settingsMessages.limitsLoading} />}
-      </Card>
-      <Card component="section" aria-labelledby={discountId} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id={discountId} variant="h2">
-          {settingsMessages.discountTitle}
-        </Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-          {settingsMessages.discountLead}
-        </Typography>
-        <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+      <SectionCard title={settingsMessages.limitsTitle} lead={settingsMessages.limitsLead}>
+        <QueryContent query={query} loading={settingsMessages.limitsLoading} failed={settingsMessages.limitsLoadFailed}>
+          {(limits) => <LimitsForm stored={limits} />}
+        </QueryContent>
+      </SectionCard>
+      <SectionCard title={settingsMessages.discountTitle} lead={settingsMessages.discountLead}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {describeGroupDiscounts().map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </Box>
-      </Card>
+      </SectionCard>
     </Stack>
   );
 }
@@ -71,9 +55,6 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
   const [isOpen, setOpen] = useState(false);
   // A refused value must be seen.
   const isExpanded = isOpen || Object.keys(errors).length > 0;
-  const fields = useRef<HTMLFormElement>(null);
-  // The form stays open after saving, so this stays false.
-  const saved = useRef(false);
   const save = useMutation({
     mutationKey: ['booking-limits', 'save'],
     mutationFn: async (typed: TypedLimits) => {
@@ -90,19 +71,15 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
   });
 
   return (
-    <FormProvider {...form}>
-      <form
-        ref={fields}
-        noValidate
-        onSubmit={form.handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}
-      >
+    <SettingsForm form={form} saveLabel="Save limits" isSaving={save.isPending} onSave={save.mutate}>
+      {(saveBar) => (
         <Box
           component="details"
           open={isExpanded}
           onToggle={({ currentTarget }) => {
             setOpen(currentTarget.open);
             // A refused value that was hidden could not take the focus.
-            if (currentTarget.open) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+            if (currentTarget.open) currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
           }}
         >
           <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, mb: 1, fontWeight: 600 }}>
@@ -143,12 +120,9 @@ function LimitsForm({ stored }: { readonly stored: BookingLimits }) {
               })}
             </Box>
           ))}
-          <StickyFooter>
-            <SaveBar failure={undefined} label="Save limits" isSaving={save.isPending} />
-          </StickyFooter>
+          <StickyFooter>{saveBar}</StickyFooter>
         </Box>
-      </form>
-      <UnsavedChangesDialog saved={saved} />
-    </FormProvider>
+      )}
+    </SettingsForm>
   );
 }

@@ -1,34 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { type PublishHook, readPublishHook } from './api.ts';
 import { settingsMessages } from './messages.ts';
 
 /** Renders how a change gets to the public pages. */
 export function PublishSettings() {
   const { client } = useSupabase();
-  const id = useId();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['publish-hook'],
-    queryFn: () => readPublishHook(client),
-    retry: 1,
-  });
+  const query = useQuery({ queryKey: ['publish-hook'], queryFn: () => readPublishHook(client), retry: 1 });
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {settingsMessages.publishTitle}
-      </Typography>
-      {data ? <HookFacts hook={data} /> : null}
-      {!data && isError ? <ErrorAlert message={settingsMessages.publishLoadFailed} onRetry={refetch} /> : null}
-      {data || isError ? null : <LoadingSpinner label={settingsMessages.publishLoading} />}
-    </Card>
+    <SectionCard title={settingsMessages.publishTitle} sx={{ maxWidth: 720 }}>
+      <QueryContent query={query} loading={settingsMessages.publishLoading} failed={settingsMessages.publishLoadFailed}>
+        {(hook) => <HookFacts hook={hook} />}
+      </QueryContent>
+    </SectionCard>
   );
 }
 

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
 import { CopyField } from '../ui/form/fields/CopyField.tsx';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { InvitationError, type InvitationWay, inviteStaff, readInvitationWays } from './api.ts';
 import { invitationErrors, staffMessages } from './messages.ts';
 
@@ -22,7 +22,6 @@ interface Wanted {
 /** Renders the form that invites somebody by mail or by a link. The address stays until somebody was invited. */
 export function InvitationForm() {
   const queryClient = useQueryClient();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const [wanted, setWanted] = useState<Wanted>();
@@ -55,13 +54,7 @@ export function InvitationForm() {
   }
 
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2">
-        {staffMessages.inviteTitle}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {staffMessages.inviteLead}
-      </Typography>
+    <SectionCard title={staffMessages.inviteTitle} lead={staffMessages.inviteLead}>
       {obstacle === undefined ? (
         <Box
           component="form"
@@ -121,7 +114,7 @@ export function InvitationForm() {
           onDone={() => setOutcomeShown(true)}
         />
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

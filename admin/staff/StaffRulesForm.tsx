@@ -1,21 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { PasswordDialog } from '../account/index.ts';
 import { getErrorHint } from '../data/http-status.ts';
 import type { Client } from '../data/rpc.ts';
-import { SaveBar } from '../ui/form/save/SaveBar.tsx';
-import { UnsavedChangesDialog } from '../ui/form/unsaved/UnsavedChangesDialog.tsx';
+import { SettingsForm } from '../ui/form/save/SettingsForm.tsx';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { StickyFooter } from '../ui/layout/StickyFooter.tsx';
 import { type StaffRules, saveStaffRules } from './api.ts';
 import { ruleRefusals, staffMessages } from './messages.ts';
@@ -49,8 +47,6 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
   const id = useId();
   const form = useForm<TypedRules>({ defaultValues: toTyped(stored) });
   const { errors } = form.formState;
-  // The form stays open after saving, so this stays false.
-  const saved = useRef(false);
   const [wanted, setWanted] = useState<TypedRules>();
   const save = useMutation({
     mutationKey: ['staff', 'rules'],
@@ -77,67 +73,60 @@ export function StaffRulesForm({ stored }: { readonly stored: StaffRules }) {
     });
 
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2">
-        {staffMessages.rulesTitle}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {staffMessages.rulesLead}
-      </Typography>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit(setWanted)}>
-          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' }}>
-              {(['session_idle_hours', 'session_max_days'] as const).map((limit) => (
-                <TextField
-                  key={limit}
-                  {...form.register(limit, { validate: validate(limit) })}
-                  label={staffMessages[limit]}
-                  error={errors[limit] !== undefined}
-                  helperText={errors[limit]?.message ?? staffMessages[`${limit}_help`]}
-                  autoComplete="off"
-                  slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-                />
-              ))}
-            </Box>
-            <div>
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    {...form.register('needs_second_factor')}
-                    defaultChecked={stored.needs_second_factor}
-                    slotProps={{ input: { 'aria-describedby': `${id}factor` } }}
+    <SectionCard title={staffMessages.rulesTitle} lead={staffMessages.rulesLead}>
+      <SettingsForm form={form} saveLabel="Save rules" onSave={setWanted}>
+        {(saveBar) => (
+          <>
+            <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+              <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' }}>
+                {(['session_idle_hours', 'session_max_days'] as const).map((limit) => (
+                  <TextField
+                    key={limit}
+                    {...form.register(limit, { validate: validate(limit) })}
+                    label={staffMessages[limit]}
+                    error={errors[limit] !== undefined}
+                    helperText={errors[limit]?.message ?? staffMessages[`${limit}_help`]}
+                    autoComplete="off"
+                    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
                   />
-                }
-                label={staffMessages.needsSecondFactor}
+                ))}
+              </Box>
+              <div>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      {...form.register('needs_second_factor')}
+                      defaultChecked={stored.needs_second_factor}
+                      slotProps={{ input: { 'aria-describedby': `${id}factor` } }}
+                    />
+                  }
+                  label={staffMessages.needsSecondFactor}
+                />
+                <FormHelperText id={`${id}factor`}>{staffMessages.needsSecondFactorHelp}</FormHelperText>
+              </div>
+              <TextField
+                {...form.register('domain')}
+                label={staffMessages.domainLabel}
+                helperText={staffMessages.domainHelp}
+                autoComplete="off"
+                fullWidth
+                slotProps={{ htmlInput: { maxLength: 200, autoCapitalize: 'none', spellCheck: false } }}
               />
-              <FormHelperText id={`${id}factor`}>{staffMessages.needsSecondFactorHelp}</FormHelperText>
-            </div>
-            <TextField
-              {...form.register('domain')}
-              label={staffMessages.domainLabel}
-              helperText={staffMessages.domainHelp}
-              autoComplete="off"
-              fullWidth
-              slotProps={{ htmlInput: { maxLength: 200, autoCapitalize: 'none', spellCheck: false } }}
-            />
-            {save.isError && getRefusal(save.error) ? <Alert severity="error">{getRefusal(save.error)}</Alert> : null}
-          </Stack>
-          <StickyFooter>
-            <SaveBar failure={undefined} label="Save rules" />
-          </StickyFooter>
-        </form>
-        {wanted ? (
-          <PasswordDialog
-            title={staffMessages.rulesQuestion}
-            text={staffMessages.passwordText}
-            confirmLabel="Save rules"
-            onConfirmInNewSession={(client) => confirm(client, wanted)}
-            onClose={() => setWanted(undefined)}
-          />
-        ) : null}
-        <UnsavedChangesDialog saved={saved} />
-      </FormProvider>
-    </Card>
+              {save.isError && getRefusal(save.error) ? <Alert severity="error">{getRefusal(save.error)}</Alert> : null}
+            </Stack>
+            <StickyFooter>{saveBar}</StickyFooter>
+          </>
+        )}
+      </SettingsForm>
+      {wanted ? (
+        <PasswordDialog
+          title={staffMessages.rulesQuestion}
+          text={staffMessages.passwordText}
+          confirmLabel="Save rules"
+          onConfirmInNewSession={(client) => confirm(client, wanted)}
+          onClose={() => setWanted(undefined)}
+        />
+      ) : null}
+    </SectionCard>
   );
 }

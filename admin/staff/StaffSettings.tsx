@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { PasswordDialog } from '../account/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Client } from '../data/rpc.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
+import { QueryContent } from '../ui/feedback/QueryContent.tsx';
 import { focusContent } from '../ui/focus/focus-content.ts';
+import { SectionCard } from '../ui/layout/SectionCard.tsx';
 import { readStaff, readStaffRules, removeStaff, resetSecondFactor, type StaffMember } from './api.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { staffMessages } from './messages.ts';
@@ -25,8 +24,7 @@ const staffQueryKey = ['staff'] as const;
 /** Lists staff, to invite and remove people (docs/product.md, "Settings"). */
 export function StaffSettings() {
   const { client } = useSupabase();
-  const id = useId();
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: staffQueryKey,
     queryFn: async () => {
       const [members, rules] = await Promise.all([readStaff(client), readStaffRules(client)]);
@@ -35,28 +33,26 @@ export function StaffSettings() {
     refetchOnWindowFocus: false,
     retry: 1,
   });
+  const rules = query.data?.rules;
   return (
     <Stack spacing={3} sx={{ maxWidth: 720 }}>
-      <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id={id} variant="h2">
-          {staffMessages.listTitle}
-        </Typography>
-        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-          {`${staffMessages.listLead}${data?.rules.domain ? ` ${staffMessages.domain(data.rules.domain)}` : ''}`}
-        </Typography>
-        {data ? <Members members={data.members} /> : null}
-        {!data && isError ? <ErrorAlert message={staffMessages.loadFailed} onRetry={refetch} /> : null}
-        {data || isError ? null : <LoadingSpinner label={staffMessages.loading} />}
-      </Card>
+      <SectionCard
+        title={staffMessages.listTitle}
+        lead={`${staffMessages.listLead}${rules?.domain ? ` ${staffMessages.domain(rules.domain)}` : ''}`}
+      >
+        <QueryContent query={query} loading={staffMessages.loading} failed={staffMessages.loadFailed}>
+          {({ members }) => <Members members={members} />}
+        </QueryContent>
+      </SectionCard>
       <InvitationForm />
-      {data ? <StaffRulesForm stored={data.rules} /> : null}
+      {rules ? <StaffRulesForm stored={rules} /> : null}
     </Stack>
   );
 }
 
 function Members({ members }: { readonly members: readonly StaffMember[] }) {
   return (
-    <Box component="ul" aria-label="Staff" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label="Staff" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {members.map((member) => (
         <Member key={member.email} member={member} />
       ))}
