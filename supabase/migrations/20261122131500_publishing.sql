@@ -129,10 +129,7 @@ exception when others then
 end $$;
 revoke execute on function private.has_publish_schedule() from public;
 
--- Asks the host for a build. Does nothing without publish_hook_url or pg_net, nor while a build is outstanding, which is given up
--- after 15 minutes. Without publish_secret no build can report, so every change is sent. A refused hook is sent again at once, then
--- after 1, 3, 7 and 15 minutes. publish_hook_min_interval_seconds is the wait after a hook that was not refused. Errors become
--- warnings, so that saving never fails because of the host.
+-- Asks the host for a build. Errors become warnings, so that saving never fails because of the host.
 create function private.send_publish_hook() returns void
   language plpgsql security definer
   set search_path = ''
@@ -147,6 +144,7 @@ declare
   newest bigint;
   request bigint;
 begin
+  -- No host to ask, or no pg_net to ask it with.
   if hook is null or to_regnamespace('net') is null then
     return;
   end if;
@@ -154,12 +152,16 @@ begin
   select * into earlier from private.publish_hook for update;
   why := private.publish_hook_refusal();
   if why is not null then
+    -- A refused hook is sent again at once, then after 1, 3, 7 and 15 minutes.
     if earlier.sent_at > clock_timestamp() - make_interval(mins => least(2 ^ earlier.refusals - 1, 15)::integer) then
       return;
     end if;
   elsif earlier.outstanding and secret is not null and earlier.sent_at > clock_timestamp() - interval '15 minutes' then
+    -- A build is on its way: end_publish() asks for another if it misses this change. Without the secret no build can report, and one
+    -- that has not reported after 15 minutes is given up.
     return;
   elsif earlier.sent_at > clock_timestamp() - pause and private.has_publish_schedule() then
+    -- Too soon after the last one: the job of every minute sends it.
     return;
   end if;
   select revision into newest from private.content_revision;

@@ -1,4 +1,5 @@
 import capitalize from '@mui/utils/capitalize';
+import { diffArrays } from 'diff';
 import { get } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
@@ -121,14 +122,14 @@ function compareLists(before: readonly string[], after: readonly string[]) {
 function compareImages(before: readonly string[], after: readonly string[]) {
   const common = (list: readonly string[], other: readonly string[]) => list.filter((image) => other.includes(image));
   const [oldOrder, newOrder] = [common(before, after), common(after, before)];
-  const stayed = diffWords(oldOrder.map(encodeURIComponent).join(' '), newOrder.map(encodeURIComponent).join(' '))
-    .filter(({ kind }) => kind === 'same')
-    .flatMap(({ text }) => text.trim().split(' '));
+  const stayed = diffArrays(oldOrder, newOrder)
+    .filter(({ added, removed }) => !added && !removed)
+    .flatMap(({ value }) => value);
   return {
     added: after.filter((image) => !before.includes(image)),
     removed: before.filter((image) => !after.includes(image)),
     moved: newOrder
-      .filter((image) => !stayed.includes(encodeURIComponent(image)))
+      .filter((image) => !stayed.includes(image))
       .map((image) => ({ image, from: before.indexOf(image) + 1, to: after.indexOf(image) + 1 })),
   };
 }

@@ -23,17 +23,20 @@ export interface SmtpError {
 export function classifyError(error: SmtpError, hasBegun: boolean, secrets: readonly string[] = []): Outcome {
   const { responseCode: code, command } = error;
   const problem = describeError(error, secrets);
-  if (code === undefined) {
-    return hasBegun
-      ? { state: 'unknown', problem: `The connection ended before the mail server answered: ${problem}` }
-      : { state: 'retry', problem, isServerProblem: true };
-  }
-  if (hasBegun) return { state: code < 500 ? 'retry' : isAddressUnknown(error, false) ? 'bounced' : 'failed', problem };
-  if (command === 'RCPT TO' && ![421, 530, 535].includes(code)) {
-    return { state: code < 500 ? 'retry' : isAddressUnknown(error, true) ? 'bounced' : 'failed', problem };
-  }
-  if (command === 'DATA' && code !== 421) return { state: code < 500 ? 'retry' : 'failed', problem };
-  return { state: 'retry', problem, isServerProblem: true };
+  if (code === undefined && hasBegun)
+    return { state: 'unknown', problem: `The connection ended before the mail server answered: ${problem}` };
+  if (code === undefined || (!hasBegun && isAboutServer(code, command)))
+    return { state: 'retry', problem, isServerProblem: true };
+  if (code < 500) return { state: 'retry', problem };
+  const isForRecipient = !hasBegun && command === 'RCPT TO';
+  const isBounce = (hasBegun || isForRecipient) && isAddressUnknown(error, isForRecipient);
+  return { state: isBounce ? 'bounced' : 'failed', problem };
+}
+
+/** Returns true for an answer before the content that refuses all mail, and not this message or its recipient. */
+function isAboutServer(code: number, command: string | undefined): boolean {
+  if (command === 'RCPT TO') return [421, 530, 535].includes(code);
+  return command !== 'DATA' || code === 421;
 }
 
 /** Returns true when an answer says that the mailbox does not exist, rather than that it refuses this mail. */
