@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
@@ -25,6 +25,8 @@ interface Props<Values, Payload> {
   readonly content: SiteContent;
   /** Called after saving and on 'Cancel'. */
   readonly onDone: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
 }
 
 /** Renders the form of a part of the site content. */
@@ -32,8 +34,9 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
   part,
   content,
   onDone,
+  children,
 }: Props<Values, Payload>) {
-  const { labels, publicPath, toValues, toPayload, Fields } = part;
+  const { labels, publicPath, toValues, toPayload } = part;
   const [images] = useState(() => getImages(content, Object.keys(labels)));
   const saveRecord = useSaveRecord<SiteContent, Payload>({
     resource: 'site',
@@ -63,7 +66,7 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
             <CardContent>
               <Stack spacing={3}>
                 {conflict}
-                <Fields />
+                {children}
               </Stack>
             </CardContent>
             <StickyFooter>{saveBar}</StickyFooter>

@@ -1,9 +1,11 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
 import {
   fromImageList,
   type Guide,
   type SiteContent,
+  type SitePart,
   type TitledText,
   toColumn,
   toImageColumn,
@@ -82,3 +84,12 @@ export function toAboutPayload({ about_text, guides, steps, promises, ...values 
 function trimTexts({ title, text }: TitledText): TitledText {
   return { title: title.trim(), text: text.trim() };
 }
+
+export const aboutPart: SitePart<AboutValues, AboutPayload> = {
+  title: 'About',
+  view: 'about',
+  labels: aboutLabels,
+  publicPath: paths.about,
+  toValues: toAboutValues,
+  toPayload: toAboutPayload,
+};

@@ -1,10 +1,12 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { toLine } from '#shared/rules/text/clean-text.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
 import {
   type Activity,
   fromImageList,
   type SiteContent,
+  type SitePart,
   toColumn,
   toImageColumn,
   toImageList,
@@ -120,3 +122,12 @@ function createId(title: string, others: ReadonlySet<string>): string {
     if (!others.has(id)) return id;
   }
 }
+
+export const activitiesPart: SitePart<ActivitiesValues, ActivitiesPayload> = {
+  title: 'Activities',
+  view: 'activities',
+  labels: activitiesLabels,
+  publicPath: paths.activities,
+  toValues: toActivitiesValues,
+  toPayload: toActivitiesPayload,
+};

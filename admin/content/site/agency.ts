@@ -1,9 +1,10 @@
 import { isInternationalPhone, isPhone, isProfile, networks } from '#shared/rules/agency.ts';
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { removeInvisible } from '#shared/rules/text/clean-text.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
-import { type SiteContent, toColumn, toImageColumn, toImageList } from './site-content.ts';
+import { type SiteContent, type SitePart, toColumn, toImageColumn, toImageList } from './site-content.ts';
 
 /** Labels of the columns about the agency, in the order of the form. */
 export const agencyLabels = {
@@ -104,3 +105,12 @@ export const agencyValidators: Readonly<Record<AgencyColumn, (value: unknown) =>
 
 /** Columns of the two sections of the form. */
 export const agencySections = { contact: columns.slice(0, 6), profiles: columns.slice(6) } as const;
+
+export const agencyPart: SitePart<AgencyValues, AgencyPayload> = {
+  title: 'Agency',
+  view: '',
+  labels: agencyLabels,
+  publicPath: paths.home,
+  toValues: toAgencyValues,
+  toPayload: toAgencyPayload,
+};

@@ -1,6 +1,14 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
-import { fromImageList, type SiteContent, toColumn, toImageColumn, toImageList } from './site-content.ts';
+import {
+  fromImageList,
+  type SiteContent,
+  type SitePart,
+  toColumn,
+  toImageColumn,
+  toImageList,
+} from './site-content.ts';
 
 /** Labels of the columns of the home page. */
 export const homeLabels = {
@@ -36,7 +44,7 @@ export const homeValidators = {
 } as const;
 
 /** Converts the row to form values, with '' for missing texts. */
-export function toHomeValues({ hero, home_title, home_text, figures, ...row }: HomePayload): HomeValues {
+function toHomeValues({ hero, home_title, home_text, figures, ...row }: HomePayload): HomeValues {
   return {
     hero: hero.map(({ image, caption }) => ({ image: toImageList(image), caption })),
     home_title: home_title ?? '',
@@ -48,7 +56,7 @@ export function toHomeValues({ hero, home_title, home_text, figures, ...row }: H
 }
 
 /** Converts form values to the columns to save: trimmed, null for missing texts. */
-export function toHomePayload({ hero, home_title, home_text, figures, ...values }: HomeValues): HomePayload {
+function toHomePayload({ hero, home_title, home_text, figures, ...values }: HomeValues): HomePayload {
   return {
     hero: hero.map(({ image, caption }) => ({ image: fromImageList(image), caption: caption.trim() })),
     home_title: toColumn(home_title),
@@ -58,3 +66,12 @@ export function toHomePayload({ hero, home_title, home_text, figures, ...values 
     closing_image: toImageColumn(values.closing_image),
   };
 }
+
+export const homePart: SitePart<HomeValues, HomePayload> = {
+  title: 'Home page',
+  view: 'home',
+  labels: homeLabels,
+  publicPath: paths.home,
+  toValues: toHomeValues,
+  toPayload: toHomePayload,
+};

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Tables } from '#shared/database.types.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
@@ -44,6 +43,9 @@ export type SiteContent = Omit<Tables<'site_content'>, ListColumn> & {
 
 /** A part of the site content that is edited in a form of its own. */
 export interface SitePart<Values, Payload> {
+  readonly title: string;
+  /** Parameter `view` of its address; '' for the first part. */
+  readonly view: string;
   /** Labels by column, in the order of the form. */
   readonly labels: Readonly<Record<string, string>>;
   /** Address of a public page that shows it. */
@@ -51,7 +53,6 @@ export interface SitePart<Values, Payload> {
   readonly toValues: (row: SiteContent) => Values;
   /** Returns the columns to save. */
   readonly toPayload: (values: Values) => Payload;
-  readonly Fields: ComponentType;
 }
 
 /** Columns of the site content that hold lists. */

@@ -1,6 +1,7 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
-import { type SiteContent, toColumn } from './site-content.ts';
+import { type SiteContent, type SitePart, toColumn } from './site-content.ts';
 
 /** Labels of the columns of terms and questions. */
 export const termsLabels = {
@@ -24,15 +25,24 @@ export const termsValidators = {
 } as const;
 
 /** Converts the row to form values, with '' for missing terms. */
-export function toTermsValues({ payment_terms, cancellation_terms, questions }: TermsPayload): TermsPayload {
+function toTermsValues({ payment_terms, cancellation_terms, questions }: TermsPayload): TermsPayload {
   return { payment_terms: payment_terms ?? '', cancellation_terms: cancellation_terms ?? '', questions };
 }
 
 /** Converts form values to the columns to save: trimmed, null for missing terms. */
-export function toTermsPayload({ payment_terms, cancellation_terms, questions }: TermsPayload): TermsPayload {
+function toTermsPayload({ payment_terms, cancellation_terms, questions }: TermsPayload): TermsPayload {
   return {
     payment_terms: toColumn(payment_terms),
     cancellation_terms: toColumn(cancellation_terms),
     questions: questions.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() })),
   };
 }
+
+export const termsPart: SitePart<TermsPayload, TermsPayload> = {
+  title: 'Terms and questions',
+  view: 'terms',
+  labels: termsLabels,
+  publicPath: paths.questions,
+  toValues: toTermsValues,
+  toPayload: toTermsPayload,
+};

@@ -1,6 +1,7 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { paths } from '#shared/rules/paths.ts';
 import { requiredText } from '../../ui/form/fields/validation.ts';
-import { fromImageList, type SiteContent, type Testimonial, toImageList } from './site-content.ts';
+import { fromImageList, type SiteContent, type SitePart, type Testimonial, toImageList } from './site-content.ts';
 
 /** Labels of the column of testimonials, and of their fields. */
 export const testimonialsLabels = { testimonials: 'Testimonials' } as const;
@@ -56,14 +57,14 @@ export const languageChoices = [
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** Converts the row to form values. */
-export function toTestimonialsValues({ testimonials }: TestimonialsPayload): TestimonialsValues {
+function toTestimonialsValues({ testimonials }: TestimonialsPayload): TestimonialsValues {
   return {
     testimonials: testimonials.map((testimonial) => ({ ...testimonial, image: toImageList(testimonial.image) })),
   };
 }
 
 /** Converts form values to the column to save, with trimmed texts. */
-export function toTestimonialsPayload({ testimonials }: TestimonialsValues): TestimonialsPayload {
+function toTestimonialsPayload({ testimonials }: TestimonialsValues): TestimonialsPayload {
   return {
     testimonials: testimonials.map(({ image, sender, language, quote, description }) => ({
       image: fromImageList(image),
@@ -74,3 +75,12 @@ export function toTestimonialsPayload({ testimonials }: TestimonialsValues): Tes
     })),
   };
 }
+
+export const testimonialsPart: SitePart<TestimonialsValues, TestimonialsPayload> = {
+  title: 'Testimonials',
+  view: 'testimonials',
+  labels: testimonialsLabels,
+  publicPath: paths.home,
+  toValues: toTestimonialsValues,
+  toPayload: toTestimonialsPayload,
+};
