@@ -9,6 +9,7 @@ import type { PageCache } from './page-cache.ts';
 import { readRendered } from './read-rendered.ts';
 import type { ReadTracker } from './read-tracker.ts';
 
+type ConfigDone = NonNullable<AstroIntegration['hooks']['astro:config:done']>;
 type StaticPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 /** The bundled code of the site, which renders the pages of any number of releases. */
@@ -34,54 +35,13 @@ const routeCacheSchema = z.object({
 });
 
 /**
- * Bundles the site with Astro, which takes most of a build and does not depend on the content. The build is then paused before
- * Astro would render the pages. Throws Astro's error.
+ * Bundles the site with Astro, which takes most of a build and does not depend on the content. Throws Astro's error.
  * @param bundleFolder folder inside the checkout
  * @param inlineConfig configuration in addition to astro.config.mjs
  */
 export async function bundleSite(bundleFolder: string, inlineConfig: AstroInlineConfig): Promise<SiteBundle> {
-  const bundled = Promise.withResolvers<AstroPrerenderer>();
-  const closed = Promise.withResolvers<StaticPath[]>();
-  /** Hooks of integrations for the end of a build. */
-  const finishers: ((folder: string, paths: readonly StaticPath[]) => Promise<void>)[] = [];
-  let origin = '';
-
-  const integration: AstroIntegration = {
-    name: 'site-bundle',
-    hooks: {
-      'astro:config:done': ({ config, logger }) => {
-        origin = config.site ?? origin;
-        for (const { hooks } of config.integrations) {
-          const onDone = hooks['astro:build:done'];
-          if (!onDone) continue;
-          finishers.push(async (folder, paths) => {
-            const pages = paths.filter(({ route }) => route.type === 'page');
-            await onDone({
-              dir: pathToFileURL(`${folder}/`),
-              pages: pages.map(({ pathname }) => ({ pathname: pathname.replace(/^\//, '') })),
-              assets: new Map(),
-              logger,
-            });
-          });
-        }
-      },
-      'astro:build:start': ({ setPrerenderer }) =>
-        setPrerenderer((own) => ({
-          ...own,
-          getStaticPaths() {
-            bundled.resolve(own);
-            return closed.promise;
-          },
-        })),
-    },
-  };
-  const building = build({ ...inlineConfig, outDir: bundleFolder, integrations: [integration] });
-  const prerenderer = await Promise.race([
-    bundled.promise,
-    building.then(() => {
-      throw new Error('Astro ended its build without asking for the addresses of the pages.');
-    }),
-  ]);
+  const paused = await pauseBuild({ ...inlineConfig, outDir: bundleFolder });
+  const { prerenderer, origin } = paused;
   const assets = listFiles(bundleFolder).filter((file) => !file.startsWith('.prerender/'));
 
   async function render(file: string, routeData: StaticPath['route']): Promise<Buffer | undefined> {
@@ -109,12 +69,67 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
         await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
         await writeFile(path.join(folder, file), body);
       });
-      for (const finish of finishers) await finish(folder, paths);
+      await paused.finish(folder, paths);
     },
     async close() {
-      closed.resolve([]);
-      await building;
+      await paused.end();
       await rm(bundleFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A build of Astro that has bundled the code and waits for the paths of the pages. */
+interface PausedBuild {
+  readonly prerenderer: AstroPrerenderer;
+  /** Origin of the site. */
+  readonly origin: string;
+  /** Runs what integrations do at the end of a build, such as writing the sitemap. */
+  finish(folder: string, paths: readonly StaticPath[]): Promise<void>;
+  /** Ends the build without pages. */
+  end(): Promise<void>;
+}
+
+/** Builds with Astro up to where it asks for the paths of the pages. */
+async function pauseBuild(inlineConfig: AstroInlineConfig): Promise<PausedBuild> {
+  const configured = Promise.withResolvers<Parameters<ConfigDone>[0]>();
+  const bundled = Promise.withResolvers<AstroPrerenderer>();
+  const pathsAfterPause = Promise.withResolvers<StaticPath[]>();
+  const integration: AstroIntegration = {
+    name: 'site-bundle',
+    hooks: {
+      'astro:config:done': configured.resolve,
+      'astro:build:start': ({ setPrerenderer }) =>
+        setPrerenderer((own) => ({
+          ...own,
+          getStaticPaths() {
+            bundled.resolve(own);
+            return pathsAfterPause.promise;
+          },
+        })),
+    },
+  };
+  const building = build({ ...inlineConfig, integrations: [integration] });
+  const prerenderer = await Promise.race([
+    bundled.promise,
+    building.then(() => {
+      throw new Error('Astro ended its build without asking for the addresses of the pages.');
+    }),
+  ]);
+  const { config, logger } = await configured.promise;
+  return {
+    prerenderer,
+    origin: config.site ?? '',
+    async finish(folder, paths) {
+      const dir = pathToFileURL(`${folder}/`);
+      const pages = paths
+        .filter(({ route }) => route.type === 'page')
+        .map(({ pathname }) => ({ pathname: pathname.replace(/^\//, '') }));
+      for (const { hooks } of config.integrations)
+        await hooks['astro:build:done']?.({ dir, pages, assets: new Map(), logger });
+    },
+    async end() {
+      pathsAfterPause.resolve([]);
+      await building;
     },
   };
 }
