@@ -1,16 +1,15 @@
 // Builds a release for a CDN host from a hosted Supabase project: npm run build writes dist/, npm run build -- FOLDER
 // another folder.
 import path from 'node:path';
+import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { requireClosedSignUp } from './publish/auth-settings.ts';
 import { releaseIdLength } from './publish/build/build-config.ts';
 import { readContentCounts } from './publish/build/content-counts.ts';
 import { pruneImageCacheDaily } from './publish/build/prune-image-cache.ts';
 import { createHostedReports, type PublishReports } from './publish/publisher/content-source.ts';
-import { toFailureMessage } from './publish/publisher/failures.ts';
+import { readRecordTitle, toFailureMessage } from './publish/publisher/failures.ts';
 import { createPublishReporter } from './publish/publisher/publish-reporter.ts';
-import { readRecordTitle } from './publish/publisher/record-title.ts';
 import { digestSources, sources } from './publish/release/source-digest.ts';
-import type { SupabaseProject } from './publish/supabase-project.ts';
 import { openCacheDirectory } from './runtime/cache-directory.ts';
 import { formatError, runProgram, UserError } from './runtime/errors.ts';
 import { projectRoot, readSettings } from './runtime/settings.ts';

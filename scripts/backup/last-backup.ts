@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../runtime/parse-json.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 const successSchema = z.object({
   /** Time of the snapshot, ISO 8601. */

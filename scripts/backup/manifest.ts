@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { parseJson } from '../runtime/parse-json.ts';
 import { ArchiveError } from './archive/archive-file.ts';
 import type { TarEntry } from './archive/tar.ts';
 import { accountTables } from './database-catalogue.ts';

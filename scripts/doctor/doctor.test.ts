@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { utcSince } from '#shared/rules/clock.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import type { SupabaseProject } from '../publish/supabase-project.ts';
+import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { findFreePort } from '../runtime/free-port.ts';
 import {
   checkAdminPath,

@@ -1,7 +1,8 @@
+import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { type AuthSettings, OpenSignUpError, requireClosedSignUp } from '../publish/auth-settings.ts';
 import { readContentRevision } from '../publish/publisher/content-source.ts';
 import { readLiveRevision } from '../publish/publisher/live-address.ts';
-import { callDatabaseFunction, type SupabaseProject } from '../publish/supabase-project.ts';
+import { callDatabaseFunction } from '../publish/supabase-project.ts';
 import { UserError } from '../runtime/errors.ts';
 import { databaseHealthSchema } from '../server/health.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseAnswer, requestSupabase, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
 import { UserError } from '../runtime/errors.ts';
-import { parseJson } from '../runtime/parse-json.ts';
-import { requestProject, type SupabaseProject } from './supabase-project.ts';
+import { toUserError } from './supabase-project.ts';
 
 const settingsSchema = z.object({
   disable_signup: z.boolean(),
@@ -30,11 +30,12 @@ export async function requireClosedSignUp(project: SupabaseProject): Promise<Aut
 }
 
 async function readAuthSettings(project: SupabaseProject): Promise<AuthSettings> {
-  const purpose = ' to see whether its sign-up is closed';
-  const { ok, status, text } = await requestProject(project, '/auth/v1/settings', { purpose });
-  const settings = ok ? settingsSchema.safeParse(parseJson(text)) : undefined;
-  if (settings?.success) return settings.data;
-  throw new UserError(
-    `Supabase at ${project.url} answered ${status} to /auth/v1/settings, which says whether its sign-up is closed: ${text.slice(0, 200)}`,
-  );
+  const path = '/auth/v1/settings';
+  try {
+    return parseAnswer(await requestSupabase(project, path), settingsSchema);
+  } catch (error) {
+    if (!(error instanceof SupabaseError)) throw error;
+    const name = `${path}, which says whether its sign-up is closed`;
+    throw toUserError(error, project, name, ' to see whether its sign-up is closed');
+  }
 }

@@ -1,36 +1,6 @@
 import type { z } from 'zod';
-import { keyHeaders } from '#shared/rules/project-key.ts';
+import { callFunction, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
 import { UserError } from '../runtime/errors.ts';
-
-/** The URL of a Supabase project, and its publishable key. */
-export interface SupabaseProject {
-  readonly url: string;
-  readonly key: string;
-}
-
-/**
- * Sends a request to a project, with its key, and reads the whole response.
- * @param purpose continues the sentence that the project cannot be reached
- * @throws UserError if there is no complete response within 15 seconds
- */
-export async function requestProject(
-  { url, key }: SupabaseProject,
-  path: string,
-  { body, purpose = '' }: { readonly body?: object; readonly purpose?: string } = {},
-): Promise<{ readonly ok: boolean; readonly status: number; readonly text: string }> {
-  try {
-    const response = await fetch(`${url}${path}`, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { ...keyHeaders(key), ...(body && { 'content-type': 'application/json' }) },
-      signal: AbortSignal.timeout(15_000),
-    });
-    return { ok: response.ok, status: response.status, text: await response.text() };
-  } catch (error) {
-    throw new UserError(
-      `Supabase at ${url} cannot be reached${purpose} (${error instanceof Error ? error.message : error}).`,
-    );
-  }
-}
 
 /**
  * Calls a function in the database of a project.
@@ -43,19 +13,28 @@ export async function callDatabaseFunction<Result>(
   parameters: object,
   schema: z.ZodType<Result>,
 ): Promise<Result> {
-  const { url } = project;
-  const { ok, status, text } = await requestProject(project, `/rest/v1/rpc/${name}`, { body: parameters });
-  // The error code of PostgREST for an unknown function.
-  if (text.includes('PGRST202')) {
-    throw new UserError(
+  try {
+    return await callFunction(project, name, parameters, schema);
+  } catch (error) {
+    throw error instanceof SupabaseError ? toUserError(error, project, name) : error;
+  }
+}
+
+/**
+ * Converts an error of a project to one for the person who runs a program.
+ * @param name what was asked
+ * @param purpose continues the sentence that the project cannot be reached
+ */
+export function toUserError(
+  { status, body, code, message }: SupabaseError,
+  { url }: SupabaseProject,
+  name: string,
+  purpose = '',
+): UserError {
+  if (body === undefined) return new UserError(`Supabase at ${url} cannot be reached${purpose} (${message}).`);
+  if (code === 'PGRST202')
+    return new UserError(
       `Supabase at ${url} has no function ${name}: migrations are missing there. Apply them with npm run setup, then build again.`,
     );
-  }
-  const rejection = new UserError(`Supabase at ${url} answered ${status} to ${name}: ${text.slice(0, 300)}`);
-  if (!ok) throw rejection;
-  try {
-    return schema.parse(text ? JSON.parse(text) : undefined);
-  } catch {
-    throw rejection;
-  }
+  return new UserError(`Supabase at ${url} answered ${status} to ${name}: ${body.slice(0, 300)}`);
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarFeedPath } from '#shared/rules/server-paths.ts';
 import { testDeparture } from '#shared/server/calendar/departure.fixture.ts';
-import type { SupabaseProject } from '../publish/supabase-project.ts';
+import type { SupabaseProject } from '#shared/server/supabase.ts';
 import type { Log } from '../runtime/log.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
 

@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import { calendarFeedPath } from '#shared/rules/server-paths.ts';
 import { answerText, createFeedAnswerer, type FeedAnswer, readFeedToken } from '#shared/server/calendar/answer-feed.ts';
-import type { SupabaseProject } from '../publish/supabase-project.ts';
+import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { createRateLimit } from '../runtime/http/rate-limit.ts';
 import { visitorOf } from '../runtime/http/visitor-limit.ts';
 import type { Log } from '../runtime/log.ts';

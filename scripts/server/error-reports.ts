@@ -1,11 +1,11 @@
 import type http from 'node:http';
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 import { cleanMessage } from '#shared/rules/errors/clean-message.ts';
 import { cleanPage, cleanStack, type ErrorReport } from '#shared/rules/errors/error-report.ts';
 import { createRateLimit } from '../runtime/http/rate-limit.ts';
 import { sendText } from '../runtime/http/send-text.ts';
 import { visitorOf } from '../runtime/http/visitor-limit.ts';
-import { parseJson } from '../runtime/parse-json.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { readSmallBody, rejectRequest } from './small-body.ts';
 

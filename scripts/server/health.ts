@@ -1,8 +1,7 @@
 import type http from 'node:http';
 import { z } from 'zod';
-import { keyHeaders } from '#shared/rules/project-key.ts';
+import { callFunction, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
 import { findSuccess, readLastBackup } from '../backup/last-backup.ts';
-import type { SupabaseProject } from '../publish/supabase-project.ts';
 import { sendText } from '../runtime/http/send-text.ts';
 
 /** Path for monitors. */
@@ -100,16 +99,9 @@ async function askApi(
 ): Promise<{ readonly answers: boolean; readonly database?: DatabaseHealth | undefined }> {
   if (!project) return { answers: false };
   try {
-    const response = await fetch(`${project.url}/rest/v1/rpc/get_health`, {
-      method: 'POST',
-      headers: { ...keyHeaders(project.key), 'content-type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(apiTimeout),
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    return { answers: true, database: response.ok ? databaseHealthSchema.safeParse(answer).data : undefined };
-  } catch {
-    return { answers: false };
+    return { answers: true, database: await callFunction(project, 'get_health', {}, databaseHealthSchema, apiTimeout) };
+  } catch (error) {
+    return { answers: error instanceof SupabaseError && error.status !== undefined };
   }
 }
 

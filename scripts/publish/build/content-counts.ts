@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { UserError } from '../../runtime/errors.ts';
-import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.ts';
+import { callDatabaseFunction } from '../supabase-project.ts';
 
 const countsSchema = z.object({
   revision: z.number().int(),

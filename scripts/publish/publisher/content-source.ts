@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { callDatabaseFunction, type SupabaseProject } from '../supabase-project.ts';
+import type { SupabaseProject } from '#shared/server/supabase.ts';
+import { callDatabaseFunction } from '../supabase-project.ts';
 
 /** The outcome of a publish. */
 export type PublishOutcome =

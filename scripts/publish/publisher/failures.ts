@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { formatError, UserError } from '#scripts/runtime/errors.ts';
 import type { Log } from '#scripts/runtime/log.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { parseRowError } from '#shared/row-error.ts';
 import { allContentKinds } from '#shared/rules/content-kinds.ts';
+import { readTable } from '#shared/server/supabase.ts';
+import type { BuildOptions } from '../build/build-site.ts';
 import type { PublishOutcome } from './content-source.ts';
 import { isLiveAddressError } from './live-address.ts';
 import type { LiveState } from './live-release.ts';
@@ -79,6 +82,18 @@ export async function toFailureMessage(
     failure: truncate(`The ${kind.noun} ${name} cannot be shown as it was saved. ${formatProblems(problems)}`),
     record: `${kind.resource}/${id}`,
   };
+}
+
+const titleRows = z.array(z.record(z.string(), z.string())).max(1);
+
+/** Reads the title of a record as an anonymous visitor, like the build; undefined if there is none. Waits up to 5 s. */
+export async function readRecordTitle(
+  { contentUrl: url, supabaseKey: key }: Pick<BuildOptions, 'contentUrl' | 'supabaseKey'>,
+  { table, titleColumn, id }: ContentRecord,
+): Promise<string | undefined> {
+  const query = { select: titleColumn, id: `eq.${id}` };
+  const [row] = await readTable({ url, key }, table, query, titleRows, 5000);
+  return row?.[titleColumn];
 }
 
 function messageIntro(reason: string): string {

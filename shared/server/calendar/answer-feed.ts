@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keyHeaders } from '#shared/rules/project-key.ts';
-import { type Departure, departureSchema } from './departure.ts';
+import { callFunction, type SupabaseProject } from '../supabase.ts';
+import { departureSchema } from './departure.ts';
 import { renderCalendar } from './render-calendar.ts';
 
 /** A request for a calendar feed. */
@@ -29,18 +29,14 @@ const commonHeaders = {
 
 /** A calendar, and the departures that it was rendered from. */
 interface RenderedCalendar {
-  /** JSON of the database. */
+  /** The departures as JSON. */
   readonly source: string;
   readonly text: string;
   readonly etag: string;
 }
 
-/** The Supabase API, with its publishable key. */
-interface Api {
-  readonly url: string;
-  readonly key: string;
-  readonly fetch?: typeof globalThis.fetch;
-}
+const departuresSchema = z.array(departureSchema).nullable();
+type Departures = z.infer<typeof departuresSchema>;
 
 /**
  * Creates the function that answers requests for calendar feeds: 200 with the calendar, or 304 if the reader has it;
@@ -48,25 +44,26 @@ interface Api {
  * itself, which tells the admin that they exist. It throws when the database does not answer, with neither the token nor
  * a departure in the error.
  */
-export function createFeedAnswerer(): (api: Api, request: FeedRequest) => Promise<FeedAnswer> {
+export function createFeedAnswerer(): (project: SupabaseProject, request: FeedRequest) => Promise<FeedAnswer> {
   // Rendering takes half a millisecond a departure. All staff get the same departures, and most requests find none changed.
   let last: RenderedCalendar | undefined;
 
-  async function render(source: string): Promise<RenderedCalendar | undefined> {
-    if (source === last?.source) return last;
-    const departures = parseDepartures(source);
+  async function render(departures: Departures): Promise<RenderedCalendar | undefined> {
     if (!departures) return undefined;
+    const source = JSON.stringify(departures);
+    if (source === last?.source) return last;
     const text = renderCalendar(departures);
     last = { source, text, etag: `"${await digest(text)}"` };
     return last;
   }
 
-  return async (api, { method, path, ifNoneMatch }) => {
+  return async (project, { method, path, ifNoneMatch }) => {
     if (method !== 'GET' && method !== 'HEAD') return answerText(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     if (path === '') return answerText(204, undefined);
     const isHead = method === 'HEAD';
     const token = readFeedToken(path);
-    const calendar = token && (await render(await readDepartures(api, token)));
+    const calendar =
+      token && (await render(await callFunction(project, 'read_calendar_feed', { token }, departuresSchema)));
     if (!calendar) return answerText(404, isHead ? undefined : 'Not found');
     const { text, etag } = calendar;
     // Revalidated each time, so that a revoked feed ends at once.
@@ -97,37 +94,6 @@ export function answerText(
 ): FeedAnswer {
   const textHeaders = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain;charset=utf-8' };
   return { status, headers: { ...commonHeaders, ...textHeaders, ...headers }, body: text };
-}
-
-/** Reads the departures of a token's feed, as JSON. */
-async function readDepartures({ url, key, fetch = globalThis.fetch }: Api, token: string): Promise<string> {
-  const response = await fetch(`${url}/rest/v1/rpc/read_calendar_feed`, {
-    method: 'POST',
-    headers: { ...keyHeaders(key), 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-    signal: AbortSignal.timeout(15_000),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`Supabase answered ${response.status} to read_calendar_feed.`);
-  return text;
-}
-
-/** Parses the departures of the database; null for a token without a feed. */
-function parseDepartures(source: string): readonly Departure[] | null {
-  const departures = z.array(departureSchema).nullable().safeParse(parseJson(source));
-  if (departures.success) return departures.data;
-  // Names fields only, since the values are about customers.
-  const places = departures.error.issues.map(({ path }) => path.at(-1)).join(', ');
-  throw new Error(`Supabase answered departures of another form: ${places}.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The error itself quotes the text.
-    throw new Error('Supabase answered no JSON to read_calendar_feed.');
-  }
 }
 
 function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {

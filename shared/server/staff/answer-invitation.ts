@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 import { parseStaffAddress } from '#shared/rules/booking/email.ts';
+import { callFunction, SupabaseError } from '../supabase.ts';
 import { createInvitation } from './create-invitation.ts';
 
 /** A request to invite somebody. */
@@ -39,7 +41,7 @@ export interface InvitationProject {
 export const maxInvitationBytes = 1024;
 
 const invitationSchema = z.object({ email: z.string(), by: z.enum(['mail', 'link']) });
-const refusalSchema = z.object({ hint: z.enum(['password_needed', 'address_unusable', 'too_many']) });
+const hintSchema = z.enum(['password_needed', 'address_unusable', 'too_many']);
 
 /**
  * Answers GET with `{ ways }`, how people can be invited, and POST `{ email, by: 'mail' | 'link' }` with the access token of staff:
@@ -90,29 +92,19 @@ export function answerJson(
 
 /** Puts an address on the list of staff with the rights of the caller, or only checks. Returns the answer if the database refuses. */
 async function addStaff(
-  { url, key, fetch = globalThis.fetch }: InvitationProject,
+  { url, key, fetch }: InvitationProject,
   token: string,
   addition: { readonly email: string; readonly only_check: boolean },
 ): Promise<InvitationAnswer | undefined> {
-  const response = await fetch(`${url}/rest/v1/rpc/add_staff`, {
-    method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(addition),
-    signal: AbortSignal.timeout(15_000),
-  });
-  const text = await response.text();
-  const { ok, status } = response;
-  if (ok) return undefined;
-  if (status === 401 || status === 403) return answerJson(status, { error: 'not_staff' });
-  const refusal = refusalSchema.safeParse(parseJson(text));
-  if (status === 400 && refusal.success) return answerJson(400, { error: refusal.data.hint });
-  throw new Error(`Supabase answered ${status} to add_staff.`);
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    await callFunction({ url, key, token, fetch }, 'add_staff', addition, z.unknown());
     return undefined;
+  } catch (error) {
+    if (!(error instanceof SupabaseError)) throw error;
+    const { status } = error;
+    if (status === 401 || status === 403) return answerJson(status, { error: 'not_staff' });
+    const hint = hintSchema.safeParse(error.hint);
+    if (status === 400 && hint.success) return answerJson(400, { error: hint.data });
+    throw error;
   }
 }

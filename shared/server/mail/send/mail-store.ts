@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyHeaders } from '#shared/rules/project-key.ts';
+import { callFunction, type SupabaseProject } from '../../supabase.ts';
 import { type ClaimedMail, claimedMailSchema } from '../claimed-mail.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -13,36 +13,18 @@ export interface MailStore {
   report(problem: string | null): Promise<void>;
 }
 
-/** Creates the outbox behind a Supabase API. */
-export function createMailStore({
-  url,
-  key,
-  fetch = globalThis.fetch,
-}: {
-  readonly url: string;
-  readonly key: string;
-  readonly fetch?: typeof globalThis.fetch;
-}): MailStore {
-  async function call(name: string, parameters: object): Promise<unknown> {
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(15_000),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`Supabase answered ${response.status} to ${name}.`);
-    return text ? JSON.parse(text) : undefined;
-  }
+/** Creates the outbox of a project. */
+export function createMailStore(project: SupabaseProject): MailStore {
   return {
-    claim: async (maxCount) => z.array(claimedMailSchema).parse(await call('claim_mail', { max_count: maxCount })),
-    begin: async ({ id, claim }) => z.boolean().parse(await call('begin_mail', { message: id, claim })),
+    claim: (maxCount) => callFunction(project, 'claim_mail', { max_count: maxCount }, z.array(claimedMailSchema)),
+    begin: ({ id, claim }) => callFunction(project, 'begin_mail', { message: id, claim }, z.boolean()),
     async finish({ id, claim }, { state, problem }, { subject, body }) {
       const text = { subject: subject || null, body: body || null };
-      await call('finish_mail', { message: id, claim, outcome: state, problem: problem ?? null, ...text });
+      const outcome = { message: id, claim, outcome: state, problem: problem ?? null, ...text };
+      await callFunction(project, 'finish_mail', outcome, z.unknown());
     },
     async report(problem) {
-      await call('report_mail_sender', { problem });
+      await callFunction(project, 'report_mail_sender', { problem }, z.unknown());
     },
   };
 }
