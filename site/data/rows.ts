@@ -1,13 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { formatRowError } from '#shared/row-error.ts';
-import { keyHeaders } from '#shared/rules/project-key.ts';
+import { readTable, SupabaseError } from '#shared/server/supabase.ts';
 import { settings } from '../settings.ts';
 import { trackRowCount } from './track-reads.ts';
 
 /** Rows of one request: the most that the API returns. */
 const pageSize = 1000;
-/** Milliseconds until a request is aborted. */
-const requestTimeout = 30_000;
+/** Milliseconds until a request is aborted, so that a lost connection does not block a publish. */
+export const requestTimeout = 30_000;
+
+/** The project that the build reads, as visitors do. */
+export const contentProject = { url: settings.CONTENT_URL, key: settings.PUBLIC_SUPABASE_KEY };
 
 /**
  * Returns every row of a table or view that anonymous visitors may read. Throws an error with table, id and field when a
@@ -51,24 +54,31 @@ export async function readAllRows(table: string, columns: readonly string[]): Pr
 }
 
 async function readPage(table: string, columns: readonly string[], after: string | undefined): Promise<Row[]> {
-  const query = new URLSearchParams({ select: columns.join(','), order: 'id.asc', limit: String(pageSize) });
-  if (after !== undefined) query.set('id', `gt.${after}`);
-  const response = await fetch(`${settings.CONTENT_URL}/rest/v1/${table}?${query}`, {
-    headers: { ...keyHeaders(settings.PUBLIC_SUPABASE_KEY), accept: 'application/json' },
-    // A lost connection must not block a publish.
-    signal: AbortSignal.timeout(requestTimeout),
-  }).catch((error: unknown) => {
-    throw new Error(`Reading ${table} failed: ${error instanceof Error ? error.message : error}`);
+  const query = {
+    select: columns.join(','),
+    order: 'id.asc',
+    limit: String(pageSize),
+    ...(after !== undefined && { id: `gt.${after}` }),
+  };
+  const rows = await readTable(contentProject, table, query, z.unknown(), requestTimeout).catch((error: unknown) => {
+    throw rewordReadError(error, table);
   });
-  if (!response.ok) {
-    throw new Error(`Reading ${table} failed with status ${response.status}: ${(await response.text()).slice(0, 300)}`);
-  }
-  const rows: unknown = await response.json();
   if (!Array.isArray(rows)) throw new Error(`Reading ${table} returned something other than rows.`);
   return rows.map((row, index) => {
     if (!isRow(row)) throw new Error(`Row ${index + 1} of ${table} has no id.`);
     return row;
   });
+}
+
+/** Converts an error of the API to one that names what was read, and why it failed. */
+export function rewordReadError(error: unknown, what: string): unknown {
+  if (!(error instanceof SupabaseError)) return error;
+  const { status, body, message } = error;
+  return new Error(
+    body === undefined
+      ? `Reading ${what} failed: ${message}`
+      : `Reading ${what} failed with status ${status}: ${body.slice(0, 300)}`,
+  );
 }
 
 function isRow(row: unknown): row is Row {

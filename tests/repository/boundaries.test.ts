@@ -29,7 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'site/styles': [],
   'site/copy': shared,
   'site/custom-elements': shared,
-  'site/data': copy,
+  'site/data': ['shared/server', ...copy],
   'site/images': ['site/data', ...copy],
   'site/props': ['site/images', 'site/data', ...copy],
   'site/seo': ['site/data', ...shared],
@@ -229,4 +229,20 @@ describe('imports', () => {
     );
     expect(refused.map(({ file, imported }) => `${file} -> ${imported}`)).toEqual([]);
   });
+});
+
+it('programs ask a Supabase project over HTTP in one file', () => {
+  const others = [
+    // Runs in browsers, without a schema library.
+    'site/islands/api.ts',
+    // Is the API.
+    'scripts/local/api-process.ts',
+    // Measures what a browser would wait for.
+    'scripts/tools/bench/growth.ts',
+  ];
+  const asking = code.filter((file) => {
+    const text = readFileSync(path.join(projectRoot, file), 'utf8');
+    return !file.startsWith('admin/') && /\bfetch\(/.test(text) && /\/(rest|auth)\/v1/.test(text);
+  });
+  expect(asking.filter((file) => !others.includes(file))).toEqual(['shared/server/supabase.ts']);
 });
