@@ -2,15 +2,13 @@
 // and compares them.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { backUp } from './backup/back-up.ts';
+import { backUp, describeBackup } from './backup/back-up.ts';
 import { openBackend } from './backup/backend.ts';
-import { describeBackup } from './backup/describe.ts';
-import { failUnlessFinished } from './backup/exit-code.ts';
-import { verifyArchive } from './backup/verify.ts';
-import { createWatch } from './backup/watch.ts';
+import { createWatch } from './backup/progress.ts';
+import { verifyArchive } from './backup/restore-archive.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
-import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
+import { failUnlessFinished, runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 
 const usage =
   'npm run backup takes nothing, or after --: --keep N (archives to keep), --to FOLDER; or --verify FILE, with --plain if it is not encrypted although BACKUP_PASSPHRASE is set.';

@@ -1,19 +1,17 @@
 // npm run restore -- FILE: restores an archive of npm run backup. With --replace it first backs up and then replaces a database
 // that is not empty.
 import { parseArgs } from 'node:util';
-import { backUp } from './backup/back-up.ts';
+import { backUp, describeBackup } from './backup/back-up.ts';
 import { type Backend, openBackend } from './backup/backend.ts';
-import { listTables } from './backup/database-catalogue.ts';
-import { describeBackup, describeRestore } from './backup/describe.ts';
-import { failUnlessFinished } from './backup/exit-code.ts';
 import { requireEmpty } from './backup/load-rows.ts';
-import { restoreArchive, withArchive } from './backup/restore-archive.ts';
-import { createWatch } from './backup/watch.ts';
+import { createWatch } from './backup/progress.ts';
+import { describeRestore, restoreArchive, withArchive } from './backup/restore-archive.ts';
+import { listTables } from './backup/tables.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { connect, requireAnswer } from './runtime/database-connection.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings, type Settings } from './runtime/settings.ts';
-import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
+import { failUnlessFinished, runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 
 await runProgram(() => runWithGracefulShutdown(run));
 

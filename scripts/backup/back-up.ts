@@ -5,16 +5,22 @@ import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
 import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { errorCode, UserError } from '../runtime/errors.ts';
-import { writeArchive } from './archive/archive-file.ts';
-import type { TarEntry } from './archive/tar.ts';
+import { type ArchiveEntry, writeArchive } from './archive.ts';
 import type { Backend } from './backend.ts';
-import { listTables, readMigrations, readSequences, readServerVersion, type Sequence } from './database-catalogue.ts';
 import { deleteOldArchives, deletePartialArchives, findFreeName } from './file-names.ts';
 import { describeImage, downloadImage, listImages, openStorage, type Storage, type StoredImage } from './images.ts';
 import { type SuccessfulBackup, writeLastBackup } from './last-backup.ts';
 import { type ImageEntry, imageEntryName, type Manifest, type TableEntry, writeManifest } from './manifest.ts';
-import { exportTable, setTextFormats } from './tables.ts';
-import type { Watch } from './watch.ts';
+import { formatCount, type Watch } from './progress.ts';
+import {
+  exportTable,
+  listTables,
+  readMigrations,
+  readSequences,
+  readServerVersion,
+  type Sequence,
+  setTextFormats,
+} from './tables.ts';
 
 /** Number of images downloaded at a time. */
 const concurrentImages = 4;
@@ -118,7 +124,7 @@ async function* readEverything(
   storage: Storage,
   watch: Watch,
   onManifest: (manifest: Manifest) => void,
-): AsyncGenerator<TarEntry> {
+): AsyncGenerator<ArchiveEntry> {
   const snapshot = yield* readSnapshot(sql, watch);
   const { listed, ...facts } = snapshot;
   watch.step(`Reading ${listed.length} images`);
@@ -153,7 +159,7 @@ export interface Snapshot {
 }
 
 /** Reads all tables in one transaction, which sees the database as it was at the start. */
-export async function* readSnapshot(sql: postgres.Sql, watch: Watch): AsyncGenerator<TarEntry, Snapshot> {
+export async function* readSnapshot(sql: postgres.Sql, watch: Watch): AsyncGenerator<ArchiveEntry, Snapshot> {
   const session = await sql.reserve();
   await session`begin isolation level repeatable read read only`;
   await setTextFormats(session);
@@ -201,4 +207,18 @@ async function* downloadAll(storage: Storage, images: readonly StoredImage[]): A
     if (next) yield next;
   }
   for (const download of ahead) yield await download;
+}
+
+/** Returns the lines that say what was backed up. */
+export function describeBackup(backup: Backup): string {
+  const { file, bytes, rows, images, seconds, missingImages, deleted } = backup;
+  return [
+    ...missingImages.map(({ bucket, path }) => `  Not in the storage: ${bucket}/${path}`),
+    ...deleted.map((name) => `  Deleted: ${name}`),
+    `  Backed up ${formatCount(rows, 'row')} and ${formatCount(images, 'image')} in ${seconds.toFixed(1)} s: ${file} (${formatBytes(bytes)})`,
+  ].join('\n');
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

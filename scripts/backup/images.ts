@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
 import { detectImageType } from '#shared/rules/images/image-upload.ts';
 import { UserError } from '../runtime/errors.ts';
-import type { Database } from './database-catalogue.ts';
 import type { ImageEntry } from './manifest.ts';
+import type { Database } from './tables.ts';
 
 /** An image of the storage, by bucket and path. */
 export interface StoredImage {

@@ -1,11 +1,20 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
 import { UserError } from '../runtime/errors.ts';
-import { ArchiveError, readArchive } from './archive/archive-file.ts';
-import type { TarEntry } from './archive/tar.ts';
-import { listTables, quoteName, schemaTables, type Table } from './database-catalogue.ts';
+import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts';
+import type { Backend } from './backend.ts';
+import { withLoaderRole } from './loader-role.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
-import { conditionOf, copyInto, describeTable, setTextFormats } from './tables.ts';
+import {
+  conditionOf,
+  copyInto,
+  describeTable,
+  listTables,
+  quoteName,
+  schemaTables,
+  setTextFormats,
+  type Table,
+} from './tables.ts';
 
 /** A restored table, compared with its archive. */
 export interface RestoredTable {
@@ -37,8 +46,6 @@ const addedLater: ReadonlyMap<string, string> = new Map([
 export interface LoadOptions {
   /** Removes existing rows. Without it, a database that is not empty is refused. */
   readonly replace: boolean;
-  /** False for a hosted project. */
-  readonly isLocal: boolean;
   /** Revision shown by the live site, 0 if unknown. */
   readonly liveRevision: number;
 }
@@ -48,29 +55,39 @@ export interface LoadOptions {
  * UserError, with nothing changed, if the database is not empty or a table differs afterwards.
  */
 export async function loadRows(
-  sql: postgres.Sql,
+  backend: Backend,
   archive: CheckedArchive,
   options: LoadOptions,
 ): Promise<readonly RestoredTable[]> {
-  return sql.begin(async (transaction) => {
-    await setTextFormats(transaction);
-    const tables = await listTables(transaction);
-    const ours = tables.filter(({ schema }) => schema !== 'auth');
-    await transaction.unsafe(`lock table ${ours.map(({ name }) => name).join(', ')} in share row exclusive mode`);
-    if (!options.replace) await requireEmpty(transaction, tables);
-    const [before] = await transaction`select revision from private.content_revision`;
-    await removeRows(transaction, ours);
-    const restored = await fillTables(transaction, archive, tables);
-    const different = restored.filter(({ equal }) => !equal);
-    if (different.length > 0) {
-      const names = different.map(({ name, rows, expected }) => `${name} (${rows} rows of ${expected})`).join(', ');
-      throw new UserError(`The restored rows differ from the archive, so nothing was changed: ${names}.`);
-    }
-    await settleAccounts(transaction, tables);
-    await finish(transaction, archive.manifest, Math.max(Number(before?.['revision'] ?? 0), options.liveRevision));
-    if (options.isLocal) await markAsSeeded(transaction);
-    return restored;
-  });
+  return withLoaderRole(backend, (sql) =>
+    sql.begin((transaction) => replaceRows(transaction, archive, options, backend.isLocal)),
+  );
+}
+
+/** Does the work of loadRows() in its transaction. */
+async function replaceRows(
+  sql: postgres.TransactionSql,
+  archive: CheckedArchive,
+  options: LoadOptions,
+  isLocal: boolean,
+): Promise<readonly RestoredTable[]> {
+  await setTextFormats(sql);
+  const tables = await listTables(sql);
+  const ours = tables.filter(({ schema }) => schema !== 'auth');
+  await sql.unsafe(`lock table ${ours.map(({ name }) => name).join(', ')} in share row exclusive mode`);
+  if (!options.replace) await requireEmpty(sql, tables);
+  const [before] = await sql`select revision from private.content_revision`;
+  await removeRows(sql, ours);
+  const restored = await fillTables(sql, archive, tables);
+  const different = restored.filter(({ equal }) => !equal);
+  if (different.length > 0) {
+    const names = different.map(({ name, rows, expected }) => `${name} (${rows} rows of ${expected})`).join(', ');
+    throw new UserError(`The restored rows differ from the archive, so nothing was changed: ${names}.`);
+  }
+  await settleAccounts(sql, tables);
+  await finish(sql, archive.manifest, Math.max(Number(before?.['revision'] ?? 0), options.liveRevision));
+  if (isLocal) await markAsSeeded(sql);
+  return restored;
 }
 
 /**
@@ -153,7 +170,7 @@ async function fillTables(
 }
 
 /** Yields the content of a table from the next entries of an archive. */
-async function* readParts(entries: AsyncGenerator<TarEntry>, { parts }: TableEntry): AsyncGenerator<Uint8Array> {
+async function* readParts(entries: AsyncGenerator<ArchiveEntry>, { parts }: TableEntry): AsyncGenerator<Uint8Array> {
   for (const part of parts) {
     const next = await entries.next();
     if (next.done || next.value.name !== part) throw new ArchiveError(`The archive changed while it was read.`);

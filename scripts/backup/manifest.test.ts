@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ArchiveError } from './archive/archive-file.ts';
+import { ArchiveError } from './archive.ts';
 import { type Manifest, parseManifest, writeManifest } from './manifest.ts';
 
 const digest = 'a'.repeat(64);

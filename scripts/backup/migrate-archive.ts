@@ -1,16 +1,53 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
+import { openDataDirectory } from '../runtime/data-directory.ts';
 import { connect } from '../runtime/database-connection.ts';
+import type { Shutdown } from '../runtime/shutdown.ts';
+import { temporaryFolder } from '../runtime/temporary-folder.ts';
 import { listMigrations } from '../setup/migration-files.ts';
-import { readArchive, writeArchive } from './archive/archive-file.ts';
-import type { TarEntry } from './archive/tar.ts';
+import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
 import { readSnapshot } from './back-up.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { type CheckedArchive, loadRows } from './load-rows.ts';
-import { withLoaderRole } from './loader-role.ts';
 import { type Manifest, manifestName, writeManifest } from './manifest.ts';
-import type { ScratchProduct } from './scratch-product.ts';
-import { silent } from './watch.ts';
+import { silent } from './progress.ts';
+
+/** An empty product in a temporary folder, on ports of its own. */
+export interface ScratchProduct {
+  readonly dataDirectory: string;
+  /** Starts it with the migrations of a folder. A second start with more of them applies the rest. */
+  start(migrations: string): Promise<Backend>;
+  /** Stops what was started last. */
+  stop(): Promise<void>;
+}
+
+/** Runs a function with a scratch product and removes it afterwards, even if the program is stopped. */
+export async function withScratchProduct<Result>(
+  shutdown: Pick<Shutdown, 'add'>,
+  use: (product: ScratchProduct) => Promise<Result>,
+): Promise<Result> {
+  const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryFolder('scratch') });
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let next = stops.pop(); next; next = stops.pop()) await next();
+  };
+  const remove = async () => {
+    await stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  shutdown.add(remove);
+  try {
+    const add = (next: () => Promise<void>) => void stops.push(next);
+    return await use({
+      dataDirectory,
+      start: (migrations) => startBackend(dataDirectory, { add }, migrations),
+      stop,
+    });
+  } finally {
+    await remove();
+  }
+}
 
 /**
  * Rewrites an archive of an older version for the present schema. A scratch product gets the archive's migrations and rows, then
@@ -27,9 +64,7 @@ export async function migrateArchive(
   for (const { version, file } of await listMigrations(migrations)) {
     if (manifest.migrations.includes(version)) await copyFile(path.join(migrations, file), path.join(earlier, file));
   }
-  await withLoaderRole(await product.start(earlier), (loader) =>
-    loadRows(loader, archive, { replace: false, isLocal: true, liveRevision: 0 }),
-  );
+  await loadRows(await product.start(earlier), archive, { replace: false, liveRevision: 0 });
   await product.stop();
 
   const sql = connect(await product.start(migrations));
@@ -49,7 +84,7 @@ async function* replaceTables(
   sql: postgres.Sql,
   { file, passphrase, manifest }: CheckedArchive,
   onManifest: (manifest: Manifest) => void,
-): AsyncGenerator<TarEntry> {
+): AsyncGenerator<ArchiveEntry> {
   const { tables, sequences, migrations } = yield* readSnapshot(sql, silent);
   for await (const entry of readArchive(file, passphrase)) {
     if (!entry.name.startsWith('tables/') && entry.name !== manifestName) yield entry;

@@ -2,11 +2,10 @@ import { formatError, UserError } from '../runtime/errors.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
-import { backUp } from './back-up.ts';
+import { backUp, describeBackup } from './back-up.ts';
 import type { Backend } from './backend.ts';
-import { describeBackup } from './describe.ts';
 import { findSuccess, type LastBackup, readLastBackup } from './last-backup.ts';
-import { silent } from './watch.ts';
+import { silent } from './progress.ts';
 
 /** Milliseconds between two checks of the clock, which may jump when a machine wakes up. */
 const interval = 60_000;

@@ -3,17 +3,14 @@ import { UserError } from '../runtime/errors.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
 import { listMigrations, migrationsFolder } from '../setup/migration-files.ts';
 import { describeLostFactors } from '../setup/second-factors.ts';
-import { readArchive } from './archive/archive-file.ts';
+import { readArchive } from './archive.ts';
 import type { Backend } from './backend.ts';
-import { checkArchive } from './check-archive.ts';
-import { readMigrations } from './database-catalogue.ts';
 import { describeImage, downloadImage, openStorage, type Storage, uploadImage } from './images.ts';
 import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable } from './load-rows.ts';
-import { withLoaderRole } from './loader-role.ts';
-import { type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
-import { migrateArchive } from './migrate-archive.ts';
-import { withScratchProduct } from './scratch-product.ts';
-import type { Watch } from './watch.ts';
+import { checkArchive, type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
+import { migrateArchive, withScratchProduct } from './migrate-archive.ts';
+import { formatCount, type Watch } from './progress.ts';
+import { readMigrations } from './tables.ts';
 
 /** How an archive is read. */
 export interface ArchiveOptions {
@@ -66,7 +63,7 @@ export async function withArchive<Result>(
 export async function restoreArchive(
   archive: CheckedArchive,
   backend: Backend,
-  options: Omit<LoadOptions, 'isLocal'> & { readonly watch: Watch },
+  options: LoadOptions & { readonly watch: Watch },
 ): Promise<RestoreResult> {
   const { manifest } = archive;
   const { watch } = options;
@@ -76,14 +73,30 @@ export async function restoreArchive(
     watch.step(`Restoring ${manifest.images.length} images`);
     const uploaded = await restoreImages(archive, openStorage(backend.url, backend.secretKey), watch);
     watch.step(`Restoring ${manifest.rows.toLocaleString('en-GB')} rows in ${manifest.tables.length} tables`);
-    const tables = await withLoaderRole(backend, (loader) =>
-      loadRows(loader, archive, { ...options, isLocal: backend.isLocal }),
-    );
+    const tables = await loadRows(backend, archive, options);
     const advice = backend.isLocal ? await describeLostFactors(sql) : [];
     return { manifest, tables, uploaded, present: manifest.images.length - uploaded, advice };
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+/**
+ * Restores an archive into a scratch product and compares everything with its manifest. Throws a UserError if anything differs.
+ * @returns a line that summarises what is equal
+ */
+export async function verifyArchive(file: string, options: ArchiveOptions): Promise<string> {
+  const since = Date.now();
+  const { watch, shutdown, migrations = migrationsFolder } = options;
+  const { manifest, tables } = await withArchive(file, options, (archive) =>
+    withScratchProduct(shutdown, async (product) =>
+      restoreArchive(archive, await product.start(migrations), { replace: false, liveRevision: 0, watch }),
+    ),
+  );
+  const absent = tables.filter(({ rows }) => rows === undefined).map(({ name }) => name);
+  const restored = `${formatCount(tables.length - absent.length, 'table')} with ${formatCount(manifest.rows, 'row')} and ${formatCount(manifest.images.length, 'image')}`;
+  const left = absent.length > 0 ? `, without ${absent.join(', ')}, which the local backend lacks` : '';
+  return `Verified: ${file} of ${manifest.createdAt}, ${restored} restored and equal in ${((Date.now() - since) / 1000).toFixed(1)} s${left}.`;
 }
 
 /** Throws a UserError unless a database has exactly the migrations of an archive. */
@@ -135,4 +148,25 @@ async function isStored(storage: Storage, image: ImageEntry): Promise<boolean> {
   if (!stored) return false;
   const { sha256, type } = describeImage(image, stored.bytes, stored.type);
   return sha256 === image.sha256 && type === image.type;
+}
+
+/** Returns the comparison after a restore: a line for each table, then a summary. */
+export function describeRestore(
+  { manifest, tables, uploaded, present, advice }: RestoreResult,
+  seconds: number,
+): string {
+  const width = Math.max(...tables.map(({ name }) => name.length));
+  const lines = tables.map(({ name, expected, rows }) => {
+    const state = rows === undefined ? 'not restored: the database has no such table' : 'equal';
+    return `  ${name.padEnd(width)} ${String(expected).padStart(8)} in the archive ${String(rows ?? '-').padStart(8)} restored  ${state}`;
+  });
+  return [
+    ...lines,
+    `  ${'images'.padEnd(width)} ${String(manifest.images.length).padStart(8)} in the archive ${String(uploaded + present).padStart(8)} restored  equal, ${present} of them were there`,
+    ...manifest.missingImages.map(
+      ({ bucket, path }) => `  Not in the archive, since the storage had lost it: ${bucket}/${path}`,
+    ),
+    `Restored: ${formatCount(manifest.rows, 'row')} and ${formatCount(manifest.images.length, 'image')} as they were at ${manifest.createdAt}, all equal, in ${seconds.toFixed(1)} s.`,
+    ...advice,
+  ].join('\n');
 }

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { listTables, schemaTables, type Table } from '#scripts/backup/database-catalogue.ts';
 import {
   copyInto,
   dataSettings,
   describeTable,
   exportTable,
   installationSettings,
+  listTables,
+  schemaTables,
   setTextFormats,
+  type Table,
 } from '#scripts/backup/tables.ts';
 import { listMigrations, migrationsFolder } from '#scripts/setup/migration-files.ts';
 import { sql } from './clients.ts';

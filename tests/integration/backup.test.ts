@@ -3,11 +3,11 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readArchive } from '#scripts/backup/archive/archive-file.ts';
+import { readArchive } from '#scripts/backup/archive.ts';
 import { type Backend, openBackend } from '#scripts/backup/backend.ts';
 import { type Manifest, manifestName, parseManifest } from '#scripts/backup/manifest.ts';
+import { silent } from '#scripts/backup/progress.ts';
 import { withArchive } from '#scripts/backup/restore-archive.ts';
-import { silent } from '#scripts/backup/watch.ts';
 import { connect } from '#scripts/runtime/database-connection.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { UserError } from '../../runtime/errors.ts';
+import { UserError } from '../runtime/errors.ts';
 
 /** First bytes of a file encrypted with age. */
 const mark = Buffer.from('age-encryption.org/v1\n');

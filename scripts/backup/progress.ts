@@ -25,3 +25,8 @@ export function createWatch(output: ProgressOutput = process.stdout): Watch {
     },
   };
 }
+
+/** Returns a number with its unit: 1 row, 2,000 rows. */
+export function formatCount(number: number, unit: string): string {
+  return `${number.toLocaleString('en-GB')} ${unit}${number === 1 ? '' : 's'}`;
+}

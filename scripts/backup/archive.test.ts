@@ -7,12 +7,9 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UserError } from '../../runtime/errors.ts';
-import { checkArchive } from '../check-archive.ts';
-import { type Manifest, writeManifest } from '../manifest.ts';
-import { readArchive, writeArchive } from './archive-file.ts';
-import { seal } from './seal.ts';
-import type { TarEntry } from './tar.ts';
+import { UserError } from '../runtime/errors.ts';
+import { type ArchiveEntry, readArchive, seal, writeArchive } from './archive.ts';
+import { checkArchive, type Manifest, writeManifest } from './manifest.ts';
 
 const run = promisify(execFile);
 const passphrase = 'seven camels at the well';
@@ -58,7 +55,7 @@ const facts: Omit<Manifest, 'format'> = {
   ],
   missingImages: [],
 };
-const content: readonly TarEntry[] = [
+const content: readonly ArchiveEntry[] = [
   { name: 'tables/public.tours.csv', content: parts[0] },
   { name: 'tables/public.tours.2.csv', content: parts[1] },
   { name: `images/tour-images/${longPath}`, content: image },
@@ -68,7 +65,7 @@ const whole = [...content, writeManifest(facts)];
 
 let number = 0;
 /** Writes an archive of entries and returns its path. */
-async function write(entries: readonly TarEntry[], secret?: string): Promise<string> {
+async function write(entries: readonly ArchiveEntry[], secret?: string): Promise<string> {
   const file = path.join(folder, `${number++}`);
   async function* all() {
     yield* entries;
@@ -88,7 +85,7 @@ const check = (file: string, secret?: string) => checkArchive(file, secret, ['20
 describe.each([undefined, passphrase])('an archive with the passphrase %s', (secret) => {
   it('comes back as it was written, entry by entry, and only its owner may read it', async () => {
     const file = await write(whole, secret);
-    const entries: TarEntry[] = [];
+    const entries: ArchiveEntry[] = [];
     for await (const { name, content } of readArchive(file, secret))
       entries.push({ name, content: Buffer.from(content) });
     expect(entries.map(({ name }) => name)).toEqual(whole.map(({ name }) => name));
