@@ -1,7 +1,7 @@
 // npm run seed -- --trips N: copies trips, for measuring with many of them.
 
 import { startLocalApp } from './local/local-app.ts';
-import { connectToRunningDatabase } from './local/running-database.ts';
+import { connectToRunningDatabase } from './local/running-product.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { createProgress } from './runtime/progress.ts';

@@ -1,7 +1,7 @@
 // npm run sql -- "select ...": runs statements as the owner of the database (DATABASE_URL, or that of the running npm start) and
 // prints their rows as JSON. docs/operations.md has examples.
 import postgres from 'postgres';
-import { connectAsOwner } from './local/running-database.ts';
+import { connectAsOwner } from './local/running-product.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
 

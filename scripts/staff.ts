@@ -3,8 +3,7 @@
 import postgres from 'postgres';
 import type { InvitationService } from '#shared/server/staff/create-invitation.ts';
 import { openCredentials } from './local/credentials.ts';
-import { readApiAddress } from './local/running-api.ts';
-import { connectAsOwner } from './local/running-database.ts';
+import { connectAsOwner, readApiAddress } from './local/running-product.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { toPrintable } from './runtime/log.ts';

@@ -6,7 +6,7 @@ import type { Log } from '../runtime/log.ts';
 import { startApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
 import { startPostgres } from './postgres.ts';
-import { writeApiAddress } from './running-api.ts';
+import { writeApiAddress } from './running-product.ts';
 
 /** A running local backend: PostgreSQL and the Supabase API in front of it, each on its own loopback port. */
 export interface LocalSupabase {

@@ -5,7 +5,7 @@ import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examineDatabase } from '#scripts/doctor/database.ts';
 import { startPostgres } from '#scripts/local/postgres.ts';
-import { connectAsOwner } from '#scripts/local/running-database.ts';
+import { connectAsOwner } from '#scripts/local/running-product.ts';
 import { openDataDirectory } from '#scripts/runtime/data-directory.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { eventually } from '../helpers/eventually.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectToRunningDatabase } from '#scripts/local/running-database.ts';
+import { connectToRunningDatabase } from '#scripts/local/running-product.ts';
 import { writeSampleTrips } from '#scripts/seed/sample-trips.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
 import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';

@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
-import { createInvitations } from '../invitations.ts';
 import { createGuessLimit } from './auth-guesses.ts';
 import { createLinks } from './auth-links.ts';
 import { type Answer, answerRefusals, refuse } from './auth-requests.ts';
 import { createTokens } from './auth-sign-in.ts';
 import { createUser } from './auth-user.ts';
+import { createInvitations } from './invitations.ts';
 
 interface AuthOptions {
   readonly secretKey: string;

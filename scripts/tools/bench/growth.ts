@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type postgres from 'postgres';
 import { openCredentials } from '../../local/credentials.ts';
-import { connectToRunningDatabase } from '../../local/running-database.ts';
+import { connectToRunningDatabase } from '../../local/running-product.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { planSampleCounts, writeSampleTrips } from '../../seed/sample-trips.ts';
 import { findChromium } from '../find-chromium.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
-import { connectToRunningDatabase } from '../../local/running-database.ts';
+import { connectToRunningDatabase } from '../../local/running-product.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { planSampleCounts, writeSampleTrips } from '../../seed/sample-trips.ts';
 import { startTemporaryApp, type TemporaryApp } from '../temporary-app.ts';

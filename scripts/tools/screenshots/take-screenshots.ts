@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { connectToRunningDatabase } from '../../local/running-database.ts';
+import { connectToRunningDatabase } from '../../local/running-product.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { findChromium } from '../find-chromium.ts';
 import { firstOfEachKind, readSitemapPaths } from '../read-sitemap.ts';

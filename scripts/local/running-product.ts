@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { openDataDirectory } from '../runtime/data-directory.ts';
@@ -6,6 +6,18 @@ import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { UserError } from '../runtime/errors.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { openCredentials } from './credentials.ts';
+
+const addressFile = (dataDirectory: string) => path.join(dataDirectory, 'api/address');
+
+/** Stores the URL of the API for other programs that use the same data directory. */
+export function writeApiAddress(dataDirectory: string, url: string): Promise<void> {
+  return writeFile(addressFile(dataDirectory), url, { mode: 0o600 });
+}
+
+/** Returns the URL of the API last started in a data directory, undefined if there was none. */
+export function readApiAddress(dataDirectory: string): Promise<string | undefined> {
+  return readFile(addressFile(dataDirectory), 'utf8').catch(() => undefined);
+}
 
 /**
  * Returns the superuser's URL of the database running in a data directory, undefined if none runs. Throws a UserError during the

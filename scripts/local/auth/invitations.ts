@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { readBody, refuse } from './auth/auth-requests.ts';
-import { createAccount } from './staff-account.ts';
+import { createAccount } from '../staff-account.ts';
+import { readBody, refuse } from './auth-requests.ts';
 
 const invitationSchema = z.object({ email: z.email().toLowerCase() });
 const linkSchema = invitationSchema.extend({ type: z.literal('invite') });
