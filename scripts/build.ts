@@ -11,7 +11,7 @@ import { readRecordTitle, toFailureMessage } from './publish/publisher/failures.
 import { createPublishReporter } from './publish/publisher/publish-reporter.ts';
 import { digestSources, sources } from './publish/release/source-digest.ts';
 import { openCacheDirectory } from './runtime/cache-directory.ts';
-import { formatError, runProgram, UserError } from './runtime/errors.ts';
+import { describeError, runProgram, UserError } from './runtime/errors.ts';
 import { projectRoot, readSettings } from './runtime/settings.ts';
 import { resolveSiteUrl } from './runtime/site-url.ts';
 
@@ -58,7 +58,7 @@ await runProgram(async () => {
     return siteBuilder.build({ outDir }).finally(siteBuilder.close);
   };
   const { revision, pages } = await build().catch(async (error: unknown) => {
-    const reason = error instanceof UserError ? error.message : formatError(error);
+    const reason = describeError(error);
     await publish.end(await toFailureMessage(reason, (record) => readRecordTitle(options, record)));
     throw error;
   });

@@ -1,4 +1,4 @@
-import { formatError, UserError } from '../runtime/errors.ts';
+import { describeError } from '../runtime/errors.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
@@ -39,7 +39,7 @@ export function startNightlyBackups(
       const backup = await backUp(backend, { folder, keep, passphrase, dataDirectory, watch: silent });
       log(describeBackup(backup).trim(), { event: 'backup.done' });
     } catch (error) {
-      log(`The backup failed: ${error instanceof UserError ? error.message : formatError(error)}`, {
+      log(`The backup failed: ${describeError(error)}`, {
         event: 'backup.failed',
         level: 'error',
       });

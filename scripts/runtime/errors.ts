@@ -10,11 +10,16 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const text = error instanceof UserError ? error.message : formatError(error);
+    const text = describeError(error);
     if (isEventsOnly()) logError(text, 'program.failed');
     else process.stderr.write(`\n${toPrintable(text)}\n`);
     process.exit(1);
   }
+}
+
+/** Returns the message of a UserError, and the stack of any other error. */
+export function describeError(error: unknown): string {
+  return error instanceof UserError ? error.message : formatError(error);
 }
 
 /** Returns the stack of an error, or the text of any other thrown value. */

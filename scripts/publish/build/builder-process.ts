@@ -2,7 +2,7 @@
 // one request per release. The site is bundled at the start, so that a request waits only for the content.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { formatError, UserError } from '../../runtime/errors.ts';
+import { describeError } from '../../runtime/errors.ts';
 import { buildDirsOf } from './build-dir.ts';
 import { buildOptionsSchema, openSiteBuilder, releaseRequestSchema, type SiteBuilder } from './build-site.ts';
 import { pruneImageCacheDaily } from './prune-image-cache.ts';
@@ -45,6 +45,6 @@ process.on('message', async (message) => {
     // Pruned after the answer, so that no publish waits for it.
     pruning = pruneImageCacheDaily(imageCache);
   } catch (error) {
-    process.send?.({ failure: error instanceof UserError ? error.message : formatError(error) });
+    process.send?.({ failure: describeError(error) });
   }
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatError, UserError } from '#scripts/runtime/errors.ts';
+import { describeError } from '#scripts/runtime/errors.ts';
 import type { Log } from '#scripts/runtime/log.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
 import { parseRowError } from '#shared/row-error.ts';
@@ -39,7 +39,7 @@ export function createFailureLog(live: Pick<LiveState, 'release' | 'isReportPend
     },
     /** Logs a failure and returns its reason. */
     add(error: unknown): string {
-      const reason = error instanceof UserError ? error.message : formatError(error);
+      const reason = describeError(error);
       const [event, summary] = live.isReportPending
         ? ['publish.unconfirmed', 'The new release is served, but not confirmed as published.']
         : ['publish.failed', 'Publishing failed; the live site stays as it was.'];

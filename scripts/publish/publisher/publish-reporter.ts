@@ -1,4 +1,4 @@
-import { formatError, UserError } from '#scripts/runtime/errors.ts';
+import { describeError } from '#scripts/runtime/errors.ts';
 import type { Log } from '#scripts/runtime/log.ts';
 import type { PublishOutcome, PublishReports } from './content-source.ts';
 
@@ -17,10 +17,10 @@ export interface OpenPublish {
 export function createPublishReporter(reports: PublishReports | undefined, note: Log) {
   const logFailure = <T>(report: Promise<T>) =>
     report.catch((error: unknown) => {
-      note(
-        `This publish could not be reported to the database. ${error instanceof UserError ? error.message : formatError(error)}`,
-        { event: 'publish.not-reported', level: 'warning' },
-      );
+      note(`This publish could not be reported to the database. ${describeError(error)}`, {
+        event: 'publish.not-reported',
+        level: 'warning',
+      });
       return undefined;
     });
   return {
