@@ -3,7 +3,15 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { truncateAtCharacter } from '#shared/rules/text/format.ts';
-import type { ChartData } from './ChartCard.tsx';
+
+/** Data of a chart: a value of each series for each label. */
+export interface ChartData {
+  readonly kind: 'bars' | 'stacked bars' | 'rows' | 'line';
+  readonly labels: readonly string[];
+  /** A value is null if there is none, such as an average of no reviews. */
+  readonly series: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
+  readonly format?: (value: number) => string;
+}
 
 /** Maximum length of a label, in characters. */
 const maxLabelLength = 26;

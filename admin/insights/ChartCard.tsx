@@ -5,16 +5,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 
 // Lazy: the chart library is large, and figures and tables need not wait for it.
-const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })));
+import type { ChartData } from './Chart.tsx';
 
-/** Data of a chart: a value of each series for each label. */
-export interface ChartData {
-  readonly kind: 'bars' | 'stacked bars' | 'rows' | 'line';
-  readonly labels: readonly string[];
-  /** A value is null if there is none, such as an average of no reviews. */
-  readonly series: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
-  readonly format?: (value: number) => string;
-}
+const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })));
 
 interface Props extends ChartData {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { BookingLimits } from './api.ts';
-import { settingsMessages } from './messages.ts';
+import { type limitRows, settingsMessages } from './messages.ts';
 
 /** A limit of the form. That of large networks is left as it is. */
-export type ShownLimit = Exclude<keyof BookingLimits, 'network'>;
+type ShownLimit = (typeof limitRows)[number]['name'];
 
 /** The limits as typed. */
 export type TypedLimits = Readonly<Record<ShownLimit, Readonly<Record<'hour' | 'day', string>>>>;

@@ -1,5 +1,4 @@
 import { groupDiscounts } from '#shared/rules/price.ts';
-import type { ShownLimit } from './booking-limits.ts';
 
 /** Messages of the settings (docs/product.md, "Settings"). */
 export const settingsMessages = {
@@ -24,15 +23,11 @@ export const settingsMessages = {
 } as const;
 
 /** Who is counted by each booking limit, in the order of the form. */
-export const limitRows: readonly {
-  readonly name: ShownLimit;
-  readonly label: string;
-  readonly help: string;
-}[] = [
+export const limitRows = [
   { name: 'address', label: 'One internet connection', help: 'A hotel or an airport shares one.' },
   { name: 'email', label: 'One e-mail address', help: 'As typed in the booking form.' },
   { name: 'all', label: 'All visitors together', help: 'Well above what you expect on a busy day.' },
-];
+] as const;
 
 /** Returns the group discounts as sentences, the smallest group first. */
 export function describeGroupDiscounts(): string[] {

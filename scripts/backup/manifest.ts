@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { parseJson } from '#shared/parse-json.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts';
-import { accountTables, tablePartName } from './tables.ts';
 
 /** Name of the last entry of an archive, which describes the others. */
 export const manifestName = 'manifest.json';
 const formatVersion = 1;
+
+/**
+ * The tables of accounts: who may sign in, with which password and second factor. Sessions and tokens, which open an account
+ * without a password, are left out. The schema belongs to Supabase, so not every project has all of them.
+ */
+export const accountTables = ['users', 'identities', 'mfa_factors'] as const;
 
 // An archive may come from anyone: only names of our own tables and buckets may become part of statements and addresses.
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -62,6 +67,11 @@ function isStoragePath(path: string): boolean {
   return (
     path.length <= 1024 && !/[\p{Cc}\\]/u.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part))
   );
+}
+
+/** Returns the name of the entry that holds a part of a table. */
+export function tablePartName(table: string, index: number): string {
+  return `tables/${table}${index === 0 ? '' : `.${index + 1}`}.csv`;
 }
 
 /** Returns the name of an image's entry in an archive. */

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { z } from 'zod';
 import type { ArchiveEntry } from './archive.ts';
-import type { TableEntry } from './manifest.ts';
+import { accountTables, type TableEntry, tablePartName } from './manifest.ts';
 
 /** A connection, or a transaction on it. */
 export type Database = postgres.Sql | postgres.TransactionSql;
@@ -19,12 +19,6 @@ export interface Table {
   /** Expression that sorts the rows the same way in every database. */
   readonly order: string;
 }
-
-/**
- * The tables of accounts: who may sign in, with which password and second factor. Sessions and tokens, which open an account
- * without a password, are left out. The schema belongs to Supabase, so not every project has all of them.
- */
-export const accountTables = ['users', 'identities', 'mfa_factors'] as const;
 
 /** Tables whose rows are written by migrations, like their columns. Archives leave them out; those of before 2026-11-26 have them. */
 export const schemaTables: readonly string[] = ['private.personal_data'];
@@ -143,11 +137,6 @@ const tokenColumn = /_token(_new|_current)?$/;
 
 /** Bytes of a part of a table in an archive. A whole part is in memory, since tar writes sizes first. */
 const partBytes = 4 * 1024 * 1024;
-
-/** Returns the name of the entry that holds a part of a table. */
-export function tablePartName(table: string, index: number): string {
-  return `tables/${table}${index === 0 ? '' : `.${index + 1}`}.csv`;
-}
 
 /** Returns the statement that selects a table's rows for an archive. */
 function selectRows(table: Table): string {

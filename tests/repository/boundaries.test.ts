@@ -221,6 +221,20 @@ describe('imports', () => {
     expect(refused.map(({ file, imported }) => `${file} -> ${imported}`)).toEqual([]);
   });
 
+  it('lead from no file back to itself', () => {
+    const circles: string[][] = [];
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]): void => {
+      const start = path.indexOf(file);
+      if (start >= 0) circles.push([...path.slice(start), file]);
+      if (start >= 0 || done.has(file)) return;
+      for (const imported of importsOf(file)) visit(imported, [...path, file]);
+      done.add(file);
+    };
+    for (const file of code) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
   it('take another feature of the admin by its index.ts only', () => {
     const isFeature = (folder: string) =>
       folder.startsWith('admin/') && !openFolders.some((open) => `${folder}/`.startsWith(`${open}/`));
