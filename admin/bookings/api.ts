@@ -84,11 +84,6 @@ export function undoStatus(
   return rpc(client, 'undo_status', args, undoneSchema);
 }
 
-/** Records an export of rows in the history. */
-export async function noteExport(client: Client, resource: string, rowCount: number) {
-  await unwrap(client.rpc('note_export', { resource, row_count: rowCount }));
-}
-
 /** Columns that the database fills in if they are sent as null. */
 const serverCompletedColumns: readonly string[] = ['tour_title', 'currency', 'total_price'];
 

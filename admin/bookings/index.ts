@@ -2,7 +2,7 @@ import Icon from '@mui/icons-material/EventAvailableOutlined';
 import type { Section } from '../ui/section.ts';
 
 // The parts that other folders of the admin may use.
-export { completeConfirmed, noteExport, undoStatus } from './api.ts';
+export { completeConfirmed, undoStatus } from './api.ts';
 export { BookingsWithoutDays } from './BookingsWithoutDays.tsx';
 export {
   type Booking,

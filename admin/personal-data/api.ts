@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { noteExport } from '../bookings/index.ts';
+import { noteExport } from '../data/note-export.ts';
 import { type Client, number, rpc } from '../data/rpc.ts';
 
 // Calls about the data of a person. All reject with an HttpError.

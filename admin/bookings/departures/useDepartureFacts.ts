@@ -12,7 +12,7 @@ import { describeDepartureWarnings } from './departure-warnings.ts';
 type BookedTrip = Pick<Booking, 'tour_id' | 'day_trip_id'> & { readonly id: string | undefined };
 
 /** What staff should know about a departure. Nothing waits for it. */
-interface DepartureFacts {
+interface DepartureAdvice {
   /** Days that the trip takes; undefined until loaded, and without a trip. */
   readonly tripLength: number | undefined;
   readonly warnings: readonly string[];
@@ -23,7 +23,7 @@ interface DepartureFacts {
  * @param booking undefined if no departure is agreed
  * @param departure ISO date; anything else has no warnings
  */
-export function useDepartureFacts(booking: BookedTrip | undefined, departure: string, people: number): DepartureFacts {
+export function useDepartureFacts(booking: BookedTrip | undefined, departure: string, people: number): DepartureAdvice {
   const { client } = useSupabase();
   const today = useToday();
   const possible = booking && toPossibleDeparture(booking, departure);

@@ -7,8 +7,8 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
+import { noteExport } from '../../data/note-export.ts';
 import { downloadFile } from '../../ui/lists/download-file.ts';
-import { noteExport } from '../api.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 

@@ -3,11 +3,11 @@ import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
 import {
   type DayTrip,
-  type DayTripRow,
+  type DayTripPayload,
   type DayTripValues,
-  dayTripPayload,
   getDayTripImages,
   imageSlots,
+  toDayTripPayload,
   toDayTripValues,
 } from './day-trip.ts';
 import { dayTripLabels } from './labels.ts';
@@ -16,14 +16,14 @@ import { dayTripMessages } from './messages.ts';
 const { images: _, ...texts } = dayTripLabels;
 const slotFields = imageSlots.map((slot) => [`images.${slot}`, dayTripMessages.slotTitles[slot]] as const);
 
-export const dayTripContent = defineContent<DayTrip, DayTripValues, DayTripRow>(contentKinds.dayTrip, {
+export const dayTripContent = defineContent<DayTrip, DayTripValues, DayTripPayload>(contentKinds.dayTrip, {
   labels: dayTripLabels,
   messages: dayTripMessages,
   getLabel: ({ title }) => title,
   getPublicPath: paths.dayTrip,
   getImages: getDayTripImages,
   toFormValues: toDayTripValues,
-  toPayload: dayTripPayload,
+  toPayload: toDayTripPayload,
   conflictFields: {
     labels: { ...texts, ...Object.fromEntries(slotFields) },
     images: { names: slotFields.map(([name]) => name), bucket: contentKinds.dayTrip.bucket },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayTrip, dayTripPayload, emptyDayTrip, getDayTripImages, toDayTripValues } from './day-trip.ts';
+import { type DayTrip, emptyDayTrip, getDayTripImages, toDayTripPayload, toDayTripValues } from './day-trip.ts';
 
 const trip: DayTrip = {
   id: 'ourika',
@@ -28,9 +28,9 @@ const trip: DayTrip = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
-describe('dayTripPayload', () => {
+describe('toDayTripPayload', () => {
   it('keeps every value of a day trip that was not edited', () => {
-    const saved = dayTripPayload(toDayTripValues(trip));
+    const saved = toDayTripPayload(toDayTripValues(trip));
     for (const [column, value] of Object.entries(saved))
       if (column !== 'images')
         expect([column, value]).toEqual([column, Object.entries(trip).find(([name]) => name === column)?.[1]]);
@@ -38,13 +38,13 @@ describe('dayTripPayload', () => {
   });
 
   it('contains neither the active flag nor the display order of a day trip', () => {
-    const columns = Object.keys(dayTripPayload(toDayTripValues(trip)));
+    const columns = Object.keys(toDayTripPayload(toDayTripValues(trip)));
     for (const excluded of ['id', 'is_active', 'display_order', 'created_at', 'updated_at'])
       expect(columns).not.toContain(excluded);
   });
 
   it('trims the texts of a day trip and stores blank optional texts as null', () => {
-    const saved = dayTripPayload({
+    const saved = toDayTripPayload({
       ...toDayTripValues(trip),
       title: ' Ourika ',
       subtitle: '  ',

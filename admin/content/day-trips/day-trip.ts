@@ -88,7 +88,7 @@ export function toDayTripValues(trip: DayTrip): DayTripValues {
  * Converts form values to the columns to save: trimmed texts, empty optional texts as null, and image slots that have an
  * image. The form edits neither the active flag nor the display order.
  */
-export function dayTripPayload(form: DayTripValues) {
+export function toDayTripPayload(form: DayTripValues) {
   return {
     title: form.title.trim(),
     subtitle: form.subtitle.trim() || null,
@@ -115,7 +115,7 @@ export function dayTripPayload(form: DayTripValues) {
   };
 }
 
-export type DayTripRow = ReturnType<typeof dayTripPayload>;
+export type DayTripPayload = ReturnType<typeof toDayTripPayload>;
 
 /** Returns the form values of a copy, with the same images. */
 export function copyDayTrip(trip: DayTrip): DayTripValues {

@@ -2,7 +2,7 @@ import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
 import { locationLabels } from './labels.ts';
-import { type Location, type LocationValues, locationPayload, toLocationFormRecord } from './location.ts';
+import { type Location, type LocationValues, toLocationPayload, toLocationValues } from './location.ts';
 import { locationMessages } from './messages.ts';
 
 export const locationContent = defineContent<Location, LocationValues, LocationValues>(contentKinds.location, {
@@ -11,7 +11,7 @@ export const locationContent = defineContent<Location, LocationValues, LocationV
   getLabel: ({ name }) => name,
   getPublicPath: (id) => paths.location(id),
   getImages: ({ images }) => images,
-  toFormValues: toLocationFormRecord,
-  toPayload: locationPayload,
+  toFormValues: toLocationValues,
+  toPayload: toLocationPayload,
   conflictFields: { labels: locationLabels, images: { names: ['images'], bucket: contentKinds.location.bucket } },
 });

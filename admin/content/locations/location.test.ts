@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyLocation, emptyLocation, type Location, locationPayload, toLocationFormRecord } from './location.ts';
+import { copyLocation, emptyLocation, type Location, toLocationPayload, toLocationValues } from './location.ts';
 
 it('trims the texts of a saved location and stores an empty duration as null', () => {
   const values = {
@@ -9,7 +9,12 @@ it('trims the texts of a saved location and stores an empty duration as null', (
     description: ' Old. ',
     duration: '  ',
   };
-  expect(locationPayload(values)).toMatchObject({ name: 'Fes', description: 'Old.', duration: null, display_order: 0 });
+  expect(toLocationPayload(values)).toMatchObject({
+    name: 'Fes',
+    description: 'Old.',
+    duration: null,
+    display_order: 0,
+  });
 });
 
 const setByDatabase = { id: 'fes', created_at: 'then', updated_at: 'now', place: 3 } as const;
@@ -21,6 +26,6 @@ it('copies a location without its place among the numbered ones', () => {
 
 it('sends no columns of a location that the database sets', () => {
   const row: Location = { ...emptyLocation, ...setByDatabase, duration: null };
-  expect(toLocationFormRecord(row).duration).toBe('');
-  expect(Object.keys(locationPayload(toLocationFormRecord(row))).sort()).toEqual(Object.keys(emptyLocation).sort());
+  expect(toLocationValues(row).duration).toBe('');
+  expect(Object.keys(toLocationPayload(toLocationValues(row))).sort()).toEqual(Object.keys(emptyLocation).sort());
 });

@@ -22,24 +22,18 @@ export const emptyLocation: LocationValues = {
 };
 
 /** Converts a location to the record of the form, with '' for a missing duration. */
-export function toLocationFormRecord(location: Location): Location {
+export function toLocationValues(location: Location): Location {
   return { ...location, duration: location.duration ?? '' };
 }
 
 /** Returns the form values of a copy, which has the same images, is inactive and comes after the numbered locations. */
 export function copyLocation(location: Location): LocationValues {
-  const {
-    id: _,
-    created_at: _created,
-    updated_at: _updated,
-    place: _place,
-    ...values
-  } = toLocationFormRecord(location);
+  const { id: _, created_at: _created, updated_at: _updated, place: _place, ...values } = toLocationValues(location);
   return { ...values, name: copyTitle(location.name, locationLimits.name), is_active: false, display_order: 0 };
 }
 
 /** Converts form values to the columns to save, with trimmed texts. */
-export function locationPayload(values: LocationValues): LocationValues {
+export function toLocationPayload(values: LocationValues): LocationValues {
   return {
     name: values.name.trim(),
     location_type: values.location_type,

@@ -4,18 +4,18 @@ import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
 import { availabilityLabels, tourLabels } from './labels.ts';
 import { tourMessages } from './messages.ts';
-import { type Tour, type TourRow, type TourValues, toTourFormRecord, tourPayload } from './tour.ts';
+import { type Tour, type TourPayload, type TourValues, toTourPayload, toTourValues } from './tour.ts';
 
 const { availability_calendar: _, ...columns } = tourLabels;
 
-export const tourContent = defineContent<Tour, TourValues, TourRow>(contentKinds.tour, {
+export const tourContent = defineContent<Tour, TourValues, TourPayload>(contentKinds.tour, {
   labels: tourLabels,
   messages: { ...tourMessages, statusUpdated: tourMessages.updated, statusFailed: tourMessages.saveFailed },
   getLabel: ({ title }) => title,
   getPublicPath: paths.tour,
   getImages: ({ images }) => images,
-  toFormValues: toTourFormRecord,
-  toPayload: tourPayload,
+  toFormValues: toTourValues,
+  toPayload: toTourPayload,
   conflictFields: {
     labels: {
       ...columns,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyTour, emptyTour, renumberDays, toTourFormRecord, tourPayload } from './tour.ts';
+import { copyTour, emptyTour, renumberDays, toTourPayload, toTourValues } from './tour.ts';
 
 const day = (number: number, title: string) => ({ day: number, title, description: 'd', activities: [] });
 
@@ -17,7 +17,7 @@ describe('renumberDays', () => {
   });
 });
 
-describe('toTourFormRecord', () => {
+describe('toTourValues', () => {
   it('adds the missing lists of an availability calendar and keeps the others', () => {
     const row = {
       ...emptyTour,
@@ -28,7 +28,7 @@ describe('toTourFormRecord', () => {
       updated_at: '',
       availability_calendar: { available_months: ['March'] },
     };
-    expect(toTourFormRecord(row).availability_calendar).toEqual({
+    expect(toTourValues(row).availability_calendar).toEqual({
       available_months: ['March'],
       blackout_dates: [],
       weekly_schedule: [],
@@ -42,15 +42,15 @@ it('fills a copy with everything but the id, inactive and marked in its title', 
   expect(copy).toEqual({ ...stored, title: 'Dunes (copy)', is_active: false });
 });
 
-describe('tourPayload', () => {
+describe('toTourPayload', () => {
   it('trims the texts of a tour', () => {
-    const saved = tourPayload({ ...emptyTour, title: ' Desert days ', meeting_point: ' Riad\n' });
+    const saved = toTourPayload({ ...emptyTour, title: ' Desert days ', meeting_point: ' Riad\n' });
     expect(saved.title).toBe('Desert days');
     expect(saved.meeting_point).toBe('Riad');
   });
 
   it('omits an empty accommodation from a day of the itinerary', () => {
-    const saved = tourPayload({
+    const saved = toTourPayload({
       ...emptyTour,
       itinerary: [
         { ...day(1, 'a'), accommodation: ' Riad ' },
@@ -63,7 +63,7 @@ describe('tourPayload', () => {
 
   it('contains no columns of a tour that the database sets', () => {
     const loaded = { ...emptyTour, id: 'x', created_at: '2026-01-01', updated_at: '2026-01-01' };
-    expect(Object.keys(tourPayload(loaded)).sort()).toEqual(Object.keys(emptyTour).sort());
+    expect(Object.keys(toTourPayload(loaded)).sort()).toEqual(Object.keys(emptyTour).sort());
   });
 
   it('starts a new tour as active and Easy, in US dollars', () => {

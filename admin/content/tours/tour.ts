@@ -23,7 +23,7 @@ export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price'
 };
 
 /** Columns of a tour that the form saves. */
-export type TourRow = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
+export type TourPayload = Omit<Tour, 'id' | 'created_at' | 'updated_at'>;
 
 /** Initial values for a new tour. */
 export const emptyTour: TourValues = {
@@ -51,7 +51,7 @@ export const emptyTour: TourValues = {
  * Converts a tour to the record of the form, with empty values for missing ones. Inputs would add these otherwise, and an
  * unedited form would count as changed.
  */
-export function toTourFormRecord(tour: Tour): Tour {
+export function toTourValues(tour: Tour): Tour {
   return {
     ...tour,
     itinerary: tour.itinerary.map((day) => ({
@@ -65,7 +65,7 @@ export function toTourFormRecord(tour: Tour): Tour {
 
 /** Returns the form values of a copy, which has the same images and is inactive. */
 export function copyTour(tour: Tour): TourValues {
-  const { id: _, created_at: _created, updated_at: _updated, ...values } = toTourFormRecord(tour);
+  const { id: _, created_at: _created, updated_at: _updated, ...values } = toTourValues(tour);
   return { ...values, title: copyTitle(tour.title, tourLimits.title), is_active: false };
 }
 
@@ -75,7 +75,7 @@ export function renumberDays(days: readonly ItineraryDay[]): ItineraryDay[] {
 }
 
 /** Converts form values to the columns to save: trimmed texts and renumbered days. */
-export function tourPayload(values: TourValues): TourRow {
+export function toTourPayload(values: TourValues): TourPayload {
   return {
     title: values.title.trim(),
     description: values.description.trim(),

@@ -6,18 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
 import { CroppedImage } from '../../CroppedImage.tsx';
 import { useFocusOnMount } from '../../focus/useFocusOnMount.ts';
+import type { FieldConflict } from './describe-conflicts.ts';
 import type { ChangedBy } from './three-way-merge.ts';
-
-/** A field with two different versions, formatted for people. */
-export interface FieldConflict {
-  readonly label: string;
-  readonly changedBy: ChangedBy;
-  /** One text, or for a list one for each entry. */
-  readonly mine: readonly string[];
-  readonly theirs: readonly string[];
-  /** Bucket of the images, where the texts are addresses of images. */
-  readonly bucket?: Bucket | undefined;
-}
 
 interface Props {
   readonly fields: readonly FieldConflict[];
@@ -37,7 +27,7 @@ const changedByLabels: Readonly<Record<ChangedBy, string>> = {
 /** Renders both versions of a row field by field, with a choice between them. Moves the focus to itself. */
 export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs }: Props) {
   const alert = useFocusOnMount<HTMLDivElement>();
-  const isConflict = fields.some(({ changedBy }) => changedBy === 'both');
+  const hasOverlap = fields.some(({ changedBy }) => changedBy === 'both');
   return (
     <Alert
       ref={alert}
@@ -47,7 +37,7 @@ export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs 
       sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <AlertTitle>Someone else changed this after you opened it</AlertTitle>
-      <span>{`Nothing was saved yet. What only one of you changed is kept. ${isConflict ? 'Where both changed, choose which version stays.' : 'You did not change the same.'}`}</span>
+      <span>{`Nothing was saved yet. What only one of you changed is kept. ${hasOverlap ? 'Where both changed, choose which version stays.' : 'You changed different fields.'}`}</span>
       <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
         {fields.map(({ label, changedBy, mine, theirs, bucket }) => (
           <Box key={label} sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -65,7 +55,7 @@ export function MergeConflictPanel({ fields, isSaving, onKeepMine, onTakeTheirs 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {/* Not `disabled`: a disabled button loses the focus. */}
         <Button variant="outlined" color="inherit" aria-disabled={isSaving} onClick={isSaving ? undefined : onKeepMine}>
-          {isConflict ? 'Keep mine and save' : 'Keep both and save'}
+          {hasOverlap ? 'Keep mine and save' : 'Keep both and save'}
         </Button>
         <Button
           variant="outlined"

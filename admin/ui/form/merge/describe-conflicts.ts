@@ -1,7 +1,6 @@
 import { type FieldValues, get } from 'react-hook-form';
 import type { Bucket } from '#shared/rules/images/image-address.ts';
-import type { FieldConflict } from './MergeConflictPanel.tsx';
-import { type MergeResult, mergeThreeWay, type Versions } from './three-way-merge.ts';
+import { type ChangedBy, type MergeResult, mergeThreeWay, type Versions } from './three-way-merge.ts';
 
 /** The fields of a form that two versions are compared by. */
 export interface ConflictFields<Row> {
@@ -11,6 +10,17 @@ export interface ConflictFields<Row> {
   readonly images?: { readonly names: readonly string[]; readonly bucket: Bucket };
   /** Formatters for fields whose values are more than texts, one line an entry. */
   readonly texts?: Readonly<Record<string, (row: Row) => readonly string[]>>;
+}
+
+/** A field with two different versions, formatted for people. */
+export interface FieldConflict {
+  readonly label: string;
+  readonly changedBy: ChangedBy;
+  /** One text, or for a list one for each entry. */
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+  /** Bucket of the images, where the texts are addresses of images. */
+  readonly bucket?: Bucket | undefined;
 }
 
 export interface ConflictDescription<Row> extends MergeResult<Row> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -17,14 +17,12 @@ interface Props<Values extends FieldValues> {
 /** Renders a form of settings, which stays open after it was saved, and guards unsaved input. */
 export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, saveLabel, isSaving = false, onSave, children } = props;
-  // The form stays open after saving, so this stays false.
-  const saved = useRef(false);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit((values) => (isSaving ? undefined : onSave(values)))}>
         {children(<SaveBar failure={undefined} label={saveLabel} isSaving={isSaving} />)}
       </form>
-      <UnsavedChangesDialog saved={saved} />
+      <UnsavedChangesDialog />
     </FormProvider>
   );
 }

@@ -7,13 +7,13 @@ import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
 /**
  * Asks before a form with unsaved changes, pending input or running uploads is left. Close button, Escape, the back
  * button and the sidebar are one case, since a dialog closes by navigation.
- * @param saved set to true by the form after the row was saved
+ * @param saved set to true by a form that closes after it was saved
  */
-export function UnsavedChangesDialog({ saved }: { readonly saved: RefObject<boolean> }) {
+export function UnsavedChangesDialog({ saved }: { readonly saved?: RefObject<boolean> }) {
   const { control } = useFormContext();
   const { isDirty } = useFormState();
   const isUnsaved = useCallback(
-    () => (isDirty || hasPendingInput(control)) && !saved.current,
+    () => (isDirty || hasPendingInput(control)) && !saved?.current,
     [isDirty, control, saved],
   );
   const blocker = useUnsavedBlocker(isUnsaved);
