@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListBase, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
@@ -33,9 +33,9 @@ const review: Review = {
 const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Renders a queue with one review. A closed dialog never finishes fading out. */
-async function renderQueue(methods: Partial<DataProvider>) {
-  const getList = vi.fn().mockResolvedValue({ data: [review], total: 1 });
+/** Renders a queue of reviews. A closed dialog never finishes fading out. */
+async function renderQueue(methods: Partial<DataProvider>, reviews: readonly Review[] = [review]) {
+  const getList = vi.fn().mockResolvedValue({ data: reviews, total: reviews.length });
   render(
     <CoreAdminContext dataProvider={testDataProvider({ getList, ...methods })}>
       <ThemeProvider theme={createTheme({ transitions: { duration: { leavingScreen: 1_000_000 } } })}>
@@ -47,7 +47,7 @@ async function renderQueue(methods: Partial<DataProvider>) {
       </ThemeProvider>
     </CoreAdminContext>,
   );
-  await screen.findByText('Dunes.');
+  await screen.findAllByText('Dunes.');
 }
 
 /** Renders a queue with one review that was just approved. The test settles later updates. */
@@ -109,4 +109,50 @@ it('deletes a review only once when Delete is pressed again while the dialog fad
   await screen.findByText('Deleted the review of Amal. It can be brought back on the History page for 30 days.');
   await click('Delete');
   expect(remove).toHaveBeenCalledTimes(1);
+});
+
+const two: readonly Review[] = [review, { ...review, id: 'b2', customer_name: 'Badr' }];
+const card = (name: string) => screen.getByRole('article', { name });
+const expectFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+const getTabStops = () => screen.getAllByRole('article').map(({ tabIndex }) => tabIndex);
+
+it('goes on to the next review after a key, and stays at the last', async () => {
+  const update = vi.fn().mockResolvedValue({ data: review });
+  await renderQueue({ update }, two);
+  await expectFocus(card('Amal'));
+  await userEvent.keyboard('a');
+  await expectFocus(card('Badr'));
+  expect(getTabStops()).toEqual([-1, 0]);
+  await userEvent.keyboard('f');
+  await screen.findByText('Featured the review of Badr.');
+  await expectFocus(card('Badr'));
+});
+
+it('stays at a review that could not be changed', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await renderQueue({ update: vi.fn().mockRejectedValue(new Error('offline')) }, two);
+  await expectFocus(card('Amal'));
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  await waitFor(() => expect(isDisabled('Approve the review of Amal')).toBe('false'));
+  await expectFocus(card('Amal'));
+});
+
+it('leaves the focus where it went while a review was changed', async () => {
+  let settle = () => {};
+  const update = vi.fn().mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        settle = () => resolve({ data: review });
+      }),
+  );
+  await renderQueue({ update }, two);
+  await expectFocus(card('Amal'));
+  await userEvent.keyboard('a');
+  const other = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  act(() => other.focus());
+  settle();
+  await screen.findByText(/^Approved the review of Amal/);
+  await waitFor(() => expect(isDisabled('Approve the review of Amal')).toBe('false'));
+  await expectFocus(other);
 });
