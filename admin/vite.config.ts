@@ -45,6 +45,12 @@ export default defineConfig({
               test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!sortable|form|CroppedImage|useImageUrl)|content\/list|mail\/useMailState|data\/(query-options|log-error|rpc|http-status|provider\/(publish|usePublish)))|shared\/(?!rules\/(booking|images|mail|column-limits))/,
               minShareCount: 4,
             },
+            // What only a few of the lists share, which compresses badly in chunks of its own.
+            {
+              name: 'lists',
+              test: /admin\/ui\/(focus|lists\/(RowCheckbox|StatCards|useQueue|queue-keys|download-file))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

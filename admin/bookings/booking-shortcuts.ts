@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
-import type { Shortcut } from '../ui/lists/plain-key.ts';
+import type { Shortcut } from '../ui/lists/queue-keys.ts';
 import { type Booking, getPossibleStatuses, isQuestion, statusChips } from './booking.ts';
 import { canWriteTo, getStatusKey } from './booking-keys.ts';
 

@@ -12,6 +12,7 @@ import { getTypeLabel } from '../bookings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { RowCheckbox } from '../ui/lists/RowCheckbox.tsx';
+import { queueEntry } from '../ui/lists/useQueue.ts';
 import { reviewMessages } from './messages.ts';
 import type { PublicNote } from './public-note.ts';
 import { ReviewButtons } from './ReviewButtons.tsx';
@@ -32,36 +33,23 @@ interface Props {
   readonly isBusy: boolean;
   /** Progress of a change of approval towards the site; undefined if there was none in this session. */
   readonly publicNote: PublicNote | undefined;
-  readonly register: (card: HTMLElement | null) => void;
-  readonly onFocus: () => void;
   readonly onSelect: () => void;
   readonly onToggle: (flag: ReviewFlag) => void;
   readonly onDelete: () => void;
 }
 
 /** Renders a review in full, because staff read it before they approve it. */
-export function ReviewCard({
-  review,
-  position,
-  total,
-  isTabStop,
-  isSelected,
-  isBusy,
-  publicNote,
-  register,
-  ...handlers
-}: Props) {
+export function ReviewCard({ review, position, total, isTabStop, isSelected, isBusy, publicNote, ...handlers }: Props) {
   const id = useId();
   return (
     <Card
-      ref={register}
+      {...queueEntry(review.id)}
       component="article"
       tabIndex={isTabStop ? 0 : -1}
       aria-labelledby={`${id}name`}
       aria-describedby={`${id}comment`}
       aria-posinset={position}
       aria-setsize={total}
-      onFocus={handlers.onFocus}
       sx={{
         p: { xs: 1.5, sm: 2 },
         display: 'grid',

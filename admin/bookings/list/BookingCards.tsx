@@ -7,10 +7,10 @@ import { formatDate } from '#shared/rules/text/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
+import { queueEntry } from '../../ui/lists/useQueue.ts';
 import { SlaBadge } from '../../ui/SlaBadge.tsx';
 import { type Booking, formatParty, getStateChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
-import { openerOf } from './BookingQueue.tsx';
 import { cardColumns } from './card-columns.ts';
 import { SearchMatch } from './SearchMatch.tsx';
 import { TripLine } from './TripLine.tsx';
@@ -37,7 +37,7 @@ export function BookingCards() {
               <BookingCheckbox booking={booking} />
             </Box>
             <CardActionArea
-              {...openerOf(booking.id)}
+              {...queueEntry(booking.id)}
               onClick={() => open('show', booking.id)}
               sx={{
                 // Inside, because the card clips an outer outline.

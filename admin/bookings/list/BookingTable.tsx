@@ -5,10 +5,10 @@ import { formatDate } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
+import { queueEntry } from '../../ui/lists/useQueue.ts';
 import { SlaBadge } from '../../ui/SlaBadge.tsx';
 import { type Booking, getRequestNoun, getStateChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
-import { openerOf } from './BookingQueue.tsx';
 import { SearchMatch } from './SearchMatch.tsx';
 import { TripLine } from './TripLine.tsx';
 
@@ -120,7 +120,7 @@ export function BookingTable() {
           disableSort
           render={(booking) => (
             <Button
-              {...openerOf(booking.id)}
+              {...queueEntry(booking.id)}
               aria-label={`View the ${getRequestNoun(booking)} of ${booking.customer_name}`}
               onClick={(event) => {
                 event.stopPropagation();

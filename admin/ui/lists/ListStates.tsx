@@ -19,7 +19,7 @@ interface Props {
 export function ListStates(props: Props) {
   const { filterValues, setFilters, resource } = useListContext();
   const label = useGetResourceLabel()(resource, 2);
-  const container = useLoadedListFocus<HTMLDivElement>();
+  const container = useLoadedListFocus<HTMLDivElement>('ul, tbody');
 
   function clear() {
     setFilters({});

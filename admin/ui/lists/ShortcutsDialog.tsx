@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { ResponsiveDialog } from '../dialogs/ResponsiveDialog.tsx';
-import type { Shortcut } from './plain-key.ts';
+import type { Shortcut } from './queue-keys.ts';
 
 interface Props {
   readonly shortcuts: readonly Shortcut[];

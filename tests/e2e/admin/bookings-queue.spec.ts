@@ -96,6 +96,17 @@ test('details of pending bookings go on to the next one after each answer', asyn
   await expect(page.getByRole('button', opener(names[2] ?? ''))).toBeFocused();
 });
 
+test('after the last booking of a filter the focus stays in the list', { tag: '@deep' }, async ({ page, sql }) => {
+  const { names, focus } = await openQueue(page, sql, 1, 'confirmed');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('confirmed');
+  await expect(page).toHaveURL(/confirmed/);
+  await expect(page.getByRole('button', opener(names[0] ?? ''))).toBeVisible();
+  await focus(0);
+  await page.keyboard.press('4');
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bookings', exact: true })).toBeFocused();
+});
+
 test('the keys of the queue are named by a button', { tag: '@deep' }, async ({ page, sql }) => {
   await openQueue(page, sql, 1, 'pending');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
