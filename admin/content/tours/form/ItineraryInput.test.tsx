@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countErrors } from '#admin/ui/form/save/count-errors.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { ItineraryInput } from './ItineraryInput.tsx';
@@ -25,7 +26,13 @@ const expectSaved = (expected: readonly string[]) =>
   );
 
 function DirtyState() {
-  return <p>{useFormState().isDirty ? 'Unsaved' : 'Nothing unsaved'}</p>;
+  const { isDirty, errors } = useFormState();
+  return (
+    <>
+      <p>{isDirty ? 'Unsaved' : 'Nothing unsaved'}</p>
+      <p>{`Errors: ${countErrors(errors) || 'none'}`}</p>
+    </>
+  );
 }
 
 function renderDays(...itinerary: readonly ReturnType<typeof day>[]) {
@@ -123,5 +130,40 @@ describe('ItineraryInput', () => {
     await save();
     await screen.findByText('Day title is required.');
     expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('opens and focuses a day that is added at the end, duplicated or put back', async () => {
+    renderDays(day('Arrive'), day('Leave'));
+    await userEvent.click(button('Add day 3'));
+    await eventually(() => expect(document.activeElement).toBe(group(3).getByLabelText(/Day title/)));
+    await userEvent.click(button('Duplicate day 1'));
+    await eventually(() => expect(document.activeElement).toBe(group(2).getByLabelText(/Day title/)));
+    await userEvent.click(button('Remove day 1'));
+    await eventually(() => expect(document.activeElement).toBe(button('Remove day 1')));
+    await userEvent.click(button('Undo'));
+    await eventually(() => expect(document.activeElement).toBe(group(1).getByLabelText(/Day title/)));
+    expect(group(3).queryByLabelText(/Day title/)).toBeNull();
+  });
+
+  it('adds no day beyond the limit, and says so on the button', async () => {
+    renderDays(...Array.from({ length: tourLimits.itinerary.days }, () => day('Walk')));
+    const full = `Itinerary: at most ${tourLimits.itinerary.days} days`;
+    for (const name of [full, 'Duplicate day 1', 'Insert a day after day 1']) {
+      expect(button(name).getAttribute('aria-disabled'), name).toBe('true');
+      await userEvent.click(button(name));
+      expect(document.activeElement, name).toBe(button(name));
+    }
+    expect(titles()).toHaveLength(tourLimits.itinerary.days);
+  });
+
+  it('counts no error of a folded day beside those of its open inputs', async () => {
+    renderDays(day('Arrive'), day(''));
+    await save();
+    await screen.findByText('Day title is required.');
+    await userEvent.type(group(2).getByLabelText(/Day title/), 'Walk');
+    await eventually(() => expect(screen.getByText('Errors: none')).toBeDefined());
+    await userEvent.click(button('Day 2: Walk'));
+    await save();
+    await expectSaved(['Arrive', 'Walk']);
   });
 });
