@@ -1,17 +1,13 @@
-import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldValues, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { useFormListFocus } from '../../ui/focus/list-focus.ts';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { RemovedNotice, useRemoved } from '../../ui/form/fields/RemovedNotice.tsx';
-import { SortableList } from '../../ui/sortable/SortableList.tsx';
+import { RecordList, useRecordList } from '../../ui/form/fields/RecordList.tsx';
 import { useSortableItem } from '../../ui/sortable/useSortableItem.tsx';
 
 /** An entry in the form: its texts, and lists with its images. */
@@ -32,7 +28,7 @@ interface Props {
   readonly children: (name: string) => ReactNode;
 }
 
-/** Renders a list of records, which can be added, moved, removed and put back. */
+/** Renders a list of records of the site's content. */
 export function RecordListInput({
   source,
   label,
@@ -43,34 +39,9 @@ export function RecordListInput({
   help,
   children,
 }: Props) {
-  const { getValues } = useFormContext<FieldValues>();
-  const { fields, insert, remove, move } = useFieldArray<FieldValues>({ name: source });
+  const list = useRecordList<FormEntry>({ source, maxEntries });
   const { errors } = useFormState({ name: source });
   const error = errors[source]?.message;
-  const addButton = useRef<HTMLButtonElement>(null);
-  const { list, focusAfterChange } = useFormListFocus<HTMLDivElement>(fields, () => addButton.current?.focus());
-  const { removed, remember, forget } = useRemoved<FormEntry>();
-  const added = useRef<number>(undefined);
-  const isFull = fields.length >= maxEntries;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs exist once the entry has been added
-  useEffect(() => {
-    const entry = added.current === undefined ? undefined : list.current?.children[added.current];
-    added.current = undefined;
-    entry?.querySelector('input')?.focus();
-  }, [fields]);
-
-  function put(index: number, entry: FormEntry) {
-    if (isFull) return;
-    added.current = index;
-    insert(index, entry, { shouldFocus: false });
-  }
-  function removeEntry(index: number) {
-    remember(getValues(`${source}.${index}`), index);
-    focusAfterChange(index, '[data-control=remove]');
-    remove(index);
-  }
-
   return (
     <FormSection title={label}>
       <FormHelperText sx={{ m: 0 }}>{help}</FormHelperText>
@@ -82,47 +53,32 @@ export function RecordListInput({
           </FormHelperText>
         ) : null}
       </div>
-      <SortableList onMove={move}>
-        <Box ref={list} sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-          {fields.map((field, index) => (
-            <Entry
-              key={field.id}
-              id={field.id}
-              index={index}
-              label={`${entryLabel} ${index + 1}`}
-              columns={columns}
-              onRemove={() => removeEntry(index)}
-            >
-              {children(`${source}.${index}`)}
-            </Entry>
-          ))}
-        </Box>
-      </SortableList>
-      <RemovedNotice
-        label={
-          removed
-            ? Object.values(removed.entry)
-                .filter((value) => typeof value === 'string' && value !== '')
-                .join(' ') || entryLabel
-            : undefined
-        }
-        onUndo={() => {
-          if (removed) put(Math.min(removed.index, fields.length), removed.entry);
-          forget();
-        }}
-      />
-      <Button
-        ref={addButton}
-        variant="outlined"
-        startIcon={<AddIcon />}
-        aria-disabled={isFull}
-        onClick={() => put(fields.length, emptyEntry)}
-        sx={{ justifySelf: 'start' }}
+      <RecordList
+        list={list}
+        addLabel={`Add ${entryLabel.toLowerCase()}`}
+        fullLabel={`${label}: at most ${maxEntries}`}
+        emptyEntry={emptyEntry}
+        getRemovedLabel={(entry) => getTexts(entry).join(' ') || entryLabel}
       >
-        {isFull ? `${label}: at most ${maxEntries}` : `Add ${entryLabel.toLowerCase()}`}
-      </Button>
+        {(id, index) => (
+          <Entry
+            key={id}
+            id={id}
+            index={index}
+            label={`${entryLabel} ${index + 1}`}
+            columns={columns}
+            onRemove={() => list.remove(index)}
+          >
+            {children(`${source}.${index}`)}
+          </Entry>
+        )}
+      </RecordList>
     </FormSection>
   );
+}
+
+function getTexts(entry: FormEntry): readonly unknown[] {
+  return Object.values(entry).filter((value) => typeof value === 'string' && value !== '');
 }
 
 interface EntryProps {

@@ -1,13 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { useFormListFocus } from '#admin/ui/focus/list-focus.ts';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
-import { RemovedNotice, useRemoved } from '#admin/ui/form/fields/RemovedNotice.tsx';
-import { SortableList } from '#admin/ui/sortable/SortableList.tsx';
+import { RecordList, useRecordList } from '#admin/ui/form/fields/RecordList.tsx';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { tourLabels } from '../labels.ts';
@@ -15,128 +11,94 @@ import { ItineraryDayCard } from './ItineraryDayCard.tsx';
 import { dayValidators } from './ItineraryDayFields.tsx';
 
 const { days: maxDays } = tourLimits.itinerary;
+const source = 'itinerary';
 
-/** The form values that this input edits. */
-interface Itinerary {
-  readonly itinerary: ItineraryDay[];
-}
-
-const emptyDay: Omit<ItineraryDay, 'day'> = { title: '', description: '', activities: [], accommodation: '' };
+/** A new day. Its number is that of its position once the tour is saved. */
+const emptyDay: ItineraryDay = { day: 0, title: '', description: '', activities: [], accommodation: '' };
 
 /**
  * Renders the days of a tour, folded to their titles and numbered by position. A folded day has no inputs, so that the form
  * opens faster.
  */
 export function ItineraryInput() {
-  const { getValues, trigger } = useFormContext<Itinerary>();
+  const { trigger } = useFormContext();
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  // A ref, because the validator outlives a render.
-  const foldedDays = useRef<(day: ItineraryDay, index: number) => boolean>(() => false);
-  const { fields, insert, remove, move } = useFieldArray<Itinerary>({
-    name: 'itinerary',
-    rules: {
-      validate: (days) => {
-        const index = days.findIndex((day, at) => foldedDays.current(day, at) && validateDay(day) !== undefined);
-        const day = days[index];
-        return day ? `Day ${index + 1}: ${validateDay(day)}` : true;
-      },
-    },
+  /** Index of a new day, which has an id and is opened in the next render. */
+  const [newIndex, setNewIndex] = useState<number>();
+  const list = useRecordList<ItineraryDay>({
+    source,
+    maxEntries: maxDays,
+    validate: validateFolded,
+    onPut: setNewIndex,
   });
-  foldedDays.current = (_day, index) => !openIds.has(fields[index]?.id ?? '');
-  const { errors, submitCount } = useFormState<Itinerary>({ name: 'itinerary' });
+  const { ids, isFull, getEntries } = list;
+  const { errors } = useFormState<{ itinerary: ItineraryDay[] }>({ name: source });
   const foldedError = errors.itinerary?.root?.message;
-  const addButton = useRef<HTMLButtonElement>(null);
-  const { list, focusAfterChange } = useFormListFocus<HTMLDivElement>(fields, () => addButton.current?.focus());
-  const { removed, remember, forget } = useRemoved<ItineraryDay>();
-  // Index of a new day, which is opened as soon as it has an id, and then focused.
-  const newDay = useRef<number>(undefined);
-  const isFull = fields.length >= maxDays;
+  const areAllOpen = ids.every((id) => openIds.has(id));
 
-  useEffect(() => {
-    const id = newDay.current === undefined ? undefined : fields[newDay.current]?.id;
-    if (id !== undefined) setOpenIds((ids) => new Set(ids).add(id));
-  }, [fields]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs exist once the day is open
-  useEffect(() => {
-    const card = newDay.current === undefined ? undefined : list.current?.children[newDay.current];
-    const input = card?.querySelector('input');
-    if (!input) return;
-    newDay.current = undefined;
-    input.focus();
-  }, [openIds]);
+  const open = (...opened: readonly string[]) => setOpenIds(new Set([...openIds, ...opened]));
+  const newId = newIndex === undefined ? undefined : ids[newIndex];
+  if (newId !== undefined) {
+    setNewIndex(undefined);
+    open(newId);
+  }
 
-  // Opens folded days with errors after an attempt to save, so that their inputs can show the errors.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt to save
+  /** Returns the first error of a folded day, else true: the inputs of an open day show its errors themselves. */
+  function validateFolded(days: readonly ItineraryDay[]): string | true {
+    const index = days.findIndex((day, at) => !openIds.has(ids[at] ?? '') && validateDay(day) !== undefined);
+    const day = days[index];
+    return day ? `Day ${index + 1}: ${validateDay(day)}` : true;
+  }
+
+  // Opens folded days with errors after an attempt to save, so that their inputs show the errors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for an error, and again once its days are open
   useEffect(() => {
     if (foldedError === undefined) return;
-    const invalid = getValues('itinerary').flatMap((day, index) => (validateDay(day) ? (fields[index]?.id ?? []) : []));
-    setOpenIds((ids) => new Set([...ids, ...invalid]));
-  }, [foldedError, submitCount]);
-  useEffect(() => {
-    if (foldedError !== undefined && openIds.size > 0) void trigger('itinerary');
-  }, [openIds, foldedError, trigger]);
+    const folded = getEntries().flatMap((day, index) => (validateDay(day) ? (ids[index] ?? []) : []));
+    if (folded.some((id) => !openIds.has(id))) open(...folded);
+    else void trigger(source);
+  }, [foldedError, openIds]);
 
-  function put(index: number, day: Omit<ItineraryDay, 'day'>) {
-    if (isFull) return;
-    newDay.current = index;
-    insert(index, { ...day, day: index + 1 }, { shouldFocus: false });
-  }
-  function removeDay(index: number) {
-    const day = getValues('itinerary')[index];
-    if (day) remember(day, index);
-    focusAfterChange(index, '[data-control=remove]');
-    remove(index);
-  }
   const toggle = (id: string) =>
-    setOpenIds((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set(ids).add(id)));
-  const areAllOpen = fields.every(({ id }) => openIds.has(id));
+    openIds.has(id) ? setOpenIds(new Set([...openIds].filter((other) => other !== id))) : open(id);
+  const duplicate = (index: number) => {
+    const day = getEntries()[index];
+    if (day) list.put(index + 1, day);
+  };
 
   return (
     <FormSection title={tourLabels.itinerary}>
-      {fields.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
-      {fields.length > 1 ? (
+      {ids.length === 0 ? <Typography color="text.secondary">No days yet.</Typography> : null}
+      {ids.length > 1 ? (
         <Button
           size="small"
-          onClick={() => setOpenIds(areAllOpen ? new Set() : new Set(fields.map(({ id }) => id)))}
+          onClick={() => setOpenIds(new Set(areAllOpen ? [] : ids))}
           sx={{ justifySelf: 'start', ml: -1 }}
         >
           {areAllOpen ? 'Close all days' : 'Open all days'}
         </Button>
       ) : null}
-      <SortableList onMove={move}>
-        <Box ref={list} sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-          {fields.map((field, index) => (
-            <ItineraryDayCard
-              key={field.id}
-              id={field.id}
-              index={index}
-              isOpen={openIds.has(field.id)}
-              isFull={isFull}
-              onToggle={() => toggle(field.id)}
-              onInsert={() => put(index + 1, emptyDay)}
-              onDuplicate={() => put(index + 1, getValues(`itinerary.${index}`))}
-              onRemove={() => removeDay(index)}
-            />
-          ))}
-        </Box>
-      </SortableList>
-      <RemovedNotice
-        label={removed ? `Day ${removed.index + 1}: ${removed.entry.title}` : undefined}
-        onUndo={() => {
-          if (removed) put(Math.min(removed.index, fields.length), removed.entry);
-          forget();
-        }}
-      />
-      <Button
-        ref={addButton}
-        variant="outlined"
-        startIcon={<AddIcon />}
-        aria-disabled={isFull}
-        onClick={() => put(fields.length, emptyDay)}
-        sx={{ justifySelf: 'start' }}
+      <RecordList
+        list={list}
+        addLabel={`Add day ${ids.length + 1}`}
+        fullLabel={`Itinerary: at most ${maxDays} days`}
+        emptyEntry={emptyDay}
+        getRemovedLabel={({ title }, index) => `Day ${index + 1}: ${title}`}
       >
-        {isFull ? `Itinerary: at most ${maxDays} days` : `Add day ${fields.length + 1}`}
-      </Button>
+        {(id, index) => (
+          <ItineraryDayCard
+            key={id}
+            id={id}
+            index={index}
+            isOpen={openIds.has(id)}
+            isFull={isFull}
+            onToggle={() => toggle(id)}
+            onInsert={() => list.put(index + 1, emptyDay)}
+            onDuplicate={() => duplicate(index)}
+            onRemove={() => list.remove(index)}
+          />
+        )}
+      </RecordList>
     </FormSection>
   );
 }
