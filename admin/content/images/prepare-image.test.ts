@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { maxUploadBytes } from '#shared/rules/images/image-upload.ts';
 import { prepareImage, replaceExtension } from './prepare-image.ts';
 
@@ -8,6 +8,9 @@ const formats = new Map<string, 'webp' | 'jpeg'>([
   ['image/webp', 'webp'],
   ['image/jpeg', 'jpeg'],
 ]);
+
+// The next file may load modules that look for a page.
+afterEach(() => vi.unstubAllGlobals());
 
 /** Gives the test the canvas of a browser that decodes and encodes by sharp. */
 function stubCanvas(canEncodeWebp: boolean): void {

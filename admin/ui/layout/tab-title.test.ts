@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setTabAgency, setTabCount, setTabPage } from './tab-title.ts';
+
+// The next file may load modules that look for a page.
+afterEach(() => vi.unstubAllGlobals());
 
 it('names the count, the screen and the agency, as each of them changes', () => {
   vi.stubGlobal('document', { title: '' });
