@@ -1,14 +1,13 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { createUuid } from '#shared/rules/uuid.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { type Booking, statusChips } from '../booking.ts';
 import {
@@ -80,7 +79,6 @@ function StaffFields({ isNew }: { readonly isNew: boolean }) {
         label={isQuestion ? 'Question' : bookingLabels.special_requests}
         multiline
         minRows={3}
-        parse={keepEmptyText}
       />
       <TextInput
         source="note"
@@ -88,7 +86,6 @@ function StaffFields({ isNew }: { readonly isNew: boolean }) {
         helperText="For staff only. The customer never sees it."
         multiline
         minRows={2}
-        parse={keepEmptyText}
       />
       {isNew ? (
         <NativeSelectInput source="status" label={bookingLabels.status}>

@@ -1,9 +1,8 @@
-import { TextInput } from 'react-admin';
 import { bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 
 /** Without autocomplete, which would offer the data of the staff member instead of the customer's. */
 const customerInputProps = (type: 'text' | 'email' | 'tel') =>
@@ -19,7 +18,6 @@ export function CustomerFields() {
         label={fields.name.label}
         isRequired
         autoFocus={autoFocus}
-        parse={keepEmptyText}
         slotProps={customerInputProps('text')}
         sx={{ gridColumn: '1 / -1' }}
       />
@@ -27,14 +25,12 @@ export function CustomerFields() {
         source="email"
         label={bookingLabels.customer_email}
         helperText="An e-mail address or a phone number is enough."
-        parse={keepEmptyText}
         slotProps={customerInputProps('email')}
       />
       <TextInput
         source="phone"
         label={bookingLabels.customer_phone}
         helperText={fields.phone.help}
-        parse={keepEmptyText}
         slotProps={customerInputProps('tel')}
       />
     </FormSection>

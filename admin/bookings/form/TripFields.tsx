@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { bookingCopy, bookingFieldCopy as fields } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, findTrip, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customBudgets, customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { bidiIsolate } from '../bidi-isolate.ts';
 import { type Booking, isQuestion } from '../booking.ts';
 import { DepartureWarnings } from '../departures/DepartureWarnings.tsx';
@@ -98,13 +97,7 @@ export function TripFields({ trips, booking }: Props) {
       </NativeSelectInput>
       {trip === questionValue ? null : (
         <>
-          <TextInput
-            source="people"
-            label={bookingLabels.number_of_people}
-            isRequired
-            parse={keepEmptyText}
-            slotProps={numericInputProps}
-          />
+          <TextInput source="people" label={bookingLabels.number_of_people} isRequired slotProps={numericInputProps} />
           {maxPeople !== undefined && (parsePeople(people) ?? 0) > maxPeople ? (
             <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
               {`This trip takes at most ${maxPeople} travellers. You can still save it, for example as a private trip.`}
@@ -112,7 +105,7 @@ export function TripFields({ trips, booking }: Props) {
           ) : null}
           {isCustom ? (
             <>
-              <TextInput source="title" label="Name of the trip" parse={keepEmptyText} sx={{ gridColumn: '1 / -1' }} />
+              <TextInput source="title" label="Name of the trip" sx={{ gridColumn: '1 / -1' }} />
               <NativeSelectInput source="duration" label={bookingLabels.duration} isRequired>
                 <SelectOptions placeholder={fields.duration.placeholder} labels={customDurations} />
               </NativeSelectInput>
@@ -125,22 +118,15 @@ export function TripFields({ trips, booking }: Props) {
             source="dates"
             label={bookingLabels.travel_dates}
             helperText="In the traveller’s own words."
-            parse={keepEmptyText}
             sx={{ gridColumn: '1 / -1' }}
           />
           <TextInput
             source="departure"
             label={bookingLabels.departure_date}
-            parse={keepEmptyText}
             onChange={(event) => changeDepartureDay(readValue(event))}
             slotProps={dateInputProps}
           />
-          <TextInput
-            source="return"
-            label={bookingLabels.return_date}
-            parse={keepEmptyText}
-            slotProps={dateInputProps}
-          />
+          <TextInput source="return" label={bookingLabels.return_date} slotProps={dateInputProps} />
           <Box sx={{ gridColumn: '1 / -1', '&:has(> :empty)': { display: 'contents' } }}>
             <DepartureWarnings warnings={warnings} />
           </Box>

@@ -1,12 +1,12 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { locationLimits } from '#shared/rules/column-limits.ts';
 import { locationTypes } from '#shared/rules/fixed-choices.ts';
 import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { validateListLimits } from '../../ui/form/fields/list-validators.ts';
 import { TagListInput } from '../../ui/form/fields/TagListInput.tsx';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { lineBreaksAndPunctuation } from '../../ui/form/fields/tag-list.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
 import { locationLabels, locationSections } from './labels.ts';
@@ -41,7 +41,6 @@ export function LocationFields() {
           minRows={4}
           validate={requiredText(locationLabels.description, locationLimits.description)}
           isRequired
-          parse={keepEmptyText}
           sx={{ gridColumn: '1 / -1' }}
         />
       </FormSection>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { joinLines } from '#shared/rules/text/clean-text.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { aboutLabels, aboutValidators, guideLabels, titledTextLabels } from './about.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
@@ -29,7 +28,6 @@ export function AboutFields() {
           source="about_text"
           label="Text"
           validate={aboutValidators.about_text}
-          parse={keepEmptyText}
           multiline
           minRows={6}
           helperText={siteMessages.aboutHelp}
@@ -111,8 +109,7 @@ function TitledTextsInput({ source, entryLabel, help }: TitledTextsProps) {
             label={titledTextLabels[field]}
             validate={aboutValidators[field]}
             isRequired
-            parse={field === 'text' ? keepEmptyText : joinLines}
-            {...(field === 'text' && { multiline: true, minRows: 2 })}
+            {...(field === 'text' ? { multiline: true, minRows: 2 } : { parse: joinLines })}
             helperText={false}
           />
         ))

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { activitiesLabels, activityLabels, activityValidators } from './activities.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
@@ -73,7 +72,6 @@ export function ActivitiesFields() {
                 label={activityLabels[field]}
                 validate={activityValidators[field]}
                 isRequired
-                parse={keepEmptyText}
                 multiline
                 minRows={field === 'text' ? 6 : 3}
                 helperText={field === 'text' ? siteMessages.activityTextHelp : siteMessages.highlightsHelp}

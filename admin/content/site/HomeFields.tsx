@@ -1,8 +1,7 @@
-import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { figureLabels, heroLabels, homeLabels, homeValidators } from './home.ts';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
@@ -45,7 +44,6 @@ export function HomeFields() {
           source="home_text"
           label={homeLabels.home_text}
           validate={homeValidators.home_text}
-          parse={keepEmptyText}
           multiline
           minRows={3}
           helperText={siteMessages.homeHelp}

@@ -1,8 +1,7 @@
-import { TextInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { questionLabels, termsLabels, termsValidators } from './terms.ts';
@@ -16,7 +15,6 @@ export function TermsFields() {
           source="payment_terms"
           label={termsLabels.payment_terms}
           validate={termsValidators.payment_terms}
-          parse={keepEmptyText}
           multiline
           minRows={2}
           helperText={siteMessages.termsHelp}
@@ -25,7 +23,6 @@ export function TermsFields() {
           source="cancellation_terms"
           label={termsLabels.cancellation_terms}
           validate={termsValidators.cancellation_terms}
-          parse={keepEmptyText}
           multiline
           minRows={2}
           helperText={false}
@@ -53,7 +50,6 @@ export function TermsFields() {
               label={questionLabels.answer}
               validate={termsValidators.answer}
               isRequired
-              parse={keepEmptyText}
               multiline
               minRows={2}
               helperText={false}

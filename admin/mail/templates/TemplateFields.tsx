@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FocusEvent, useId, useRef } from 'react';
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { linkField } from '#shared/rules/mail/mail-text.ts';
 import { useShouldAutoFocus } from '../../ui/focus/useShouldAutoFocus.ts';
-import { keepEmptyText } from '../../ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
+import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { requiredText } from '../../ui/form/fields/validation.ts';
 import { templateMessages } from '../messages.ts';
 import { findUnknownFields, getFields, isReply, templateLabels, templateLimits } from './template.ts';
@@ -62,7 +61,6 @@ export function TemplateFields({ purpose }: { readonly purpose: string }) {
         minRows={8}
         validate={purpose === 'review_invitation' ? validateInvitation : validateBody}
         isRequired
-        parse={keepEmptyText}
       />
       <FieldButtons fields={fields} onInsert={insert} />
       <UnknownFields fields={fields} />

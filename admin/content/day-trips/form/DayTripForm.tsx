@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { TextInput } from 'react-admin';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '#admin/ui/form/fields/keep-empty-text.ts';
 import { combineValidators, validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
+import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { optionalText, requireEntry } from '#admin/ui/form/fields/validation.ts';
 import { StickyFooter } from '#admin/ui/layout/StickyFooter.tsx';
 import { stickyHeaderRef } from '#admin/ui/layout/scroll-padding.tsx';
@@ -97,7 +96,6 @@ function DayTripListFields() {
         multiline
         minRows={2}
         validate={validatePolicy}
-        parse={keepEmptyText}
       />
     </FormSection>
   );

@@ -1,8 +1,8 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '#admin/ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
+import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { optionalText, requiredText, validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
@@ -28,7 +28,6 @@ export function DayTripMainFields() {
           minRows={4}
           validate={validateDescription}
           isRequired
-          parse={keepEmptyText}
         />
       </FormSection>
       <FormSection title={dayTripSections.price} columns="repeat(2, 1fr)">

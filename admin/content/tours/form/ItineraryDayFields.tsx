@@ -1,8 +1,7 @@
-import { TextInput } from 'react-admin';
-import { keepEmptyText } from '#admin/ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
+import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { optionalText, requiredText } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 
@@ -28,7 +27,6 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         minRows={2}
         validate={dayValidators.description}
         isRequired
-        parse={keepEmptyText}
       />
       <TagListInput source={source('activities')} label="Activities" rule={dayValidators.activities} />
       <LineInput

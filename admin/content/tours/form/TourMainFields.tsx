@@ -1,9 +1,9 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useShouldAutoFocus } from '#admin/ui/focus/useShouldAutoFocus.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
-import { keepEmptyText } from '#admin/ui/form/fields/keep-empty-text.ts';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
+import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { requiredText, validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
@@ -36,7 +36,6 @@ export function TourMainFields() {
           minRows={4}
           validate={validateColumn('description')}
           isRequired
-          parse={keepEmptyText}
         />
       </FormSection>
       <FormSection title={tourSections.price} columns="repeat(3, 1fr)">

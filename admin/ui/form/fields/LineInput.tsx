@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { TextInput, type TextInputProps } from 'react-admin';
+import type { TextInputProps } from 'react-admin';
 import { joinLines } from '#shared/rules/text/clean-text.ts';
+import { TextInput } from './TextInput.tsx';
 
 /** Renders an input for a text of one line. With `multiline`, long texts wrap, but line breaks are not accepted either. */
 export function LineInput(props: TextInputProps) {
