@@ -29,7 +29,7 @@ export function SaveBar({ failure, label = 'Save', isSaving = false, onCancel }:
   const errorCount = countErrors(errors);
   const isInvalid = submitCount > 0 && errorCount > 0;
   return (
-    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, py: 1.5 }}>
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: onCancel ? 3 : 0, py: 1.5 }}>
       {isInvalid ? (
         <Alert severity="error" sx={{ width: '100%' }}>
           {errorCount === 1 ? 'One field needs your attention.' : `${errorCount} fields need your attention.`}
