@@ -4,11 +4,11 @@ import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { minPasswordLength } from '#shared/rules/password-length.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** Lowest score of zxcvbn to accept: more than 10^8 guesses, of those who try the likely ones first. */
+/** Lowest accepted score of zxcvbn: more than 10^8 guesses for an attacker who tries likely passwords first. */
 const minScore = 3;
-/** Characters of a word of one's own from which on it counts. */
-const minOwnWordLength = 4;
-/** Words of this trade, and seasons, which people put a year behind. docs/security.md lists their kinds. */
+/** Shorter words from the account (name, e-mail) are ignored. */
+const minAccountWordLength = 4;
+/** Words of this trade, and seasons, to which people add a year. docs/security.md lists their kinds. */
 const contextWords = [
   ...[
     'morocco',
@@ -32,14 +32,14 @@ const betterIdea = 'Four random words are better.';
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { passwords: commonPasswords.passwords },
   graphs: adjacencyGraphs,
-  // The service accepts no longer ones.
+  // The sign-in service refuses longer ones.
   maxLength: 72,
 });
 
 /**
- * Checks a new password: its length, and that it is neither likely nor made mostly of what is known of the account. Any character may
- * be in it.
- * @param known what is known of the account: its e-mail address, the name of the agency
+ * Checks that a new password is long enough, not easy to guess and not built from the user's own name or address. It may have any
+ * characters.
+ * @param known texts that belong to the account: its e-mail address, the name of the agency
  * @returns what is wrong and what to do; undefined if nothing is
  */
 export function findPasswordProblem(password: string, known: readonly string[]): string | undefined {
@@ -60,7 +60,7 @@ function listOwnWords(texts: readonly string[]): string[] {
   return texts
     .map((text) => text.toLowerCase())
     .flatMap((text) => [text, ...text.split(notInWords)])
-    .filter((word) => word.length >= minOwnWordLength)
+    .filter((word) => word.length >= minAccountWordLength)
     .toSorted((a, b) => b.length - a.length);
 }
 

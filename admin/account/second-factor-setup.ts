@@ -15,7 +15,7 @@ export interface NewSecondFactor {
 export class NoSecondFactorsError extends Error {}
 
 /**
- * Begins to set up a factor, in place of those that were not finished. It is asked for once a code of it was entered.
+ * Begins to set up a factor and drops unfinished ones. Sign-in asks for it after its first code was entered.
  * @param issuer name of the agency, which the app shows
  * @throws NoSecondFactorsError if the service has none; otherwise an Error to show
  */

@@ -1,12 +1,12 @@
 /**
- * Keeps React working on a page that a browser translates: it replaces text nodes by elements of its own, and React, which
- * still has the nodes, would throw when it removes them or adds something before them, and change texts nobody sees. Our
+ * Keeps React working on a page that a browser translates: the browser replaces text nodes with its own elements, and
+ * React, which still holds the old nodes, would throw when it removes them, or update texts that are no longer shown. Our
  * own components avoid this (docs/decisions/029-translated-pages.md); those of libraries need it.
  */
 export function keepTranslatedTexts(): void {
   const replacements = new WeakMap<Node, ChildNode>();
 
-  /** Returns what stands for a node below a parent; null for nothing. */
+  /** Returns the replacement of a node below a parent; null without one. */
   const findCurrent = (parent: Node, node: Node): ChildNode | null => {
     const replacement = replacements.get(node);
     return replacement?.parentNode === parent ? replacement : null;

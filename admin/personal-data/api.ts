@@ -16,7 +16,7 @@ const personalDataSchema = z.pipe(
     /** The e-mail address in lower case, or the telephone number. */
     email: z.string(),
     bookings: rows,
-    /** Suspicious requests, which are no bookings yet. */
+    /** Suspicious requests, which are not bookings yet. */
     suspicious: rows,
     reviews: rows,
     deleted: z.array(z.object({ table: z.string(), deleted_at: z.string(), row: rowSchema })),

@@ -137,10 +137,10 @@ export async function inviteStaff(client: Client, email: string, by: InvitationW
   return edgeAnswer;
 }
 
-/** Returns undefined if the body is no JSON, like the page that a static host answers with. */
+/** Parses the body; undefined if it is not JSON, such as the page that a static host answers with. */
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
-/** Returns undefined for what does not come from a server of invitations. Throws an InvitationError for a refusal. */
+/** Parses the answer; undefined if it is not from a server of invitations. Throws an InvitationError for a refusal. */
 function parseAnswer(body: unknown): Invitation | undefined {
   const answer = z.safeParse(answerSchema, body);
   if (answer.success) return answer.data;

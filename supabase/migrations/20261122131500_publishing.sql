@@ -13,7 +13,7 @@ create table private.publishes (
   revision bigint,
   pages integer check (pages >= 0),
   failure text check (length(failure) between 1 and 2000),
-  -- The newest content revision at the start. A failed publish is due to the authors of changes up to it.
+  -- The newest content revision at the start. Changes up to it may have caused a failure; their authors are told.
   newest_revision bigint,
   -- Path in the admin of a record that the site cannot show.
   record text check (record ~ '^[a-z-]{1,40}/[^/]{1,100}$'),

@@ -30,7 +30,7 @@ begin
       'dismissed', exists (select 1 from private.settings where key = 'first_steps' and value = 'dismissed'),
       'agency', saved && array['agency_name', 'phone'] and phone is not null,
       'alerts', cardinality(private.mail_alert_addresses()) > 0,
-      -- Alerts count whatever their address, since an agency may share one that is no account.
+      -- Alerts to any address count, since an agency may share one that is not an account.
       'mail', exists (select 1 from public.mail_messages where state = 'sent' and private.is_staff_mail(kind))
         or exists (
           select 1 from auth.users as account join public.mail_messages as mail on lower(mail.recipient) = lower(account.email)

@@ -64,8 +64,8 @@ revoke execute on function private.is_public_mail_domain(text) from public;
 alter table private.settings add constraint settings_staff_domain_check
   check (key <> 'staff_domain' or not private.is_public_mail_domain(value));
 
--- Only somebody who has a second factor can demand it, and nobody can take away the domain that makes only them staff, so that nobody is
--- locked out. Errors: 42501 not staff; PT400 password_needed | out_of_bounds | second_factor_missing | domain_unusable | own_address.
+-- So that staff cannot lock themselves out, only a person with a second factor can require one, and the domain that makes the caller
+-- staff cannot be removed. Errors: 42501 not staff; PT400 password_needed | out_of_bounds | second_factor_missing | domain_unusable | own_address.
 create function public.set_staff_settings(session_idle_hours integer, session_max_days integer, needs_second_factor boolean, domain text) returns void
   language plpgsql security definer
   set search_path = ''

@@ -8,7 +8,7 @@ comment on table private.demonstration_records is 'Rows that belong to the demon
 alter table private.demonstration_records enable row level security;
 revoke all on private.demonstration_records from anon, authenticated;
 
--- Order, visibility and references to other rows are no content: staff change them without reading the row.
+-- Changes of order, visibility and references do not count: staff make them without reading the row.
 create function private.is_edited_by_staff(of_table text, of_id text) returns boolean
   language sql stable
   set search_path = ''

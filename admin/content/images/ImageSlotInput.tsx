@@ -21,7 +21,7 @@ import { UploadTile } from './UploadTile.tsx';
 import { uploadMessages } from './upload-messages.ts';
 import { type BatchResult, useUploads } from './useUploads.ts';
 
-/** Returns a list of the typed address only, because a slot has one image; the same list if nothing was typed. */
+/** A slot holds one image: a typed address replaces it. */
 const replaceImage = (list: readonly string[], typed: string) => (typed.trim() === '' ? list : [typed.trim()]);
 
 /** The slot holds one address. */
