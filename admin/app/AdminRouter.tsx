@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { type ReactElement, useState } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createUuid } from '#shared/rules/uuid.ts';
 import { SessionExpiredDialog } from '../account/sign-in/SessionExpiredDialog.tsx';
 import { firstSegment } from '../data/app-area.ts';
 import { AdminApp } from './AdminApp.tsx';
-import { adminRoutes } from './routes.tsx';
+import { RethrowRouteError } from './layout/Rethrow.tsx';
 
 /** Renders the router of the admin. Its basename comes from the address, because no script may contain the hidden path. */
 export function AdminRouter() {
@@ -29,4 +29,9 @@ export function AdminRouter() {
  */
 function giveEntryKey(): void {
   if (window.history.state === null) window.history.replaceState({ key: createUuid() }, '');
+}
+
+/** Returns the one route of the admin, whose errors go to the outermost ErrorBoundary. */
+export function adminRoutes(element: ReactElement): RouteObject[] {
+  return [{ path: '*', element, errorElement: <RethrowRouteError /> }];
 }

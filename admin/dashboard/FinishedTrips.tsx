@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '#shared/rules/text/format.ts';
-import { type FinishedTrip, listFinishedTrips } from '../bookings/index.ts';
+import { completeConfirmed, type FinishedTrip, listFinishedTrips, useStatusNotice } from '../bookings/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../data/query-options.ts';
 import { useMailState } from '../mail/index.ts';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { useLoadedListFocus } from '../ui/focus/list-focus.ts';
-import { useCompleteTrip } from './useCompleteTrip.ts';
 
 const CompleteAndAsk = lazy(() =>
   import('./CompleteAndAsk.tsx').then((module) => ({ default: module.CompleteAndAsk })),
@@ -94,4 +94,33 @@ export function FinishedTrips() {
       ) : null}
     </>
   );
+}
+
+const changedMeanwhile = ({ customer }: FinishedTrip) =>
+  `Someone has changed the booking of ${customer} in the meantime.`;
+
+/** Returns a function that completes a booking, with undo. */
+function useCompleteTrip() {
+  const { client } = useSupabase();
+  const notify = useNotify();
+  const notifyStatus = useStatusNotice();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationKey: ['bookings', 'complete'],
+    async mutationFn(trip: FinishedTrip): Promise<void> {
+      const { id, customer } = trip;
+      if (await completeConfirmed(client, id))
+        notifyStatus(`The booking of ${customer} is completed.`, [{ id, former: 'confirmed' }], 'completed');
+      else notify(changedMeanwhile(trip), { type: 'warning', record: id });
+    },
+    onError: (_error, { id }) =>
+      notify('The booking could not be completed. Please try again.', { type: 'error', record: id }),
+    // The row stays busy until the list is read again.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+
+  return {
+    complete: (trip: FinishedTrip) => (isPending ? undefined : mutate(trip)),
+    busyId: isPending ? variables.id : undefined,
+  };
 }

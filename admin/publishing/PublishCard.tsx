@@ -1,12 +1,21 @@
+import PublishNowIcon from '@mui/icons-material/PublishOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { usePublishState } from '../data/provider/usePublishState.ts';
-import { PublishDetails } from './PublishDetails.tsx';
+import { useNotify } from 'react-admin';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { useSupabase } from '../data/auth/supabase-context.tsx';
+import { formatAccounts, type PublishState } from '../data/provider/publish-state.ts';
+import { requestPublish } from '../data/provider/publishing.ts';
+import { usePublishState, useRefreshPublishState } from '../data/provider/usePublishState.ts';
+import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { FailureMessage } from './FailureMessage.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
-import { PublishNowButton } from './PublishNowButton.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
 
 /** Renders the publish status and the recent publishes, on the dashboard and in the header's popover. */
@@ -39,5 +48,73 @@ export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | und
         </Box>
       ) : null}
     </Card>
+  );
+}
+
+/** Renders what visitors see and since when, the changes that are not published yet, and the last failure. */
+function PublishDetails({
+  state,
+  onLeave,
+}: {
+  readonly state: PublishState;
+  readonly onLeave?: (() => void) | undefined;
+}) {
+  const facts = [
+    state.liveSince === undefined ? undefined : `Last published ${formatDateTime(state.liveSince)}`,
+    state.pages === undefined ? undefined : `${state.pages} pages`,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography>{state.sentence}</Typography>
+      {facts.length > 0 ? (
+        <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+          {facts.join(' · ')}
+        </Typography>
+      ) : null}
+      {state.pending.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label="Not published yet"
+          sx={{ m: 0, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' }}
+        >
+          {state.pending.slice(0, 3).map(({ revision, what, by }) => (
+            <li key={revision}>{`${what}, by ${formatAccounts([by])}`}</li>
+          ))}
+          {state.pending.length > 3 ? <li>{`and ${state.pending.length - 3} more`}</li> : null}
+        </Box>
+      ) : null}
+      {state.failed === undefined ? null : (
+        <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <FailureMessage publish={state.failed} onLeave={onLeave} /> Publishing is tried again with the next change,
+          and when you press Publish now.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Requests a publish without a change of content. */
+function PublishNowButton() {
+  const { client } = useSupabase();
+  const refreshPublishState = useRefreshPublishState();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['publishing', 'request'],
+    mutationFn: () => requestPublish(client),
+    onSuccess: refreshPublishState,
+    onError: (error) => notify(`Publishing could not be asked for. ${getErrorMessage(error)}`, { type: 'error' }),
+  });
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PublishNowIcon />}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isPending}
+      onClick={() => (isPending ? undefined : mutate())}
+      sx={{ flexShrink: 0 }}
+    >
+      Publish now
+    </Button>
   );
 }

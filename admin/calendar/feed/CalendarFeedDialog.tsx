@@ -1,3 +1,7 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -8,10 +12,10 @@ import { pollingOptions } from '../../data/query-options.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { CopyField } from '../../ui/form/fields/CopyField.tsx';
 import { type CalendarFeed, type FeedAddress, readCalendarFeed } from './api.ts';
 import { FeedActions } from './FeedActions.tsx';
 import { feedMessages } from './messages.ts';
-import { NewAddress } from './NewAddress.tsx';
 
 /** Shows the user's calendar feed, to make, copy, replace or remove its address (docs/product.md, "Calendar feed"). */
 export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }) {
@@ -73,5 +77,21 @@ function FeedState({ feed: { createdAt, lastReadAt }, isNew }: Props) {
         )}
       </Typography>
     </>
+  );
+}
+
+/** Shows a new address, to be copied or opened in a calendar app. */
+function NewAddress({ feed: { address, isServed } }: { readonly feed: FeedAddress }) {
+  return (
+    <Box sx={{ mb: 2.5, display: 'grid', gap: 1.5 }}>
+      {isServed ? null : <Alert severity="warning">{feedMessages.notServed}</Alert>}
+      <CopyField label="Address of your calendar" value={address} help={feedMessages.copyNow} messages={feedMessages}>
+        {/* Calendar apps of phones and computers answer to this scheme. */}
+        <Button component="a" href={address.replace(/^https?:/, 'webcal:')} startIcon={<OpenIcon />}>
+          Open in calendar app
+        </Button>
+      </CopyField>
+      <Typography color="text.secondary">{feedMessages.paste}</Typography>
+    </Box>
   );
 }

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
+import { z } from 'zod/mini';
 import { allContentKinds } from '#shared/rules/content-kinds.ts';
 import { type Bucket, getImageId, isDemonstrationImage } from '#shared/rules/images/image-address.ts';
 import { formatList } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
-import { readImageCards } from './image-cards.ts';
+import { type Client, rpc } from '../../data/rpc.ts';
 
 interface Props {
   readonly image: string;
@@ -60,4 +61,22 @@ function SharedImageNotice({ image, bucket }: Pick<Props, 'image' | 'bucket'>) {
       {`Also on the card of ${formatList(names)}. Visitors tell cards apart by their images.`}
     </Typography>
   );
+}
+
+const cardsSchema = z.array(
+  z.pipe(
+    z.object({ source: z.string(), record_id: z.string(), title: z.string() }),
+    z.transform(({ source, record_id: recordId, title }) => ({ source, recordId, title })),
+  ),
+);
+
+/** Active records whose cards show an image; `source` is the name of the resource. */
+type ImageCards = Readonly<z.output<typeof cardsSchema>>;
+
+/**
+ * Returns the active records whose cards show an image, at most 20. Rejects with an HttpError.
+ * @param image its id (getImageId)
+ */
+function readImageCards(client: Client, image: string): Promise<ImageCards> {
+  return rpc(client, 'get_image_cards', { image }, cardsSchema);
 }

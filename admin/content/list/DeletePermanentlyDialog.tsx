@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '#shared/rules/content-kinds.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { TypeToConfirmDialog } from '../../ui/dialogs/TypeToConfirmDialog.tsx';
-import { describeReferences } from './describe-references.ts';
-import { countReferences } from './references.ts';
+import { countReferences, describeReferences } from './references.ts';
 
 interface Props {
   readonly kind: ContentKind;

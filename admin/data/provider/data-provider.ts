@@ -1,10 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
-import type { DataProvider, GetListResult, Identifier, PaginationPayload, RaRecord, SortPayload } from 'react-admin';
+import {
+  type DataProvider,
+  type GetListResult,
+  HttpError,
+  type Identifier,
+  type PaginationPayload,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
 import type { Database } from '#shared/database.types.ts';
 import { normalizeSearchedEmails } from '#shared/rules/booking/email.ts';
 import { toLines } from '#shared/rules/text/one-line-columns.ts';
-import type { IsStaff } from '../auth/session-check.ts';
+import { type IsStaff, isDoubtfulStatus, sessionEnded } from '../auth/session-check.ts';
 import type { AdminConfig } from '../config.ts';
 import { getHttpStatus } from '../http-status.ts';
 import { withScreen } from '../screen.ts';
@@ -12,7 +20,6 @@ import { getSearchText } from '../search-tokens.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
-import { checkSession } from './session-ended.ts';
 import { validateRow } from './validate-row.ts';
 
 /** Data provider of the admin, with a call that react-admin has no method for. */
@@ -169,3 +176,20 @@ function toColumnSort(resource: string, { field, order }: SortPayload): SortPayl
   if (tieBreaker === undefined || tieBreaker === field) return { field: columns, order };
   return { field: `${columns}.${order.toLowerCase()},${tieBreaker}`, order: 'ASC' };
 }
+
+/**
+ * Asks who one is before it passes on that nothing is there, as fetchWithSessionCheck() does for the client of Supabase. Rejects
+ * with a 401 if the session has ended.
+ */
+async function checkSession<Result extends { readonly json: unknown }>(
+  request: Promise<Result>,
+  isStaff: IsStaff,
+): Promise<Result> {
+  const [outcome] = await Promise.allSettled([request]);
+  const isAbsent =
+    outcome.status === 'rejected' ? isDoubtfulStatus(getHttpStatus(outcome.reason)) : isNothing(outcome.value.json);
+  if (isAbsent && !(await isStaff())) throw new HttpError(sessionEnded.message, 401, sessionEnded);
+  return request;
+}
+
+const isNothing = (json: unknown) => json === null || (Array.isArray(json) && json.length === 0);

@@ -1,13 +1,13 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, type ValidateForm } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useDialogParams } from '../../dialogs/useDialogParams.ts';
 import type { ConflictDescription } from '../merge/describe-conflicts.ts';
 import { MergeConflict } from '../merge/MergeConflict.tsx';
 import type { Versions } from '../merge/three-way-merge.ts';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
-import { RefusedField } from './RefusedField.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { refusedFieldMessage } from './save-error-message.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { SaveResult } from './useSaveRecord.tsx';
 
@@ -93,4 +93,26 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
       <UnsavedChangesDialog saved={saved} />
     </Form>
   );
+}
+
+/** Marks a field that the database refused, until something is changed or the form is sent again. */
+export function RefusedField({ field }: { readonly field: string }) {
+  const { setError, clearErrors, watch } = useFormContext();
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const clear = () => clearErrors(field);
+    setError(field, { type: 'server', message: refusedFieldMessage });
+    const { unsubscribe } = watch(clear);
+    // The error of a field without an input of its own, such as a list, would keep the form from being sent.
+    const form = mark.current?.closest('form');
+    form?.addEventListener('submit', clear);
+    return () => {
+      unsubscribe();
+      form?.removeEventListener('submit', clear);
+      clear();
+    };
+  }, [field, setError, clearErrors, watch]);
+
+  return <span ref={mark} hidden />;
 }

@@ -5,7 +5,7 @@ import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { LineInput } from '../fields/LineInput.tsx';
-import { RefusedField } from './RefusedField.tsx';
+import { RefusedField } from './RecordForm.tsx';
 import { refusedFieldMessage } from './save-error-message.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeReferences } from './describe-references.ts';
+import { describeReferences } from './references.ts';
 
 describe('describeReferences', () => {
   it('names bookings and reviews, which keep the title', () => {

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { adminRoutes } from './AdminRouter.tsx';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { Rethrow } from './layout/Rethrow.tsx';
-import { adminRoutes } from './routes.tsx';
 
 function Broken({ error }: { readonly error: unknown }): never {
   throw error;
