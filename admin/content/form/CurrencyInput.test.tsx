@@ -27,12 +27,7 @@ it('says that most tours have another currency than the chosen one, and does not
   render(
     <CoreAdminContext dataProvider={testDataProvider({ getList })}>
       <Form record={{ currency: 'EUR' }} onSubmit={submitted} noValidate>
-        <CurrencyInput
-          kind={contentKinds.tour}
-          label="Currency"
-          currencies={['USD', 'EUR']}
-          validate={() => undefined}
-        />
+        <CurrencyInput kind={contentKinds.tour} label="Currency" currencies={['USD', 'EUR']} />
         <button type="submit">Save</button>
       </Form>
     </CoreAdminContext>,

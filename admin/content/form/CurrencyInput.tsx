@@ -1,14 +1,13 @@
 import { SelectInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { TripKind } from '#shared/rules/content-kinds.ts';
-import { toChoices } from './choices.ts';
+import { requireChoice, toChoices } from './choices.ts';
 import { getMajorityCurrency } from './majority-currency.ts';
 
 interface Props {
   readonly kind: TripKind;
   readonly label: string;
   readonly currencies: readonly string[];
-  readonly validate: (value: unknown) => string | undefined;
 }
 
 /** The first 100 rows are enough to find the currency of most prices. */
@@ -20,7 +19,7 @@ const currencyQuery = {
 } as const;
 
 /** Renders the choice of a currency, with a hint while it differs from that of most active rows. */
-export function CurrencyInput({ kind, label, currencies, validate }: Props) {
+export function CurrencyInput({ kind, label, currencies }: Props) {
   const { data = [] } = useGetList<{ id: string; currency: string }>(kind.resource, currencyQuery, {
     retry: 1,
     refetchOnWindowFocus: false,
@@ -33,7 +32,7 @@ export function CurrencyInput({ kind, label, currencies, validate }: Props) {
       source="currency"
       label={label}
       choices={toChoices(currencies)}
-      validate={validate}
+      validate={requireChoice(label)}
       isRequired
       helperText={
         // Always rendered: screen readers announce changes inside a live region, not a new region.

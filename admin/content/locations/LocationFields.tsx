@@ -9,9 +9,9 @@ import { TagListInput } from '../../ui/form/fields/TagListInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { lineBreaksAndPunctuation } from '../../ui/form/fields/tag-list.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
+import { requireChoice, toChoices } from '../form/choices.ts';
 import { locationLabels, locationSections } from './labels.ts';
 
-const choices = locationTypes.map((name) => ({ id: name, name }));
 const validateHighlights = validateListLimits(locationLabels.highlights, locationLimits.highlights);
 
 /** Renders the inputs of a location (docs/product.md, "Location"). */
@@ -30,8 +30,8 @@ export function LocationFields() {
         <SelectInput
           source="location_type"
           label={locationLabels.location_type}
-          choices={choices}
-          validate={requiredText(locationLabels.location_type, 40)}
+          choices={toChoices(locationTypes)}
+          validate={requireChoice(locationLabels.location_type)}
           isRequired
         />
         <TextInput

@@ -8,7 +8,7 @@ import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { dayTripCurrencies, difficulties } from '#shared/rules/fixed-choices.ts';
 import { CurrencyInput } from '../../form/CurrencyInput.tsx';
-import { toChoices, validateChoice } from '../../form/choices.ts';
+import { requireChoice, toChoices } from '../../form/choices.ts';
 import { dayTripLabels, dayTripSections } from '../labels.ts';
 import { validateRating, validateReviewCount } from './validation.ts';
 
@@ -39,18 +39,13 @@ export function DayTripMainFields() {
           isRequired
           helperText="0 shows as ‘Price on request’."
         />
-        <CurrencyInput
-          kind={contentKinds.dayTrip}
-          label={dayTripLabels.currency}
-          currencies={dayTripCurrencies}
-          validate={validateChoice}
-        />
+        <CurrencyInput kind={contentKinds.dayTrip} label={dayTripLabels.currency} currencies={dayTripCurrencies} />
         <DayTripTextField source="group_size" isRequired helperText="For example: 2-12 people" />
         <SelectInput
           source="difficulty"
           label={dayTripLabels.difficulty}
           choices={toChoices(difficulties)}
-          validate={validateChoice}
+          validate={requireChoice(dayTripLabels.difficulty)}
           isRequired
         />
       </FormSection>

@@ -9,7 +9,7 @@ import { tourLimits } from '#shared/rules/column-limits.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { difficulties, tourCurrencies } from '#shared/rules/fixed-choices.ts';
 import { CurrencyInput } from '../../form/CurrencyInput.tsx';
-import { toChoices, validateChoice } from '../../form/choices.ts';
+import { requireChoice, toChoices } from '../../form/choices.ts';
 import { tourLabels, tourSections } from '../labels.ts';
 import { validateMaxParticipants } from './validation.ts';
 
@@ -47,12 +47,7 @@ export function TourMainFields() {
           isRequired
           helperText="0 shows as ‘Price on request’."
         />
-        <CurrencyInput
-          kind={contentKinds.tour}
-          label={tourLabels.currency}
-          currencies={tourCurrencies}
-          validate={validateChoice}
-        />
+        <CurrencyInput kind={contentKinds.tour} label={tourLabels.currency} currencies={tourCurrencies} />
         <NumberField
           source="max_participants"
           label={tourLabels.max_participants}
@@ -73,7 +68,7 @@ export function TourMainFields() {
           source="difficulty_level"
           label={tourLabels.difficulty_level}
           choices={toChoices(difficulties)}
-          validate={validateChoice}
+          validate={requireChoice(tourLabels.difficulty_level)}
           isRequired
         />
         <LineInput
