@@ -10,7 +10,7 @@ import { groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { NumberField } from '../../ui/form/fields/NumberField.tsx';
+import { NumberInput } from '../../ui/form/fields/NumberInput.tsx';
 import type { Booking } from '../booking.ts';
 import {
   calculateListTotal,
@@ -37,7 +37,7 @@ export function PriceFields({ trips, booking }: Props) {
   if (values.trip === questionValue) return null;
   return (
     <FormSection title="Price" columns="1fr 1fr">
-      <NumberField
+      <NumberInput
         source="price"
         label="Agreed price"
         limits={tourLimits.price}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BooleanInput } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { NumberField } from '../../ui/form/fields/NumberField.tsx';
+import { NumberInput } from '../../ui/form/fields/NumberInput.tsx';
 import { validateDisplayOrder } from '../../ui/form/fields/validation.ts';
 
 /** Title of the section. */
@@ -22,7 +22,7 @@ export function VisibilityFields({ itemLabel, orderHint, children }: Props) {
   return (
     <FormSection title={visibilitySection} columns="1fr 1fr">
       <div>
-        <NumberField
+        <NumberInput
           source="display_order"
           label="Display order"
           // The columns of all tables have the same limits.

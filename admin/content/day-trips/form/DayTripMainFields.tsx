@@ -1,7 +1,7 @@
 import { SelectInput } from 'react-admin';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
-import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
+import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { optionalText, requiredText, validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
@@ -31,7 +31,7 @@ export function DayTripMainFields() {
         />
       </FormSection>
       <FormSection title={dayTripSections.price} columns="repeat(2, 1fr)">
-        <NumberField
+        <NumberInput
           source="price"
           label={dayTripLabels.price}
           limits={dayTripLimits.price}
@@ -50,14 +50,14 @@ export function DayTripMainFields() {
         />
       </FormSection>
       <FormSection title={dayTripSections.rating} columns="repeat(2, 1fr)">
-        <NumberField
+        <NumberInput
           source="rating"
           label={dayTripLabels.rating}
           limits={dayTripLimits.rating}
           validate={validateRating}
           helperText="0 to 5. From three approved reviews on, their average takes its place."
         />
-        <NumberField
+        <NumberInput
           source="review_count"
           label={dayTripLabels.review_count}
           limits={dayTripLimits.review_count}

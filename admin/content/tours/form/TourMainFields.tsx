@@ -2,7 +2,7 @@ import { SelectInput } from 'react-admin';
 import { useShouldAutoFocus } from '#admin/ui/focus/useShouldAutoFocus.ts';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
-import { NumberField } from '#admin/ui/form/fields/NumberField.tsx';
+import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
 import { requiredText, validatePrice } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
@@ -39,7 +39,7 @@ export function TourMainFields() {
         />
       </FormSection>
       <FormSection title={tourSections.price} columns="repeat(3, 1fr)">
-        <NumberField
+        <NumberInput
           source="price"
           label={tourLabels.price}
           limits={tourLimits.price}
@@ -48,7 +48,7 @@ export function TourMainFields() {
           helperText="0 shows as ‘Price on request’."
         />
         <CurrencyInput kind={contentKinds.tour} label={tourLabels.currency} currencies={tourCurrencies} />
-        <NumberField
+        <NumberInput
           source="max_participants"
           label={tourLabels.max_participants}
           limits={tourLimits.max_participants}

@@ -18,7 +18,7 @@ interface Props {
 const identity = (value: unknown) => value;
 
 /** Renders a number input. Text that the browser cannot parse stays in the field and is NaN in the form, so it is never saved. */
-export function NumberField({ source, label, limits, isRequired = false, helperText = false, validate }: Props) {
+export function NumberInput({ source, label, limits, isRequired = false, helperText = false, validate }: Props) {
   const { field, fieldState, id } = useInput({
     source,
     format: identity,
