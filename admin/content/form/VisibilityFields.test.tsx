@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { VisibilityFields } from './VisibilityFields.tsx';
+import { VisibilityFields, validateDisplayOrder } from './VisibilityFields.tsx';
 
 afterEach(cleanup);
 
@@ -26,4 +26,13 @@ it('refuses an emptied display order with a message, and submits nothing', async
   await userEvent.type(order, '9');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ display_order: 9 }));
+});
+
+it('refuses an empty display order', () => {
+  expect(validateDisplayOrder(null)).toBe('Display order: please enter a whole number (0 or more).');
+  expect(validateDisplayOrder(0)).toBeUndefined();
+  expect(validateDisplayOrder(-1)).toBeDefined();
+  expect(validateDisplayOrder(1.5)).toBeDefined();
+  expect(validateDisplayOrder(2_147_483_647)).toBeUndefined();
+  expect(validateDisplayOrder(2_147_483_648)).toBe('Display order: at most 2,147,483,647.');
 });

@@ -3,10 +3,12 @@ import { BooleanInput } from 'react-admin';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { NumberInput } from '../../ui/form/fields/NumberInput.tsx';
-import { validateDisplayOrder } from '../../ui/form/fields/validation.ts';
 
 /** Title of the section. */
 export const visibilitySection = 'Visibility';
+
+// The columns of all tables have the same limits.
+const orderLimits = tourLimits.display_order;
 
 interface Props {
   /** Kind of the row, such as 'tour'. */
@@ -25,8 +27,7 @@ export function VisibilityFields({ itemLabel, orderHint, children }: Props) {
         <NumberInput
           source="display_order"
           label="Display order"
-          // The columns of all tables have the same limits.
-          limits={tourLimits.display_order}
+          limits={orderLimits}
           validate={validateDisplayOrder}
           helperText={orderHint}
         />
@@ -35,4 +36,13 @@ export function VisibilityFields({ itemLabel, orderHint, children }: Props) {
       <BooleanInput source="is_active" label={`Active: visitors see this ${itemLabel}`} helperText={false} />
     </FormSection>
   );
+}
+
+/** Validates a display order: a whole number of at least 0. Refuses an empty one, which would become 0. */
+export function validateDisplayOrder(value: unknown): string | undefined {
+  const { min, max } = orderLimits;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
+    return 'Display order: please enter a whole number (0 or more).';
+  }
+  return value > max ? `Display order: at most ${max.toLocaleString('en-US')}.` : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionalText, requiredText, requireEntry, validateDisplayOrder, validatePrice } from './validation.ts';
+import { optionalText, requiredText, requireEntry, validatePrice } from './validation.ts';
 
 describe('form validation', () => {
   it('refuses a price that is no number or below 0', () => {
@@ -17,15 +17,6 @@ describe('form validation', () => {
     expect(validatePrice('1.250')).toBe('Do you mean 1,250?');
     expect(validatePrice('12,500')).toBe('Do you mean 12,500?');
     expect(validatePrice(0.125)).toBe('Price: at most 2 decimals.');
-  });
-
-  it('refuses an empty display order', () => {
-    expect(validateDisplayOrder(null)).toBe('Display order: please enter a whole number (0 or more).');
-    expect(validateDisplayOrder(0)).toBeUndefined();
-    expect(validateDisplayOrder(-1)).toBeDefined();
-    expect(validateDisplayOrder(1.5)).toBeDefined();
-    expect(validateDisplayOrder(2_147_483_647)).toBeUndefined();
-    expect(validateDisplayOrder(2_147_483_648)).toBe('Display order: at most 2,147,483,647.');
   });
 
   it('treats a required text of spaces as missing', () => {

@@ -15,15 +15,6 @@ export function validatePrice(value: unknown): string | undefined {
   return Number(value.toFixed(decimals)) === value ? undefined : `Price: at most ${decimals} decimals.`;
 }
 
-/** Validates a display order: a whole number of at least 0. Refuses an empty one, which would become 0. */
-export function validateDisplayOrder(value: unknown): string | undefined {
-  const { min, max } = tourLimits.display_order;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < min) {
-    return 'Display order: please enter a whole number (0 or more).';
-  }
-  return value > max ? `Display order: at most ${max.toLocaleString('en-US')}.` : undefined;
-}
-
 /** Creates a validator for a text that is required and limited by its column. */
 export function requiredText(name: string, maxLength: number) {
   const validateLength = optionalText(name, maxLength);
