@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
+import { identity } from '../../ui/form/fields/identity.ts';
 
 interface Props {
   readonly source: string;
@@ -12,8 +13,6 @@ interface Props {
   /** Option and optgroup elements. */
   readonly children: ReactNode;
 }
-
-const identity = (value: unknown) => value;
 
 /** Renders the browser's own select: it groups options, finds them by typing, and uses the picker of a phone. */
 export function NativeSelectInput({ source, label, isRequired = false, helperText, onChoose, children }: Props) {

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
+import { identity } from '#admin/ui/form/fields/identity.ts';
 import type { ListValidator } from '#admin/ui/form/fields/list-validators.ts';
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
   readonly choices: readonly string[];
   readonly rule: ListValidator;
 }
-
-const identity = (value: unknown) => value;
 
 /** Renders fixed choices as toggle buttons. Preserves stored values that are not among the choices. */
 export function ChoiceListInput({ source, label, helperText, choices, rule }: Props) {

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { identity } from './identity.ts';
 import { readTypedNumber } from './typed-number.ts';
 
 interface Props {
@@ -14,8 +15,6 @@ interface Props {
   /** Receives a TypedNumber. */
   readonly validate?: (value: unknown) => string | undefined;
 }
-
-const identity = (value: unknown) => value;
 
 /** Renders a number input. Text that the browser cannot parse stays in the field and is NaN in the form, so it is never saved. */
 export function NumberInput({ source, label, limits, isRequired = false, helperText = false, validate }: Props) {

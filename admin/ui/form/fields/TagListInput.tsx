@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { FieldTitle, InputHelperText } from 'react-admin';
 import { arrayMove } from '../../sortable/array-move.ts';
 import { SortableList } from '../../sortable/SortableList.tsx';
+import { identity } from './identity.ts';
 import type { ListValidator } from './list-validators.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { TagListEntry } from './TagListEntry.tsx';
@@ -46,8 +47,6 @@ export interface EntryInputProps {
   /** Adds the typed text, or the given one. */
   readonly onAdd: (text?: string) => void;
 }
-
-const identity = (tag: string) => tag;
 
 /**
  * Renders a list of short texts: Enter or leaving the field adds one, a pasted list several. A press on an entry's text edits it,

@@ -1,8 +1,7 @@
 import { TextInput as ReactAdminTextInput, type TextInputProps } from 'react-admin';
+import { identity } from './identity.ts';
 
 /** Renders a text input. Unlike react-admin's, it keeps an empty text as such, where that one stores null. */
 export function TextInput(props: TextInputProps) {
-  return <ReactAdminTextInput parse={keepText} {...props} />;
+  return <ReactAdminTextInput parse={identity} {...props} />;
 }
-
-const keepText = (text: string) => text;

@@ -10,6 +10,7 @@ import {
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { trackPendingInput } from '../unsaved/unsaved-changes.ts';
+import { identity } from './identity.ts';
 import type { ListValidator } from './list-validators.ts';
 
 interface Options {
@@ -23,8 +24,6 @@ interface Options {
   /** Validates the typed text itself; its error comes first. */
   readonly validateTyped?: (typed: string, list: readonly string[]) => string | undefined;
 }
-
-const identity = (value: unknown) => value;
 
 /**
  * Binds a text input to a list of the form: it adds on Enter, on leaving the input and before the form is submitted. A
@@ -47,7 +46,7 @@ export function useListEntry({ source, addTyped, validate, separators, validateT
     source,
     defaultValue: [],
     format: identity,
-    parse: (value: readonly string[]) => value,
+    parse: identity,
     validate: (value: readonly string[] | undefined) => getError(value ?? []),
   });
   const list: readonly string[] = field.value ?? [];
