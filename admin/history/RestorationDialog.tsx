@@ -10,7 +10,7 @@ import { wholeSiteContent } from '../content/site/index.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { DialogLoading } from '../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
-import { useFreshRecord } from '../ui/form/save/useFreshRecord.ts';
+import { useFreshRecord } from '../ui/form/load/useFreshRecord.ts';
 import { getChange, getVersion, type HistoryEntry } from './api.ts';
 import { ConfirmRestoration } from './ConfirmRestoration.tsx';
 import { historyMessages } from './messages.ts';

@@ -25,7 +25,6 @@ export const templateMessages = {
   mails: 'Mails of a booking',
   replies: 'Replies to choose from',
   loadFailed: 'The reply templates could not be loaded.',
-  loadOneFailed: 'This template could not be loaded.',
   none: 'No reply templates yet',
   created: 'Template added.',
   updated: 'Template saved.',

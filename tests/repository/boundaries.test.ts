@@ -69,6 +69,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'admin/ui/layout': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/feedback', ...data],
   'admin/ui/lists': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/feedback', 'admin/ui/focus', ...data],
   'admin/ui/form/unsaved': ['admin/ui/dialogs'],
+  'admin/ui/form/load': ['admin/ui', 'admin/ui/feedback', ...data],
   'admin/ui/form/merge': ['admin/ui', 'admin/ui/focus', ...shared],
   'admin/ui/form/fields': ['admin/ui', 'admin/ui/focus', 'admin/ui/sortable', 'admin/ui/form/unsaved', ...shared],
   'admin/ui/form/save': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/form/merge', 'admin/ui/form/unsaved', ...data],

@@ -1,13 +1,9 @@
-import DialogContent from '@mui/material/DialogContent';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { getHttpStatus } from '../../data/http-status.ts';
 import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
+import { FreshRecord } from '../../ui/form/load/FreshRecord.tsx';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -23,22 +19,19 @@ export function BookingFormDialog({ id }: { readonly id: string | undefined }) {
       width="md"
       onClose={goBack}
     >
-      {id === undefined ? <BookingFormWithTrips onCancel={goBack} /> : <EditBooking id={id} onCancel={goBack} />}
+      {id === undefined ? (
+        <BookingFormWithTrips onCancel={goBack} />
+      ) : (
+        <FreshRecord<Booking>
+          resource="bookings"
+          id={id}
+          noun="booking"
+          gone={<EmptyState message={bookingMessages.notFound} />}
+        >
+          {(booking) => <BookingFormWithTrips booking={booking} onCancel={goBack} />}
+        </FreshRecord>
+      )}
     </ResponsiveDialog>
-  );
-}
-
-function EditBooking({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
-  const { row, error, refetch } = useFreshRecord<Booking>('bookings', id);
-  if (row) return <BookingFormWithTrips booking={row} onCancel={onCancel} />;
-  // The API answers 406 when a single requested row does not exist.
-  const isDeleted = error && getHttpStatus(error) === 406;
-  return (
-    <DialogContent>
-      {isDeleted ? <EmptyState message={bookingMessages.notFound} /> : null}
-      {error && !isDeleted ? <ErrorAlert message={bookingMessages.loadOneFailed} onRetry={refetch} /> : null}
-      {error ? null : <LoadingSpinner label="Loading the booking…" />}
-    </DialogContent>
   );
 }
 

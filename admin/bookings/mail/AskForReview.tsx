@@ -19,7 +19,7 @@ import {
 } from '../../mail/index.ts';
 import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
-import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
+import { useFreshRecord } from '../../ui/form/load/useFreshRecord.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { useInitialValue } from '../../ui/useInitialValue.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';

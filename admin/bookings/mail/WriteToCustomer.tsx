@@ -3,7 +3,7 @@ import { useMailState } from '../../mail/index.ts';
 import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
-import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
+import { useFreshRecord } from '../../ui/form/load/useFreshRecord.ts';
 import { useInitialValue } from '../../ui/useInitialValue.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
-import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
+import type { ReactNode } from 'react';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
-import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
+import { FreshRecord } from '../../ui/form/load/FreshRecord.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import type { Location } from './location.ts';
 
@@ -18,9 +18,9 @@ export function LocationFormDialog({ id, copyOf }: Props) {
   return (
     <ResponsiveDialog title={id === undefined ? 'Create New Location' : 'Edit Location'} width="md" onClose={close}>
       {id !== undefined ? (
-        <EditLocation id={id} />
+        <FreshLocation id={id}>{(location) => <LocationForm location={location} />}</FreshLocation>
       ) : copyOf !== undefined ? (
-        <CopyLocation id={copyOf} />
+        <FreshLocation id={copyOf}>{(location) => <LocationForm copyOf={location} />}</FreshLocation>
       ) : (
         <LocationForm />
       )}
@@ -28,28 +28,11 @@ export function LocationFormDialog({ id, copyOf }: Props) {
   );
 }
 
-function EditLocation({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Location>('locations', id);
-  if (row) return <LocationForm location={row} />;
-  return (
-    <DialogLoading
-      subject="the location"
-      failure={error ? 'This location could not be loaded.' : undefined}
-      error={error}
-      onRetry={refetch}
-    />
-  );
+interface FreshLocationProps {
+  readonly id: string;
+  readonly children: (location: Location) => ReactNode;
 }
 
-function CopyLocation({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Location>('locations', id);
-  if (row) return <LocationForm copyOf={row} />;
-  return (
-    <DialogLoading
-      subject="the location"
-      failure={error ? 'This location could not be loaded.' : undefined}
-      error={error}
-      onRetry={refetch}
-    />
-  );
+function FreshLocation(props: FreshLocationProps) {
+  return <FreshRecord resource="locations" noun="location" {...props} />;
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
-import { useFreshRecord } from '../../ui/form/save/useFreshRecord.ts';
+import { useFreshRecord } from '../../ui/form/load/useFreshRecord.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { PageViews } from '../../ui/layout/PageViews.tsx';
 import { AboutFields } from './AboutFields.tsx';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Badge } from '#admin/ui/Badge.tsx';
-import { LoadFailure } from '#admin/ui/feedback/LoadFailure.tsx';
-import { LoadingSpinner } from '#admin/ui/feedback/LoadingSpinner.tsx';
-import { useFreshRecord } from '#admin/ui/form/save/useFreshRecord.ts';
+import { FreshRecord } from '#admin/ui/form/load/FreshRecord.tsx';
 import { SubPageHeader } from '#admin/ui/layout/SubPageHeader.tsx';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import type { DayTrip } from '../day-trip.ts';
@@ -22,18 +21,32 @@ interface Props {
 
 /** Renders the day trip form instead of the list, at `?new=true`, `?edit={id}` and `?copy={id}`. */
 export function DayTripFormPage({ id, copyOf }: Props) {
-  if (id !== undefined) return <EditDayTrip id={id} />;
-  if (copyOf !== undefined) return <CopyDayTrip id={copyOf} />;
+  if (id !== undefined)
+    return (
+      <FreshDayTrip id={id} frame={(status) => <EditPage>{status}</EditPage>}>
+        {(trip) => (
+          <EditPage trip={trip}>
+            <DayTripForm trip={trip} />
+          </EditPage>
+        )}
+      </FreshDayTrip>
+    );
   return (
     <Box sx={pageStyles}>
       <SubPageHeader title="Create New Day Trip" back={backLabel} />
-      <DayTripForm />
+      {copyOf === undefined ? (
+        <DayTripForm />
+      ) : (
+        <FreshDayTrip id={copyOf} frame={(status) => status}>
+          {(trip) => <DayTripForm copyOf={trip} />}
+        </FreshDayTrip>
+      )}
     </Box>
   );
 }
 
-function EditDayTrip({ id }: { readonly id: string }) {
-  const { row: trip, error, refetch } = useFreshRecord<DayTrip>(contentKinds.dayTrip.resource, id);
+/** Renders the page for a day trip, or without it while it is loaded. */
+function EditPage({ trip, children }: { readonly trip?: DayTrip; readonly children: ReactNode }) {
   return (
     <Box sx={pageStyles}>
       <SubPageHeader
@@ -42,25 +55,24 @@ function EditDayTrip({ id }: { readonly id: string }) {
         lead={trip?.title ?? '\u00a0'}
         action={trip && !trip.is_active ? <Badge label="Inactive" /> : null}
       />
-      {trip ? <DayTripForm trip={trip} /> : null}
-      {error ? (
-        <LoadFailure subject="the day trip" error={error} message={dayTripMessages.loadOneFailed} onRetry={refetch} />
-      ) : null}
-      {trip || error ? null : <LoadingSpinner label="Loading the day trip…" />}
+      {children}
     </Box>
   );
 }
 
-function CopyDayTrip({ id }: { readonly id: string }) {
-  const { row: trip, error, refetch } = useFreshRecord<DayTrip>(contentKinds.dayTrip.resource, id);
+interface FreshDayTripProps {
+  readonly id: string;
+  readonly frame: (status: ReactNode) => ReactNode;
+  readonly children: (trip: DayTrip) => ReactNode;
+}
+
+function FreshDayTrip(props: FreshDayTripProps) {
   return (
-    <Box sx={pageStyles}>
-      <SubPageHeader title="Create New Day Trip" back={backLabel} />
-      {trip ? <DayTripForm copyOf={trip} /> : null}
-      {error ? (
-        <LoadFailure subject="the day trip" error={error} message={dayTripMessages.loadOneFailed} onRetry={refetch} />
-      ) : null}
-      {trip || error ? null : <LoadingSpinner label="Loading the day trip…" />}
-    </Box>
+    <FreshRecord
+      resource={contentKinds.dayTrip.resource}
+      noun="day trip"
+      message={dayTripMessages.loadOneFailed}
+      {...props}
+    />
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { DialogLoading } from '#admin/ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '#admin/ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
-import { useFreshRecord } from '#admin/ui/form/save/useFreshRecord.ts';
+import { FreshRecord } from '#admin/ui/form/load/FreshRecord.tsx';
 import type { Tour } from '../tour.ts';
 import { useNextDisplayOrder } from './display-order.ts';
 import { TourForm } from './TourForm.tsx';
@@ -18,7 +19,13 @@ export function TourFormDialog({ id, copyOf }: Props) {
   const { close } = useDialogParams();
   return (
     <ResponsiveDialog title={id === undefined ? 'Create New Tour' : 'Edit Tour'} width="md" onClose={close}>
-      {id !== undefined ? <EditTour id={id} /> : copyOf !== undefined ? <CopyTour id={copyOf} /> : <CreateTour />}
+      {id !== undefined ? (
+        <FreshTour id={id}>{(tour) => <TourForm tour={tour} />}</FreshTour>
+      ) : copyOf !== undefined ? (
+        <FreshTour id={copyOf}>{(tour) => <CreateTour copyOf={tour} />}</FreshTour>
+      ) : (
+        <CreateTour />
+      )}
     </ResponsiveDialog>
   );
 }
@@ -37,28 +44,11 @@ function CreateTour({ copyOf }: { readonly copyOf?: Tour }) {
   );
 }
 
-function CopyTour({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Tour>('tours', id);
-  if (row) return <CreateTour copyOf={row} />;
-  return (
-    <DialogLoading
-      subject="the tour"
-      failure={error ? 'This tour could not be loaded.' : undefined}
-      error={error}
-      onRetry={refetch}
-    />
-  );
+interface FreshTourProps {
+  readonly id: string;
+  readonly children: (tour: Tour) => ReactNode;
 }
 
-function EditTour({ id }: { readonly id: string }) {
-  const { row, error, refetch } = useFreshRecord<Tour>('tours', id);
-  if (row) return <TourForm tour={row} />;
-  return (
-    <DialogLoading
-      subject="the tour"
-      failure={error ? 'This tour could not be loaded.' : undefined}
-      error={error}
-      onRetry={refetch}
-    />
-  );
+function FreshTour(props: FreshTourProps) {
+  return <FreshRecord resource="tours" noun="tour" {...props} />;
 }
