@@ -101,7 +101,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           <BookingNumber id={booking.id} />
         </LabeledValue>
       </Box>
-      {isErased(booking) ? null : <EarlierBookings booking={booking} />}
+      {isErased(booking) ? null : <OtherBookings booking={booking} />}
       <BookingMails booking={booking} />
     </Stack>
   );
@@ -180,7 +180,7 @@ function WriteButton({ booking, way, icon, label }: WriteButtonProps) {
 }
 
 /** Renders the other bookings of a booking's customer (docs/product.md, "Customers"); nothing for a first booking. */
-function EarlierBookings({ booking }: { readonly booking: Booking }) {
+function OtherBookings({ booking }: { readonly booking: Booking }) {
   const { open } = useDialogParams();
   const {
     data: bookings = [],

@@ -13,7 +13,7 @@ import { MailTextBox, useTemplates } from '../../mail/index.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { type Booking, formatBookingCount, getAnswer, type MailedStatus } from '../booking.ts';
-import { mailMessages } from '../mail/messages.ts';
+import { bookingMailMessages } from '../mail/messages.ts';
 import { createMailText } from '../mail/templates.ts';
 import type { StatusMails } from './useBulkStatus.ts';
 import { useMailRecipients } from './useMailRecipients.ts';
@@ -60,7 +60,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
       <DialogContent dividers>
         {isError ? (
           <ErrorAlert
-            message={mailMessages.bulkLoadFailed}
+            message={bookingMailMessages.bulkLoadFailed}
             onRetry={() => void Promise.all([refetch(), templates.refetch()])}
           />
         ) : null}
@@ -69,7 +69,7 @@ export function BulkMailDialog({ ids, status, onSave, onClose }: Props) {
             Loading the bookings…
           </Typography>
         ) : null}
-        {recipients?.length === 0 ? <Alert severity="info">{mailMessages.nobodyToWriteTo}</Alert> : null}
+        {recipients?.length === 0 ? <Alert severity="info">{bookingMailMessages.nobodyToWriteTo}</Alert> : null}
         {first ? (
           <FormControlLabel
             control={<Checkbox checked={isChosen} onChange={({ target }) => setChosen(target.checked)} />}

@@ -27,7 +27,7 @@ import { bookingMessages } from '../messages.ts';
 import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { createMailLink } from './mail-link.ts';
-import { mailMessages } from './messages.ts';
+import { bookingMailMessages } from './messages.ts';
 import { createMailText, isUnfinished } from './templates.ts';
 import { useIsSuppressed } from './useIsSuppressed.ts';
 import { useMailDraft } from './useMailDraft.ts';
@@ -75,7 +75,11 @@ export function AskForReview({ id, ...props }: AskForReviewProps) {
         since={initialState?.state === 'on' ? initialState.now : undefined}
       />
     );
-  const failure = error ? bookingMessages.loadOneFailed : templates.isError ? mailMessages.templatesFailed : undefined;
+  const failure = error
+    ? bookingMessages.loadOneFailed
+    : templates.isError
+      ? bookingMailMessages.templatesFailed
+      : undefined;
   return (
     <ResponsiveDialog title={props.title ?? 'Ask for a review'} onClose={props.onClose}>
       <DialogLoading
@@ -125,7 +129,7 @@ function InvitationDialog({
   const { text } = draft;
 
   async function sendInvitation(mail: MailText) {
-    setFailure(mail.body.includes(linkField) ? undefined : mailMessages.linkMissing);
+    setFailure(mail.body.includes(linkField) ? undefined : bookingMailMessages.linkMissing);
     if (!mail.body.includes(linkField)) return;
     const outcome = await send(mail, async (invitation) => {
       const problem = await prepare?.();
@@ -134,7 +138,7 @@ function InvitationDialog({
     refresh();
     if ('error' in outcome) return setFailure(getFailure(outcome.error));
     const { result } = outcome;
-    if (result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
+    if (result === 'taken before') notify(bookingMailMessages.queuedBefore, { type: 'success', record: booking.id });
     else if ('problem' in result) return setFailure(result.problem);
     else
       notifyMail({
@@ -160,13 +164,19 @@ function InvitationDialog({
       sendLabel={isMailed && !isSuppressed ? sendLabel : undefined}
       hasSubject={way === 'mail'}
       recipient={way === 'WhatsApp' ? (booking.customer_phone ?? undefined) : undefined}
-      doubt={isUnfinished(text.body.replaceAll(linkField, link ?? '-')) ? mailMessages.notWritten : undefined}
+      doubt={isUnfinished(text.body.replaceAll(linkField, link ?? '-')) ? bookingMailMessages.notWritten : undefined}
       onSend={sendInvitation}
       onClose={() => {
         keptTexts.forget(booking.id, kind);
         onClose();
       }}
-      status={copyStatus === 'success' ? mailMessages.copied : copyStatus === 'error' ? mailMessages.copyFailed : ''}
+      status={
+        copyStatus === 'success'
+          ? bookingMailMessages.copied
+          : copyStatus === 'error'
+            ? bookingMailMessages.copyFailed
+            : ''
+      }
       actions={
         isMailed ? null : (
           <>
@@ -193,10 +203,10 @@ function InvitationDialog({
         )
       }
     >
-      {isMailed && isSuppressed ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
+      {isMailed && isSuppressed ? <Alert severity="warning">{bookingMailMessages.suppressed}</Alert> : null}
       {isMailed && !isSuppressed ? (
         <Typography color="text.secondary" sx={{ fontSize: 14 }}>
-          <code translate="no">{linkField}</code> <span>{mailMessages.invitationLead}</span>
+          <code translate="no">{linkField}</code> <span>{bookingMailMessages.invitationLead}</span>
         </Typography>
       ) : null}
     </MailDialog>
@@ -209,5 +219,5 @@ function getFailure(error: unknown): string | undefined {
   const status = getHttpStatus(error);
   // The database says why: mail is off, an invitation waits already, or the booking was changed.
   if ((status === 400 || status === 404 || status === 409) && error instanceof Error) return error.message;
-  return mailMessages.sendFailed;
+  return bookingMailMessages.sendFailed;
 }

@@ -7,7 +7,7 @@ import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { listMailsOfBooking, MailItem, type MailMessage, useMailState } from '../../mail/index.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import type { Booking } from '../booking.ts';
-import { mailMessages } from './messages.ts';
+import { bookingMailMessages } from './messages.ts';
 
 // Milliseconds.
 const pendingPollInterval = 5_000;
@@ -25,9 +25,9 @@ export function BookingMails({ booking }: { readonly booking: Booking }) {
         Mails
       </Typography>
       <Stack spacing={1}>
-        {isError ? <ErrorAlert message={mailMessages.listFailed} onRetry={() => refetch()} /> : null}
+        {isError ? <ErrorAlert message={bookingMailMessages.listFailed} onRetry={() => refetch()} /> : null}
         {data === undefined && !isError ? <Typography color="text.secondary">Loading the mails…</Typography> : null}
-        {data?.length === 0 ? <Typography color="text.secondary">{mailMessages.none}</Typography> : null}
+        {data?.length === 0 ? <Typography color="text.secondary">{bookingMailMessages.none}</Typography> : null}
         {data && data.length > 0 ? <MailList mails={data} booking={booking} /> : null}
       </Stack>
     </Box>

@@ -12,7 +12,7 @@ import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useUnsavedBlocker } from '../../ui/form/unsaved/useUnsavedBlocker.ts';
 import type { Booking } from '../booking.ts';
 import { MailFields } from './MailFields.tsx';
-import { mailMessages } from './messages.ts';
+import { bookingMailMessages } from './messages.ts';
 import type { MailDraft } from './useMailDraft.ts';
 
 interface Props {
@@ -167,7 +167,7 @@ export function MailDialog({
       <ConfirmDialog
         open={isAsking || blocker.state === 'blocked'}
         title="Discard your changes?"
-        text={mailMessages.discardText}
+        text={bookingMailMessages.discardText}
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {

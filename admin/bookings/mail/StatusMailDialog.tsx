@@ -28,7 +28,7 @@ import {
 import { useStatusNotice } from '../useStatusNotice.tsx';
 import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';
-import { mailMessages } from './messages.ts';
+import { bookingMailMessages } from './messages.ts';
 import { createMailText, isUnfinished } from './templates.ts';
 import { useIsSuppressed } from './useIsSuppressed.ts';
 import { useMailDraft } from './useMailDraft.ts';
@@ -138,15 +138,16 @@ export function StatusMailDialog({
     const outcome = await send(text, (mail) => answerBookings(client, status, [{ id: booking.id, mail, days }]));
     // Of an ended session the sign-in dialog tells.
     if ('error' in outcome)
-      return setFailure(isSessionEnded(outcome.error) ? undefined : mailMessages.statusAndMailFailed);
+      return setFailure(isSessionEnded(outcome.error) ? undefined : bookingMailMessages.statusAndMailFailed);
     const { result } = outcome;
     // Counts, list and mails depend on the status.
     refresh();
-    if (result !== 'taken before' && result.changed === 0) return setFailure(mailMessages.statusUnchanged);
-    if (result !== 'taken before' && result.queued === 0) return setFailure(mailMessages.statusWithoutMail(status));
-    if (result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
+    if (result !== 'taken before' && result.changed === 0) return setFailure(bookingMailMessages.statusUnchanged);
+    if (result !== 'taken before' && result.queued === 0)
+      return setFailure(bookingMailMessages.statusWithoutMail(status));
+    if (result === 'taken before') notify(bookingMailMessages.queuedBefore, { type: 'success', record: booking.id });
     else {
-      const message = `Booking marked as ${getStatusWord(status)}. ${mailMessages.queuedForLater}`;
+      const message = `Booking marked as ${getStatusWord(status)}. ${bookingMailMessages.queuedForLater}`;
       const keepText = () => keptTexts.keep(booking.id, purpose, text);
       notifyStatus(message, [createStatusChange(booking, days)], status, draft.isChanged ? keepText : undefined);
     }
@@ -183,7 +184,7 @@ export function StatusMailDialog({
         keptTexts.forget(booking.id, purpose);
         onClose();
       }}
-      doubt={isUnfinished(draft.text.body) ? mailMessages.notWritten : undefined}
+      doubt={isUnfinished(draft.text.body) ? bookingMailMessages.notWritten : undefined}
       actions={
         <>
           <Button
@@ -201,9 +202,9 @@ export function StatusMailDialog({
         </>
       }
     >
-      {isMailOn && isSuppressed ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
+      {isMailOn && isSuppressed ? <Alert severity="warning">{bookingMailMessages.suppressed}</Alert> : null}
       {booking.status === status && failure === undefined && !isBusy ? (
-        <Alert severity="warning">{mailMessages.statusSetMeanwhile(status)}</Alert>
+        <Alert severity="warning">{bookingMailMessages.statusSetMeanwhile(status)}</Alert>
       ) : null}
       {typedDays ? (
         <TravelDaysFields

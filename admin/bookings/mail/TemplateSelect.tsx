@@ -4,7 +4,7 @@ import type { MailTemplate } from '../../mail/index.ts';
 import { useTemplates } from '../../mail/index.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
-import { mailMessages } from './messages.ts';
+import { bookingMailMessages } from './messages.ts';
 
 interface Props {
   /** True if a template would replace something typed. */
@@ -28,7 +28,7 @@ export function TemplateSelect({ isChanged, onChoose }: Props) {
 
   return (
     <>
-      {isError ? <ErrorAlert message={mailMessages.templatesFailed} onRetry={() => refetch()} /> : null}
+      {isError ? <ErrorAlert message={bookingMailMessages.templatesFailed} onRetry={() => refetch()} /> : null}
       <TextField
         select
         label="Template"

@@ -17,7 +17,7 @@ import { bookingMessages } from '../messages.ts';
 import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { createMailLink } from './mail-link.ts';
-import { mailMessages } from './messages.ts';
+import { bookingMailMessages } from './messages.ts';
 import { TemplateSelect } from './TemplateSelect.tsx';
 import { isUnfinished } from './templates.ts';
 import { useIsSuppressed } from './useIsSuppressed.ts';
@@ -70,7 +70,8 @@ export function WriteDialog({
     const outcome = await send(reply, (mail) => writeToCustomer(client, booking.id, mail));
     if ('error' in outcome) return setFailure(getFailure(outcome.error));
     keptTexts.forget(booking.id, 'reply');
-    if (outcome.result === 'taken before') notify(mailMessages.queuedBefore, { type: 'success', record: booking.id });
+    if (outcome.result === 'taken before')
+      notify(bookingMailMessages.queuedBefore, { type: 'success', record: booking.id });
     else
       notifyMail({
         mailId: outcome.result,
@@ -84,8 +85,8 @@ export function WriteDialog({
   }
 
   function getDoubt(): string | undefined {
-    if (isUnfinished(text.body)) return mailMessages.notWritten;
-    return !draft.isChanged && missing.length > 0 ? mailMessages.noValues(missing) : undefined;
+    if (isUnfinished(text.body)) return bookingMailMessages.notWritten;
+    return !draft.isChanged && missing.length > 0 ? bookingMailMessages.noValues(missing) : undefined;
   }
 
   function chooseTemplate(template: MailTemplate | undefined) {
@@ -109,7 +110,13 @@ export function WriteDialog({
         onClose(isLeaving);
       }}
       doubt={getDoubt()}
-      status={copyStatus === 'success' ? mailMessages.copied : copyStatus === 'error' ? mailMessages.copyFailed : ''}
+      status={
+        copyStatus === 'success'
+          ? bookingMailMessages.copied
+          : copyStatus === 'error'
+            ? bookingMailMessages.copyFailed
+            : ''
+      }
       actions={
         <>
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => copy(text.body)}>
@@ -134,7 +141,7 @@ export function WriteDialog({
         </>
       }
     >
-      {isMailOn && isSuppressed && !isChat ? <Alert severity="warning">{mailMessages.suppressed}</Alert> : null}
+      {isMailOn && isSuppressed && !isChat ? <Alert severity="warning">{bookingMailMessages.suppressed}</Alert> : null}
       <TemplateSelect isChanged={draft.isChanged} onChoose={chooseTemplate} />
     </MailDialog>
   );
@@ -147,5 +154,5 @@ function getFailure(error: unknown): string | undefined {
   if (status === 404) return bookingMessages.notFound;
   // The database says why: mail was switched off, or the text is refused.
   if ((status === 409 || status === 400) && error instanceof Error) return error.message;
-  return mailMessages.sendFailed;
+  return bookingMailMessages.sendFailed;
 }

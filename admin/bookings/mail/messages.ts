@@ -2,7 +2,7 @@ import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { getStatusWord } from '../booking.ts';
 
 /** Messages about mail in the bookings screens (docs/product.md, "Mails of a booking", "Mail with a status", "Write"). */
-export const mailMessages = {
+export const bookingMailMessages = {
   listFailed: 'The mails of this booking could not be loaded.',
   none: 'No mails yet.',
   /** For a mail that waits while its status can be undone. */
