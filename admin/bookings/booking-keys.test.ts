@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { testBooking } from './booking.fixture.ts';
-import { canWriteTo, getBookingAction } from './booking-keys.ts';
-import { bookingShortcuts, getBookingShortcuts } from './booking-shortcuts.ts';
+import { canWriteTo } from './booking.ts';
+import { getBookingAction } from './booking-keys.ts';
+import { bookingShortcuts, getBookingShortcuts } from './list/BookingShortcuts.tsx';
 
 const press = (key: string, overrides: Partial<Parameters<typeof getBookingAction>[0]> = {}) => ({
   key,

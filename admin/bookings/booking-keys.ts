@@ -1,14 +1,8 @@
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { getQueueAction, type KeyPress, type QueueAction } from '../ui/lists/queue-keys.ts';
-import { type Booking, isErased } from './booking.ts';
 
 /** Action of a key on a booking only. */
 export type BookingAction = 'write' | { readonly status: BookingStatus };
-
-/** Returns whether staff can write to the customer of a booking. */
-export function canWriteTo(booking: Booking): boolean {
-  return !isErased(booking);
-}
 
 /** Returns the key of a status. */
 export function getStatusKey(status: BookingStatus): string {

@@ -121,6 +121,11 @@ export function isErased({ customer_email }: Pick<Booking, 'customer_email'>): b
   return customer_email === 'erased@example.invalid';
 }
 
+/** Returns whether staff can write to the customer of a booking. */
+export function canWriteTo(booking: Pick<Booking, 'customer_email'>): boolean {
+  return !isErased(booking);
+}
+
 /** Returns whether a review link may be created (docs/product.md, "Review link"); false for an unknown status. */
 export function canRequestReview({ status, review_submitted }: Booking): boolean {
   return isBookingStatus(status) && canHaveReviewLink({ status, review_submitted });

@@ -4,8 +4,8 @@ import { useNotify } from 'react-admin';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { useQueue } from '../../ui/lists/useQueue.ts';
-import type { Booking } from '../booking.ts';
-import { type BookingAction, canWriteTo, getBookingAction } from '../booking-keys.ts';
+import { type Booking, canWriteTo } from '../booking.ts';
+import { type BookingAction, getBookingAction } from '../booking-keys.ts';
 import { useStatusChoice } from '../details/useStatusChoice.tsx';
 import { bookingMessages } from '../messages.ts';
 
