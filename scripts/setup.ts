@@ -21,14 +21,14 @@ import {
   storeInstallation,
 } from './setup/installation.ts';
 import { findPendingMigrations, pushMigrations, readAppliedMigrations, readOwnMigrations } from './setup/migrations.ts';
-import { meetPerson, type Person } from './setup/questions.ts';
+import { meetPerson, type Person } from './setup/prompt.ts';
 import {
   completeSettings,
   parseSetupOptions,
   readStaffAddress,
   type SetupOptions,
   type SetupSettings,
-} from './setup/read-answers.ts';
+} from './setup/questions.ts';
 import { findProjectReference, pushSignInSettings } from './setup/sign-in-settings.ts';
 import { requireSupabaseCli } from './setup/supabase-cli.ts';
 

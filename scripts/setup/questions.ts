@@ -1,74 +1,90 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
+import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import { UserError } from '../runtime/errors.ts';
+import { readSettings, type Settings } from '../runtime/settings.ts';
+import type { Person } from './prompt.ts';
 
-/** Somebody at a terminal who answers questions. */
-export interface Person {
-  /**
-   * Asks until the answer can be parsed, and prints why it cannot.
-   * @param parse returns the value of an answer without blanks around it, or throws a UserError
-   */
-  ask<Value>(
-    question: string,
-    parse: (answer: string) => Value,
-    options?: { readonly hidden?: boolean },
-  ): Promise<Value>;
-  /** Leaves the terminal as it was. */
-  leave(): void;
+/** Settings that a set-up needs, with the question for each, and whether its answer is a secret. */
+const questions = [
+  ['PUBLIC_SUPABASE_URL', "The project's address, such as https://abc.supabase.co", false],
+  ['PUBLIC_SUPABASE_KEY', 'Its publishable key (Settings, API Keys)', false],
+  ['SUPABASE_SECRET_KEY', 'Its secret key, which is not shown', true],
+  ['DATABASE_URL', 'Address of its database with the password (Connect, Session pooler), which is not shown', true],
+  ['SITE_URL', 'Public address of the site, such as https://www.example.com', false],
+] as const satisfies readonly [keyof Settings, question: string, isSecret: boolean][];
+
+/** The settings of a set-up. */
+export type SetupSettings = Settings & Record<(typeof questions)[number][0], string>;
+
+/**
+ * Completes the settings: asks somebody at the terminal for what is missing. Throws a UserError that names it if nobody is there.
+ * @returns the settings, and those that were asked for
+ */
+export async function completeSettings(
+  settings: Settings,
+  person: Person | undefined,
+): Promise<{ readonly settings: SetupSettings; readonly asked: Readonly<Record<string, string>> }> {
+  const asked: Record<string, string> = {};
+  const missing = questions.filter(([name]) => settings[name] === undefined);
+  if (missing.length > 0 && !person)
+    throw new UserError(
+      `Set ${missing.map(([name]) => name).join(', ')} in .env (see .env.example), or run npm run setup on a terminal, which asks.`,
+    );
+  for (const [name, question, hidden] of missing)
+    asked[name] = (await person?.ask(question, (answer) => parseSetting(name, answer), { hidden })) ?? '';
+  return { settings: requireAll({ ...settings, ...readSettings(asked), PORT: settings.PORT }), asked };
 }
 
-/** Opens the terminal that the program was started from; undefined if there is none. */
-export function meetPerson(): Person | undefined {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
-  let isHidden = false;
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      if (!isHidden) process.stdout.write(chunk);
-      done();
-    },
-  });
-  const terminal = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 });
-  let stop: (error: UserError) => void = () => undefined;
-  const end = () => stop(new UserError('Stopped. Run it again: it goes on where it stopped.'));
-  terminal.on('SIGINT', end).on('close', end);
-  // Between questions Ctrl-C must reach this program and those it runs.
-  const listen = (isListening: boolean) => {
-    process.stdin.setRawMode(isListening);
-    if (isListening) terminal.resume();
-    else terminal.pause();
-  };
-  listen(false);
+/** Checks one setting. Throws a UserError that says what is wrong. */
+export function parseSetting(name: keyof Settings, answer: string): string {
+  if (answer === '') throw new UserError('This is needed.');
+  try {
+    return String(readSettings({ [name]: answer })[name]);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const [, problem = error.message] = error.message.split('\n');
+    throw new UserError(problem.trim().replace(`${name} `, 'This '));
+  }
+}
 
-  const readLine = (question: string, hidden: boolean) =>
-    new Promise<string>((resolve, reject) => {
-      stop = reject;
-      listen(true);
-      terminal.question(question, (answer) => {
-        isHidden = false;
-        listen(false);
-        if (hidden) process.stdout.write('\n');
-        resolve(answer.trim());
-      });
-      // The question itself is written by now.
-      isHidden = hidden;
-    });
+function requireAll(settings: Settings): SetupSettings {
+  const { PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, SITE_URL } = settings;
+  if (!PUBLIC_SUPABASE_URL || !PUBLIC_SUPABASE_KEY || !SUPABASE_SECRET_KEY || !DATABASE_URL || !SITE_URL)
+    throw new Error('A setting was not asked for.');
+  return { ...settings, PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, SITE_URL };
+}
 
-  return {
-    async ask(question, parse, { hidden = false } = {}) {
-      for (;;) {
-        const answer = await readLine(`  ${question}: `, hidden);
-        try {
-          return parse(answer);
-        } catch (error) {
-          if (!(error instanceof UserError)) throw error;
-          process.stdout.write(`  ${error.message}\n`);
-        }
-      }
-    },
-    leave() {
-      isHidden = false;
-      stop = () => undefined;
-      terminal.close();
-    },
-  };
+/** Parses the address of a member of staff. Throws a UserError for anything else. */
+export function readStaffAddress(text: string): string {
+  const address = parseStaffAddress(text);
+  if (address === undefined) throw new UserError('The member of staff must be an e-mail address.');
+  return address;
+}
+
+/** What the command line of a set-up may say. */
+export interface SetupOptions {
+  readonly staff?: string | undefined;
+  readonly staffDomain?: string | undefined;
+  readonly addressHeader?: string | undefined;
+}
+
+const optionNames = {
+  '--staff': 'staff',
+  '--staff-domain': 'staffDomain',
+  '--address-header': 'addressHeader',
+} as const satisfies Record<string, keyof SetupOptions>;
+
+/** Parses the command line, `--name value` or `--name=value`. Throws a UserError with the usage. */
+export function parseSetupOptions(parameters: readonly string[]): SetupOptions {
+  const usage = new UserError(
+    'Usage: npm run setup, or npm run setup -- --staff name@example.com --staff-domain example.com --address-header x-forwarded-for',
+  );
+  const options: Partial<Record<keyof SetupOptions, string>> = {};
+  const words = parameters.flatMap((word) => /^(--[a-z-]+)=(.*)$/s.exec(word)?.slice(1) ?? [word]);
+  for (let place = 0; place < words.length; place += 2) {
+    const option = Object.entries(optionNames).find(([name]) => name === words[place])?.[1];
+    const value = words[place + 1];
+    if (!option || !value || value.startsWith('--')) throw usage;
+    options[option] = value;
+  }
+  return options;
 }

@@ -7,8 +7,8 @@ import { listManualSteps } from './by-hand.ts';
 import { appendLines, findMissingLines } from './env-file.ts';
 import { parseAddressHeader, parseStaffDomain, requireSamePath } from './installation.ts';
 import { describeTarget, findPendingMigrations } from './migrations.ts';
-import type { Person } from './questions.ts';
-import { completeSettings, parseSetting, parseSetupOptions, readStaffAddress } from './read-answers.ts';
+import type { Person } from './prompt.ts';
+import { completeSettings, parseSetting, parseSetupOptions, readStaffAddress } from './questions.ts';
 import { addProjectBlock, describePush, findProjectReference } from './sign-in-settings.ts';
 
 const reference = 'abcdefghijklmnopqrst';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, parseGroupSize } from '#shared/rules/booking/booking-form.ts';
-import { questionCopy } from '../../copy/booking.ts';
 import { priceCopy } from '../../copy/price.ts';
+import { questionCopy } from '../../copy/question.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import { BookingNotice, type ContactLink } from './BookingNotice.tsx';
 import { BookingPrice } from './BookingPrice.tsx';

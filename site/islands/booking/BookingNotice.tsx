@@ -1,5 +1,5 @@
 import { bookingCopy, bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
-import { questionCopy } from '../../copy/booking.ts';
+import { questionCopy } from '../../copy/question.ts';
 import { laterPart } from '../later-part.tsx';
 import { type BoundField, focusField } from './BookingField.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';

@@ -8,7 +8,7 @@ import {
   updateBookingForm,
 } from '#shared/rules/booking/booking-form.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
-import { questionCopy } from '../../copy/booking.ts';
+import { questionCopy } from '../../copy/question.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { useEarlyInput } from '../hooks/use-early-input.ts';
 import { readStoredTexts, writeStorage } from '../safe-storage.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bookingCopy, bookingErrorMessages } from '#shared/rules/booking/booking-copy.ts';
-import { questionCopy } from '../../copy/booking.ts';
+import { questionCopy } from '../../copy/question.ts';
 import {
   alertText,
   api,

@@ -1,7 +1,7 @@
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import type { BookingRow } from '#shared/rules/booking/booking-form.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { questionCopy } from '#site/copy/booking.ts';
+import { questionCopy } from '#site/copy/question.ts';
 import { readStorage, writeStorage } from '../../safe-storage.ts';
 
 /** What is shown after a request has been sent. */
