@@ -21,7 +21,7 @@ import {
   storeInstallation,
 } from './setup/installation.ts';
 import { findPendingMigrations, pushMigrations, readAppliedMigrations, readOwnMigrations } from './setup/migrations.ts';
-import { meetPerson, type Person } from './setup/prompt.ts';
+import { openPrompt, type Prompt } from './setup/prompt.ts';
 import {
   completeSettings,
   parseSetupOptions,
@@ -43,12 +43,12 @@ await runProgram(async () => {
     process.exit(130);
   });
   const given = readSettings();
-  const person = meetPerson();
+  const prompt = openPrompt();
   try {
-    const { settings, asked } = await completeSettings(given, person);
-    await setUp(settings, asked, { staff, staffDomain, addressHeader }, person);
+    const { settings, asked } = await completeSettings(given, prompt);
+    await setUp(settings, asked, { staff, staffDomain, addressHeader }, prompt);
   } finally {
-    person?.leave();
+    prompt?.leave();
   }
 });
 
@@ -60,7 +60,7 @@ async function setUp(
   settings: SetupSettings,
   asked: Readonly<Record<string, string>>,
   options: SetupOptions,
-  person: Person | undefined,
+  prompt: Prompt | undefined,
 ): Promise<void> {
   const { PUBLIC_SUPABASE_URL: url, DATABASE_URL: databaseUrl, DATABASE_CA: databaseCa, SITE_URL: site } = settings;
   const address = { databaseUrl, databaseCa };
@@ -72,7 +72,7 @@ async function setUp(
     requireSamePath(settings.ADMIN_PATH, (await readInstallation(sql))['admin_path']);
     const own = await readOwnMigrations();
     const pending = findPendingMigrations(own, await readAppliedMigrations(sql));
-    const answers = await askForRest(sql, options, person, reference === undefined);
+    const answers = await askForRest(sql, options, prompt, reference === undefined);
     if (pending.length > 0) {
       say(`Applying ${pending.length} migrations ...`);
       await pushMigrations(address);
@@ -88,7 +88,7 @@ async function setUp(
     await addFirstStaff(sql, answers.staff, settings);
     const arePushed = reference !== undefined && (await pushSettings(reference, site));
     if (reference !== undefined && !arePushed) process.exitCode = 1;
-    await keepSettings({ ...asked, ...(settings.ADMIN_PATH ? {} : { ADMIN_PATH: adminPath }) }, person);
+    await keepSettings({ ...asked, ...(settings.ADMIN_PATH ? {} : { ADMIN_PATH: adminPath }) }, prompt);
 
     const project = { url, key: settings.PUBLIC_SUPABASE_KEY };
     const findings = await examineProject(project);
@@ -109,16 +109,16 @@ async function setUp(
 async function askForRest(
   sql: postgres.Sql,
   options: SetupOptions,
-  person: Person | undefined,
+  prompt: Prompt | undefined,
   isSelfHosted: boolean,
 ): Promise<SetupOptions> {
   const stored = await readInstallation(sql);
-  if (!person || stored['admin_path'] !== undefined) return options;
+  if (!prompt || stored['admin_path'] !== undefined) return options;
   const optional =
     <Value>(parse: (answer: string) => Value) =>
     (answer: string) =>
       answer === '' ? undefined : parse(answer);
-  const { ask } = person;
+  const { ask } = prompt;
   return {
     staff:
       options.staff ??
@@ -169,13 +169,13 @@ async function pushSettings(reference: string, site: string): Promise<boolean> {
 }
 
 /** Offers to add to .env what was asked for or made; prints the hidden path otherwise. */
-async function keepSettings(settings: Readonly<Record<string, string>>, person: Person | undefined): Promise<void> {
+async function keepSettings(settings: Readonly<Record<string, string>>, prompt: Prompt | undefined): Promise<void> {
   const file = path.join(projectRoot, '.env');
   const lines = process.env['IGNORE_ENV_FILE'] ? [] : await findMissingLines(file, settings);
   const names = lines.map((line) => line.replace(/=.*/s, '')).join(', ');
   const isWanted =
     lines.length > 0 &&
-    (await person?.ask(`Add ${names} to .env, which only you can read? (y or n)`, (answer) => {
+    (await prompt?.ask(`Add ${names} to .env, which only you can read? (y or n)`, (answer) => {
       if (/^(y|yes|n|no)$/i.test(answer)) return /^y/i.test(answer);
       throw new UserError('Answer y or n.');
     }));

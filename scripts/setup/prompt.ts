@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UserError } from '../runtime/errors.ts';
 
-/** Somebody at a terminal who answers questions. */
-export interface Person {
+/** Asks questions at a terminal. */
+export interface Prompt {
   /**
-   * Asks until the answer can be parsed, and prints why it cannot.
+   * Asks until the answer can be parsed, and prints why it could not be.
    * @param parse returns the value of an answer without blanks around it, or throws a UserError
    */
   ask<Value>(
@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Opens the terminal that the program was started from; undefined if there is none. */
-export function meetPerson(): Person | undefined {
+export function openPrompt(): Prompt | undefined {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   let isHidden = false;
   const output = new Writable({

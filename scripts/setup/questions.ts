@@ -1,7 +1,7 @@
 import { parseStaffAddress } from '#shared/rules/booking/email.ts';
 import { UserError } from '../runtime/errors.ts';
 import { readSettings, type Settings } from '../runtime/settings.ts';
-import type { Person } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
 
 /** Settings that a set-up needs, with the question for each, and whether its answer is a secret. */
 const questions = [
@@ -21,16 +21,16 @@ export type SetupSettings = Settings & Record<(typeof questions)[number][0], str
  */
 export async function completeSettings(
   settings: Settings,
-  person: Person | undefined,
+  prompt: Prompt | undefined,
 ): Promise<{ readonly settings: SetupSettings; readonly asked: Readonly<Record<string, string>> }> {
   const asked: Record<string, string> = {};
   const missing = questions.filter(([name]) => settings[name] === undefined);
-  if (missing.length > 0 && !person)
+  if (missing.length > 0 && !prompt)
     throw new UserError(
       `Set ${missing.map(([name]) => name).join(', ')} in .env (see .env.example), or run npm run setup on a terminal, which asks.`,
     );
   for (const [name, question, hidden] of missing)
-    asked[name] = (await person?.ask(question, (answer) => parseSetting(name, answer), { hidden })) ?? '';
+    asked[name] = (await prompt?.ask(question, (answer) => parseSetting(name, answer), { hidden })) ?? '';
   return { settings: requireAll({ ...settings, ...readSettings(asked), PORT: settings.PORT }), asked };
 }
 

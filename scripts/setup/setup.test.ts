@@ -7,7 +7,7 @@ import { listManualSteps } from './by-hand.ts';
 import { appendLines, findMissingLines } from './env-file.ts';
 import { parseAddressHeader, parseStaffDomain, requireSamePath } from './installation.ts';
 import { describeTarget, findPendingMigrations } from './migrations.ts';
-import type { Person } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
 import { completeSettings, parseSetting, parseSetupOptions, readStaffAddress } from './questions.ts';
 import { addProjectBlock, describePush, findProjectReference } from './sign-in-settings.ts';
 
@@ -93,14 +93,14 @@ describe('the answers of a set-up', () => {
     );
     const answers = ['sb_publishable_x', 'sb_secret_x', 'postgresql://a:b@c/d'];
     const hidden: boolean[] = [];
-    const person: Person = {
+    const prompt: Prompt = {
       async ask(_question, parseAnswer, options) {
         hidden.push(options?.hidden ?? false);
         return parseAnswer(answers[hidden.length - 1] ?? '');
       },
       leave: () => undefined,
     };
-    const { settings, asked } = await completeSettings(given, person);
+    const { settings, asked } = await completeSettings(given, prompt);
     expect(Object.values(asked)).toEqual(answers);
     expect(hidden).toEqual([false, true, true]);
     expect(settings).toEqual({ ...given, ...asked });
