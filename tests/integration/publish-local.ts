@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCredentials } from '#scripts/local/credentials.ts';
 import { createBuildConfig } from '#scripts/publish/build/build-config.ts';
-import { createBuilder } from '#scripts/publish/build/builder.ts';
+import { createBuildSupervisor } from '#scripts/publish/build/build-supervisor.ts';
 import { openCacheDirectory } from '#scripts/runtime/cache-directory.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { connectToDatabase } from '../helpers/integration/program.ts';
@@ -106,7 +106,7 @@ export function testPublishing(app: () => LocalApp): void {
       for (const statement of statements) await statement;
       await waitUntilLive();
       // A new builder without a previous release reuses nothing; that of the last round might.
-      const builder = createBuilder(config.build);
+      const builder = createBuildSupervisor(config.build);
       const { revision } = await builder.run({ outDir });
       await builder.stop();
       expect(JSON.parse(await readFile(path.join(await liveReleaseFolder(), 'revision.json'), 'utf8')).revision).toBe(

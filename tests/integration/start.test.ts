@@ -185,7 +185,7 @@ describe('npm start', () => {
     const own = await readEnvironment(app.child.pid);
     for (const secret of Object.values(secrets)) expect(own).toContain(secret);
     // The builder starts with the first build, or ten seconds after the app.
-    for (const command of ['postgres', 'api-process.ts', 'builder-process.ts'])
+    for (const command of ['postgres', 'api-process.ts', 'build-worker.ts'])
       await eventually(async () => expect(await listChildProcesses(app.child.pid, command), command).not.toEqual([]));
     for (const pid of await listChildProcesses(app.child.pid)) {
       const environment = await readEnvironment(pid);
@@ -195,7 +195,7 @@ describe('npm start', () => {
   });
 
   it.runIf(process.platform === 'linux')('listens on this machine only, in all its processes', async () => {
-    await eventually(async () => expect(await listChildProcesses(app.child.pid, 'builder-process.ts')).not.toEqual([]));
+    await eventually(async () => expect(await listChildProcesses(app.child.pid, 'build-worker.ts')).not.toEqual([]));
     const addresses = await listListeningAddresses(await listProcessTree(app.child.pid ?? 0));
     expect(addresses.length).toBeGreaterThan(2);
     // 127.0.0.1 and ::1 in the byte order of /proc.

@@ -1,104 +1,50 @@
-import { fork } from 'node:child_process';
+// Builds releases in a process of its own, whose memory and errors end with it. build-supervisor.ts starts it, sends the options and then
+// one request per release. The site is bundled at the start, so that a request waits only for the content.
+import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { childEnvironment } from '../../runtime/child-environment.ts';
-import { UserError } from '../../runtime/errors.ts';
-import { projectRoot } from '../../runtime/settings.ts';
-import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
-import { phasesSchema } from './stopwatch.ts';
+import { describeError } from '../../runtime/errors.ts';
+import { buildDirsOf } from './build-dir.ts';
+import { buildOptionsSchema, openSiteBuilder, releaseRequestSchema, type SiteBuilder } from './build-site.ts';
+import { pruneImageCacheDaily } from './prune-image-cache.ts';
 
-const builtSchema = z.object({
-  revision: z.number(),
-  pages: z.number(),
-  erasedRevision: z.number().optional(),
-  cacheId: z.string(),
-  phases: phasesSchema,
-  memory: z.number(),
+const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ request: releaseRequestSchema })]);
+
+let siteBuilder: Promise<SiteBuilder> | undefined;
+let imageCache = '';
+let pruning = Promise.resolve();
+
+// Ctrl-C reaches this process as well; it ends with the program that started it.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => {
+  for (const folder of buildDirsOf(process.pid)) rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
 });
-const answerSchema = z.union([builtSchema, z.object({ failure: z.string() })]);
 
-/** Milliseconds that a worker has to clean up before it is killed. */
-const shutdownTimeout = 3000;
-
-/**
- * Options that halve a worker's memory without slowing builds: a smaller young generation in V8, fewer malloc arenas, and memory
- * freed by the bundler is returned at once.
- */
-const memorySettings = {
-  execArgv: ['--max-semi-space-size=8'],
-  env: { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' },
-};
-
-/** Thrown when a worker process ends although the builder did not end it. */
-export class WorkerExitedError extends UserError {}
-
-/** A process that builds releases. */
-export interface BuildWorker {
-  isAlive(): boolean;
-  /** Builds a release. Also returns the memory of the process afterwards, in bytes. Throws a UserError with the reason. */
-  build(request: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
-  /** Kills the process; it counts as dead at once. */
-  kill(): void;
-  /** Lets the process clean up, and resolves when it has ended. */
-  end(): Promise<void>;
-}
-
-/** Starts a process that bundles the site and then waits for requests. */
-export function startBuildWorker(options: BuildOptions, program: string): BuildWorker {
-  const child = fork(program, {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: memorySettings.execArgv,
-    env: childEnvironment({
-      ...memorySettings.env,
-      NODE_ENV: 'production',
-      NO_COLOR: '1',
-    }),
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-8000);
+process.on('message', async (message) => {
+  try {
+    const parsedMessage = requestSchema.parse(message);
+    if ('options' in parsedMessage) {
+      ({ imageCache } = parsedMessage.options);
+      siteBuilder = openSiteBuilder(parsedMessage.options);
+      // The request that awaits the site builder reports the error.
+      await siteBuilder.catch(() => undefined);
+      return;
+    }
+    if (!siteBuilder) throw new Error('Received a release request before the build options.');
+    const startedAt = performance.now();
+    const openBuilder = await siteBuilder;
+    // A build may use an image that is about to be removed.
+    await pruning;
+    const waited = performance.now() - startedAt;
+    const { phases, ...built } = await openBuilder.build(parsedMessage.request);
+    process.send?.({
+      ...built,
+      phases: { 'waiting for the builder': waited, ...phases },
+      memory: process.memoryUsage.rss(),
     });
+    // Pruned after the answer, so that no publish waits for it.
+    pruning = pruneImageCacheDaily(imageCache);
+  } catch (error) {
+    process.send?.({ failure: describeError(error) });
   }
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', () => resolve(log.trim()));
-    // A process that could not be started does not exit. Send errors are ignored: the exit follows.
-    child.on('error', (error) => {
-      if (child.pid === undefined) resolve(error.message);
-    });
-  });
-  let isKilled = false;
-  let pending: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
-  child.on('message', (message) => {
-    // An error thrown here would end the whole server.
-    const { data: received } = answerSchema.safeParse(message);
-    if (!received) pending?.reject(new UserError('The builder sent an unreadable answer.'));
-    else if ('failure' in received) pending?.reject(new UserError(received.failure));
-    else pending?.resolve(received);
-  });
-  void ended.then((output) => {
-    const reason = `The builder ended early. ${output}`;
-    pending?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
-  });
-  const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
-  if (child.connected) child.send({ options });
-  return {
-    isAlive,
-    build(request) {
-      pending = Promise.withResolvers();
-      if (isAlive()) child.send({ request });
-      else pending.reject(new WorkerExitedError('The builder ended early.'));
-      return pending.promise;
-    },
-    kill() {
-      isKilled = true;
-      child.kill('SIGKILL');
-    },
-    async end() {
-      if (child.connected) child.disconnect();
-      const timer = setTimeout(() => child.kill('SIGKILL'), shutdownTimeout);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
-}
+});

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { rulesFile } from '../../hosting/rules.ts';
 import type { BuildOptions, ReleaseRequest } from '../build/build-site.ts';
-import type { Builder } from '../build/builder.ts';
+import type { BuildSupervisor } from '../build/build-supervisor.ts';
 import { openReleases } from '../release/stored-releases.ts';
 import type { ContentSource, PublishOutcome } from './content-source.ts';
 import { createLiveAddressError } from './live-address.ts';
@@ -83,7 +83,7 @@ export function createPublisherFixture({ pollInterval = 50 } = {}) {
     },
     pollInterval,
   };
-  const builder: Builder = {
+  const builder: BuildSupervisor = {
     async run({ outDir }: ReleaseRequest) {
       building += 1;
       builds.mostAtOnce = Math.max(builds.mostAtOnce, building);

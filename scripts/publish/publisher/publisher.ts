@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { formatError } from '../../runtime/errors.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { BuildOptions } from '../build/build-site.ts';
-import { type Builder, createBuilder } from '../build/builder.ts';
+import { type BuildSupervisor, createBuildSupervisor } from '../build/build-supervisor.ts';
 import type { PreviousRelease } from '../build/page-cache.ts';
 import { createStopwatch } from '../build/stopwatch.ts';
 import type { Releases } from '../release/stored-releases.ts';
@@ -23,7 +23,7 @@ export interface PublisherOptions {
   /** Reads the revision that the live address serves. A release counts as published once it is that one. */
   readonly liveRevision: () => Promise<number>;
   readonly log: Log;
-  readonly builder?: Builder;
+  readonly builder?: BuildSupervisor;
   /** Returns the current time. A new year in Morocco causes a build. */
   readonly now?: () => Date;
   /** Delays before a failed publish is retried. */
@@ -43,7 +43,7 @@ export function createPublisher({
   onRelease,
   liveRevision,
   log,
-  builder = createBuilder(build),
+  builder = createBuildSupervisor(build),
   now = () => new Date(),
   retryDelays,
 }: PublisherOptions) {

@@ -74,7 +74,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<void> 
 async function measureSize(app: TemporaryApp, sql: postgres.Sql): Promise<[string, readonly number[]][]> {
   const times: number[] = [];
   for (let index = 0; index < edits; index++) times.push((await measureEdit(app, sql, index)).seconds);
-  const usage = await readChildUsage(app.pid, 'builder-process');
+  const usage = await readChildUsage(app.pid, 'build-worker.ts');
   const [database] = await sql<{ size: string }[]>`select pg_database_size(current_database()) as size`;
   return [
     ['an edit to live, s', [percentile(times, 0.5)]],

@@ -75,7 +75,7 @@ export async function benchPublish(print: (line: string) => void, sizes: readonl
 async function measureEdits(app: TemporaryApp, sql: postgres.Sql, pause: number, print: (line: string) => void) {
   const measured: Edit[] = [];
   const usages: ProcessUsage[] = [];
-  const usage = async () => (await readChildUsage(app.pid, 'builder-process')) ?? unknownUsage;
+  const usage = async () => (await readChildUsage(app.pid, 'build-worker.ts')) ?? unknownUsage;
   usages.push(await usage());
   let total = 0;
   // Two builders run while one replaces the other.

@@ -46,7 +46,7 @@ export async function startTestedApp(): Promise<TestedApp> {
       this.launch();
       await program.waitForOutput('Ctrl-C');
     },
-    builders: () => listChildProcesses(program.child.pid, 'builder-process'),
+    builders: () => listChildProcesses(program.child.pid, 'build-worker.ts'),
     async processes() {
       const { pid } = program.child;
       // If the database has ended, another program may have its process id.

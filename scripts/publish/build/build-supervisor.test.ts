@@ -5,44 +5,44 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { emptyBuildOptions } from '../publisher/publisher.fixture.ts';
-import { type BuilderOptions, createBuilder } from './builder.ts';
+import { type BuildSupervisorOptions, createBuildSupervisor } from './build-supervisor.ts';
 
 const request = { outDir: '' };
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'builder-test-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'supervisor-test-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Creates a builder whose program runs this code for each request. */
-async function createBuilderWith(onRequest: string, more: BuilderOptions = {}) {
+/** Creates a supervisor whose program runs this code for each request. */
+async function createSupervisorWith(onRequest: string, more: BuildSupervisorOptions = {}) {
   const program = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(
     program,
     `import { appendFileSync, existsSync, writeFileSync } from 'node:fs'; process.on('message', (message) => { if (message.request) { ${onRequest} } });`,
   );
-  return createBuilder(emptyBuildOptions, { program, ...more });
+  return createBuildSupervisor(emptyBuildOptions, { program, ...more });
 }
 
 it('kills a build that exceeds the timeout, and runs the next build in a new process', async () => {
   const marker = path.join(folder, 'hung');
-  const builder = await createBuilderWith(
+  const supervisor = await createSupervisorWith(
     `if (existsSync(${JSON.stringify(marker)})) process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });
      else { writeFileSync(${JSON.stringify(marker)}, ''); for (;;); }`,
     { timeout: 1000 },
   );
-  await expect(builder.run(request)).rejects.toThrow('The build hung and was ended after 1 s.');
-  expect(await builder.run(request)).toEqual({ revision: 7, pages: 61, cacheId: '', phases: {} });
-  await builder.stop();
+  await expect(supervisor.run(request)).rejects.toThrow('The build hung and was ended after 1 s.');
+  expect(await supervisor.run(request)).toEqual({ revision: 7, pages: 61, cacheId: '', phases: {} });
+  await supervisor.stop();
 });
 
 it('tries once more when a builder process ends early, and then reports its output', async () => {
   const log = path.join(folder, 'ended.log');
-  const builder = await createBuilderWith(
+  const supervisor = await createSupervisorWith(
     `appendFileSync(${JSON.stringify(log)}, 'build\\n'); console.error('Out of memory.'); process.exit(9);`,
   );
-  await expect(builder.run(request)).rejects.toThrow(/The builder ended early\. Out of memory\./);
-  await builder.stop();
+  await expect(supervisor.run(request)).rejects.toThrow(/The builder ended early\. Out of memory\./);
+  await supervisor.stop();
   expect(await readFile(log, 'utf8')).toBe('build\nbuild\n');
 });
 
@@ -51,17 +51,17 @@ it.each([
   ['reports an answer that it cannot read', '{ finished: true }', 'The builder sent an unreadable answer.'],
 ])('%s, does not try again, and runs the next build in a new process', async (name, answer, reason) => {
   const log = path.join(folder, `${name}.log`);
-  const builder = await createBuilderWith(
+  const supervisor = await createSupervisorWith(
     `const isFirst = !existsSync(${JSON.stringify(log)});
      appendFileSync(${JSON.stringify(log)}, process.pid + '\\n');
      process.send(isFirst ? ${answer} : { revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });`,
   );
   const readPids = async () => (await readFile(log, 'utf8')).trim().split('\n');
-  await expect(builder.run(request)).rejects.toThrow(new UserError(reason));
+  await expect(supervisor.run(request)).rejects.toThrow(new UserError(reason));
   expect(await readPids()).toHaveLength(1);
-  expect((await builder.run(request)).revision).toBe(7);
+  expect((await supervisor.run(request)).revision).toBe(7);
   expect(new Set(await readPids()).size).toBe(2);
-  await builder.stop();
+  await supervisor.stop();
 });
 
 it('rejects the current build when it is stopped, starts no process for it, and rejects later builds', async () => {
@@ -70,39 +70,39 @@ it('rejects the current build when it is stopped, starts no process for it, and 
   const waitUntilAllEnded = () => eventually(() => expect(countChildren()).toBe(0));
   // Processes of earlier tests may still be ending.
   await waitUntilAllEnded();
-  const builder = await createBuilderWith(`appendFileSync(${JSON.stringify(log)}, 'build\\n');`);
-  const build = expect(builder.run(request)).rejects.toThrow('The builder ended early.');
+  const supervisor = await createSupervisorWith(`appendFileSync(${JSON.stringify(log)}, 'build\\n');`);
+  const build = expect(supervisor.run(request)).rejects.toThrow('The builder ended early.');
   await eventually(async () => expect(await readFile(log, 'utf8')).toBe('build\n'));
   expect(countChildren()).toBe(1);
-  await builder.stop();
+  await supervisor.stop();
   await build;
-  await expect(builder.run(request)).rejects.toThrow(new UserError('The builder was stopped.'));
+  await expect(supervisor.run(request)).rejects.toThrow(new UserError('The builder was stopped.'));
   await waitUntilAllEnded();
   expect(await readFile(log, 'utf8')).toBe('build\n');
 });
 
 it('runs a build in a new process after its idle process was killed', async () => {
   const log = path.join(folder, 'idle.log');
-  const builder = await createBuilderWith(
+  const supervisor = await createSupervisorWith(
     `appendFileSync(${JSON.stringify(log)}, process.pid + '\\n');
      process.send({ revision: 7, pages: 61, cacheId: '', phases: {}, memory: 1 });`,
   );
   const readPids = async () => (await readFile(log, 'utf8')).trim().split('\n').map(Number);
-  await builder.run(request);
+  await supervisor.run(request);
   const [idle = 0] = await readPids();
   process.kill(idle, 'SIGKILL');
-  expect((await builder.run(request)).revision).toBe(7);
+  expect((await supervisor.run(request)).revision).toBe(7);
   expect(new Set(await readPids()).size).toBe(2);
-  await builder.stop();
+  await supervisor.stop();
 });
 
 it('reports and stops a builder process that cannot be started', async () => {
   const { execPath } = process;
   process.execPath = path.join(folder, 'missing');
   try {
-    const builder = createBuilder(emptyBuildOptions, { timeout: 60_000 });
-    await expect(builder.run(request)).rejects.toThrow(/The builder ended early\. spawn .* ENOENT/);
-    await builder.stop();
+    const supervisor = createBuildSupervisor(emptyBuildOptions, { timeout: 60_000 });
+    await expect(supervisor.run(request)).rejects.toThrow(/The builder ended early\. spawn .* ENOENT/);
+    await supervisor.stop();
   } finally {
     process.execPath = execPath;
   }
@@ -122,10 +122,10 @@ it('replaces a process that uses too much memory, before the next build', async 
      process.on('disconnect', () => { log('ends'); process.exit(0); });`,
   );
   const readEvents = async () => (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
-  const builder = createBuilder(emptyBuildOptions, { program });
-  await builder.run(request);
+  const supervisor = createBuildSupervisor(emptyBuildOptions, { program });
+  await supervisor.run(request);
   await eventually(async () => expect((await readEvents()).sort()).toEqual(['ends', 'starts', 'starts']));
-  await builder.stop();
+  await supervisor.stop();
 });
 
 it('starts its first process for the first build, or after the start delay', async () => {
@@ -141,15 +141,15 @@ it('starts its first process for the first build, or after the start delay', asy
      process.on('disconnect', () => process.exit(0));`,
   );
   const starts = async () => (await readFile(log, 'utf8').catch(() => '')).split('\n').length - 1;
-  const unused = createBuilder(emptyBuildOptions, { program });
+  const unused = createBuildSupervisor(emptyBuildOptions, { program });
   await unused.stop();
   expect(await starts()).toBe(0);
-  const used = createBuilder(emptyBuildOptions, { program });
+  const used = createBuildSupervisor(emptyBuildOptions, { program });
   await used.run(request);
   await used.run(request);
   await used.stop();
   expect(await starts()).toBe(1);
-  const idle = createBuilder(emptyBuildOptions, { program, startDelay: 100 });
+  const idle = createBuildSupervisor(emptyBuildOptions, { program, startDelay: 100 });
   await eventually(async () => expect(await starts()).toBe(2));
   await idle.stop();
 });

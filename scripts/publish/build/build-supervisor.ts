@@ -2,9 +2,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { UserError } from '../../runtime/errors.ts';
 import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
-import { type BuildWorker, startBuildWorker, WorkerExitedError } from './build-worker.ts';
+import { type BuildWorkerHandle, startBuildWorker, WorkerExitedError } from './build-worker-handle.ts';
 
-const builderProcess = path.join(import.meta.dirname, 'builder-process.ts');
+const workerProgram = path.join(import.meta.dirname, 'build-worker.ts');
 
 /** Bytes of memory after which a worker is replaced: an eighth of the machine's, but 600 MB to 1.5 GB. */
 const maxWorkerMemory = Math.min(Math.max(availableMemory() / 8, 600e6), 1500e6);
@@ -17,7 +17,7 @@ function availableMemory(): number {
 /** Milliseconds until the first worker starts without a request, so that a new server answers visitors first. */
 const defaultStartDelay = 10_000;
 
-export interface BuilderOptions {
+export interface BuildSupervisorOptions {
   /** Milliseconds after which a build is killed. */
   readonly timeout?: number;
   /** Path of the program that builds. */
@@ -27,20 +27,20 @@ export interface BuilderOptions {
 }
 
 /**
- * Creates a builder, which runs builds in a worker process that bundles the site once. A worker that has grown too large is
+ * Creates the supervisor of builds, which run in a worker process that bundles the site once. A worker that has grown too large is
  * replaced after its build, one that fails or hangs at once.
  */
-export function createBuilder(
+export function createBuildSupervisor(
   options: BuildOptions,
-  { timeout = 10 * 60_000, program = builderProcess, startDelay = defaultStartDelay }: BuilderOptions = {},
+  { timeout = 10 * 60_000, program = workerProgram, startDelay = defaultStartDelay }: BuildSupervisorOptions = {},
 ) {
-  let worker: BuildWorker | undefined;
+  let worker: BuildWorkerHandle | undefined;
   /** Replaced workers that are still ending. */
   const retired = new Set<Promise<void>>();
   let stopped = false;
 
   /** Returns the worker for the next build, starting one if needed. */
-  function currentWorker(): BuildWorker {
+  function currentWorker(): BuildWorkerHandle {
     clearTimeout(startTimer);
     if (!worker?.isAlive()) worker = startBuildWorker(options, program);
     return worker;
@@ -48,7 +48,7 @@ export function createBuilder(
   const startTimer = setTimeout(currentWorker, startDelay);
 
   /** Ends a worker in the background, and starts another so that it is ready for the next build. */
-  function replaceWorker(used: BuildWorker): void {
+  function replaceWorker(used: BuildWorkerHandle): void {
     const ended = used.end().then(() => void retired.delete(ended));
     retired.add(ended);
     if (!stopped) worker = startBuildWorker(options, program);
@@ -96,4 +96,4 @@ export function createBuilder(
   };
 }
 
-export type Builder = ReturnType<typeof createBuilder>;
+export type BuildSupervisor = ReturnType<typeof createBuildSupervisor>;
