@@ -2,7 +2,6 @@
 // another folder.
 import path from 'node:path';
 import type { SupabaseProject } from '#shared/server/supabase.ts';
-import { requireClosedSignUp } from './publish/auth-settings.ts';
 import { releaseIdLength } from './publish/build/build-config.ts';
 import { readContentCounts } from './publish/build/content-counts.ts';
 import { pruneImageCacheDaily } from './publish/build/prune-image-cache.ts';
@@ -10,6 +9,7 @@ import { createHostedReports, type PublishReports } from './publish/publisher/co
 import { readRecordTitle, toFailureMessage } from './publish/publisher/failures.ts';
 import { createPublishReporter } from './publish/publisher/publish-reporter.ts';
 import { digestSources, sources } from './publish/release/source-digest.ts';
+import { requireClosedSignUp } from './runtime/auth-settings.ts';
 import { openCacheDirectory } from './runtime/cache-directory.ts';
 import { describeError, runProgram, UserError } from './runtime/errors.ts';
 import { projectRoot, readSettings } from './runtime/settings.ts';

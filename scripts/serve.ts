@@ -3,12 +3,12 @@
 import { readHostedBackend } from './backup/backend.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { startHostedMail } from './mail/hosted-sender.ts';
-import { OpenSignUpError, requireClosedSignUp } from './publish/auth-settings.ts';
 import { createBuildConfig } from './publish/build/build-config.ts';
 import { createHostedContentSource } from './publish/publisher/content-source.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
 import { openReleases } from './publish/release/stored-releases.ts';
+import { OpenSignUpError, requireClosedSignUp } from './runtime/auth-settings.ts';
 import { openCacheDirectory } from './runtime/cache-directory.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
 import { lockDataDirectory } from './runtime/data-directory-lock.ts';

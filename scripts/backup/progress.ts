@@ -1,4 +1,4 @@
-import { createProgressBar, type ProgressOutput } from '../runtime/progress-bar.ts';
+import { createProgressBar, type ProgressOutput } from './progress-bar.ts';
 
 /** Receives the progress of a backup or restore. */
 export interface Watch {

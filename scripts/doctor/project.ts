@@ -1,9 +1,9 @@
 import type { SupabaseProject } from '#shared/server/supabase.ts';
-import { type AuthSettings, OpenSignUpError, requireClosedSignUp } from '../publish/auth-settings.ts';
 import { readContentRevision } from '../publish/publisher/content-source.ts';
 import { readLiveRevision } from '../publish/publisher/live-address.ts';
-import { callDatabaseFunction } from '../publish/supabase-project.ts';
+import { type AuthSettings, OpenSignUpError, requireClosedSignUp } from '../runtime/auth-settings.ts';
 import { UserError } from '../runtime/errors.ts';
+import { callDatabaseFunction } from '../runtime/supabase-project.ts';
 import { databaseHealthSchema } from '../server/health.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

@@ -5,11 +5,11 @@ import { calendarFeedPath, staffInvitationPath } from '#shared/rules/server-path
 import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
 import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { openReleases } from '../publish/release/stored-releases.ts';
-import { callDatabaseFunction } from '../publish/supabase-project.ts';
 import { openDataDirectory } from '../runtime/data-directory.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Settings } from '../runtime/settings.ts';
 import type { Shutdown } from '../runtime/shutdown.ts';
+import { callDatabaseFunction } from '../runtime/supabase-project.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
 import { createErrorReportListener } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';

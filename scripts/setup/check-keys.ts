@@ -1,6 +1,6 @@
 import { requestSupabase, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
-import { toUserError } from '../publish/supabase-project.ts';
 import { UserError } from '../runtime/errors.ts';
+import { toUserError } from '../runtime/supabase-project.ts';
 
 /** Throws a UserError unless a project accepts its keys. Changes nothing. */
 export async function checkKeys(url: string, key: string, secretKey: string | undefined): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLastBackup } from '#scripts/backup/last-backup.ts';
-import { listFiles } from '#scripts/publish/release/hardlink.ts';
+import { listFiles } from '#scripts/runtime/files.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { startHostedSupabase, startProjectWithOpenSignUp } from '../helpers/integration/hosted-supabase.ts';

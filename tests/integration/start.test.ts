@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getLocalMailPath } from '#scripts/mail/local-mail.ts';
-import { listFiles } from '#scripts/publish/release/hardlink.ts';
+import { listFiles } from '#scripts/runtime/files.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
 import { staffInvitationPath } from '#shared/rules/server-paths.ts';
 import { eventually } from '../helpers/eventually.ts';

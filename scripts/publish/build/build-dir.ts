@@ -3,9 +3,8 @@ import { access, chmod, constants, cp, mkdir, readdir, rename, rm } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { errorCode, UserError } from '../../runtime/errors.ts';
+import { fsyncFiles, listFiles } from '../../runtime/files.ts';
 import { projectRoot } from '../../runtime/settings.ts';
-import { fsyncFiles } from '../release/fsync.ts';
-import { listFiles } from '../release/hardlink.ts';
 
 const buildDirsFolder = path.join(projectRoot, '.astro/builds');
 let openedCount = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { UserError } from '../../runtime/errors.ts';
-import { callDatabaseFunction } from '../supabase-project.ts';
+import { callDatabaseFunction } from '../../runtime/supabase-project.ts';
 
 const countsSchema = z.object({
   revision: z.number().int(),

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
 import type { SupabaseProject } from '#shared/server/supabase.ts';
-import { callDatabaseFunction } from '../supabase-project.ts';
+import { callDatabaseFunction } from '../../runtime/supabase-project.ts';
 
 /** The outcome of a publish. */
 export type PublishOutcome =

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { exists, fsyncFiles, listFiles } from '../../runtime/files.ts';
 import { projectRoot } from '../../runtime/settings.ts';
 import { writeCompressedCopies } from './compress.ts';
-import { exists } from './exists.ts';
-import { fsyncFiles } from './fsync.ts';
-import { hardlinkOrCopy, listFiles } from './hardlink.ts';
+import { hardlinkOrCopy } from './hardlink.ts';
 import { digestSources, sources } from './source-digest.ts';
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import pLimit from 'p-limit';
-import { exists } from './exists.ts';
+import { exists } from '../../runtime/files.ts';
 
 const brotli = promisify(brotliCompress);
 

@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileRules } from '../../hosting/compile-rules.ts';
 import { parseRules, rulesFile } from '../../hosting/rules.ts';
+import { listFiles } from '../../runtime/files.ts';
 import { createStopwatch } from '../build/stopwatch.ts';
 import { finishRelease, type ReleaseParts } from './finish-release.ts';
-import { listFiles } from './hardlink.ts';
 
 let base: string;
 beforeEach(async () => {

@@ -6,12 +6,12 @@ import { adminSections } from '#shared/rules/paths.ts';
 import { findHostConflicts } from '../../hosting/conflicts.ts';
 import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/rules.ts';
 import { errorCode, UserError } from '../../runtime/errors.ts';
+import { fsyncFiles, listFiles } from '../../runtime/files.ts';
 import { addAdminToRelease } from './admin-bundle.ts';
 import { type AdminShellConfig, renderAdminConfig } from './admin-config.ts';
 import { writeCompressedCopies } from './compress.ts';
 import { findDeadLinks } from './dead-links.ts';
-import { fsyncFiles } from './fsync.ts';
-import { listFiles, replaceWithHardlink } from './hardlink.ts';
+import { replaceWithHardlink } from './hardlink.ts';
 import { inlineHash, type PageMetadata, readPageMetadata } from './page-metadata.ts';
 
 /** Everything that makes a built site a complete release. */

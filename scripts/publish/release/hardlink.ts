@@ -1,13 +1,6 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../runtime/errors.ts';
-
-/** Lists all files below a folder by relative path, with slashes on every system. */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-}
 
 /**
  * Replaces a file of a new release with a link to the same file of an earlier one, and links its compressed copy. Nothing is

@@ -27,8 +27,10 @@ export const sources = {
     'scripts/hosting/**/*',
     'scripts/runtime/child-environment.ts',
     'scripts/runtime/errors.ts',
+    'scripts/runtime/files.ts',
     'scripts/runtime/log.ts',
     'scripts/runtime/settings.ts',
+    'scripts/runtime/supabase-project.ts',
   ],
 } as const;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { listFiles } from '#scripts/publish/release/hardlink.ts';
+import { listFiles } from '#scripts/runtime/files.ts';
 import type { Wrangler } from './wrangler.ts';
 
 const securityHeaders = [

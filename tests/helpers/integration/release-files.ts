@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '#scripts/publish/release/hardlink.ts';
+import { listFiles } from '#scripts/runtime/files.ts';
 
 /** Reads the content and the inode of each file of a release. */
 export async function readReleaseFiles(release: string): Promise<Map<string, { text: string; file: number }>> {

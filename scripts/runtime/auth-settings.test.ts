@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { UserError } from '../runtime/errors.ts';
-import { findFreePort } from '../runtime/free-port.ts';
 import { OpenSignUpError, requireClosedSignUp } from './auth-settings.ts';
+import { UserError } from './errors.ts';
+import { findFreePort } from './free-port.ts';
 
 let server: http.Server | undefined;
 afterEach(() => server?.close());

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { callFunction, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
-import { UserError } from '../runtime/errors.ts';
+import { UserError } from './errors.ts';
 
 /**
  * Calls a function in the database of a project.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseAnswer, requestSupabase, SupabaseError, type SupabaseProject } from '#shared/server/supabase.ts';
-import { UserError } from '../runtime/errors.ts';
+import { UserError } from './errors.ts';
 import { toUserError } from './supabase-project.ts';
 
 const settingsSchema = z.object({
