@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { backUp, describeBackup } from './backup/back-up.ts';
 import { openBackend } from './backup/backend.ts';
-import { createWatch } from './backup/progress.ts';
+import { createBackupProgress } from './backup/progress.ts';
 import { verifyArchive } from './backup/restore-archive.ts';
 import { runProgram, UserError } from './runtime/errors.ts';
 import { readSettings } from './runtime/settings.ts';
@@ -19,16 +19,16 @@ async function run(shutdown: Shutdown): Promise<void> {
   const finish = failUnlessFinished();
   const { keep, to, verify, plain } = readParameters();
   const settings = readSettings();
-  const watch = createWatch();
+  const progress = createBackupProgress();
   const passphrase = settings.BACKUP_PASSPHRASE;
   if (verify !== undefined) {
     process.stdout.write(
-      `${await verifyArchive(verify, { passphrase: plain ? undefined : passphrase, watch, shutdown })}\n`,
+      `${await verifyArchive(verify, { passphrase: plain ? undefined : passphrase, progress, shutdown })}\n`,
     );
   } else {
     const { backend, dataDirectory } = await openBackend(settings, shutdown, 'read');
     const folder = to ?? settings.BACKUP_DIR ?? 'backups';
-    const backup = await backUp(backend, { folder, keep, passphrase, dataDirectory, watch });
+    const backup = await backUp(backend, { folder, keep, passphrase, dataDirectory, progress });
     process.stdout.write(`${describeBackup(backup)}\n`);
   }
   finish();

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { backUp, describeBackup } from './backup/back-up.ts';
 import { type Backend, openBackend } from './backup/backend.ts';
 import { requireEmpty } from './backup/load-rows.ts';
-import { createWatch } from './backup/progress.ts';
+import { createBackupProgress } from './backup/progress.ts';
 import { describeRestore, restoreArchive, withArchive } from './backup/restore-archive.ts';
 import { listTables } from './backup/tables.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
@@ -21,16 +21,18 @@ async function run(shutdown: Shutdown): Promise<void> {
   const { file, replace, plain } = readParameters();
   const settings = readSettings();
   const passphrase = settings.BACKUP_PASSPHRASE;
-  const watch = createWatch();
-  const options = { passphrase: plain ? undefined : passphrase, watch, shutdown };
+  const progress = createBackupProgress();
+  const options = { passphrase: plain ? undefined : passphrase, progress, shutdown };
   const result = await withArchive(file, options, async (archive) => {
     const { backend, dataDirectory } = await openBackend(settings, shutdown, 'write');
     if (!(await isEmpty(backend, replace))) {
-      watch.step('Backing up what is there');
+      progress.step('Backing up what is there');
       const folder = settings.BACKUP_DIR ?? 'backups';
-      process.stdout.write(`${describeBackup(await backUp(backend, { folder, passphrase, dataDirectory, watch }))}\n`);
+      process.stdout.write(
+        `${describeBackup(await backUp(backend, { folder, passphrase, dataDirectory, progress }))}\n`,
+      );
     }
-    return restoreArchive(archive, backend, { replace, liveRevision: await findLiveRevision(settings), watch });
+    return restoreArchive(archive, backend, { replace, liveRevision: await findLiveRevision(settings), progress });
   });
   process.stdout.write(`${describeRestore(result, (Date.now() - since) / 1000)}\n`);
   finish();

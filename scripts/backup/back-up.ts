@@ -6,12 +6,12 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { connect, requireAnswer } from '../runtime/database-connection.ts';
 import { errorCode, UserError } from '../runtime/errors.ts';
 import { type ArchiveEntry, writeArchive } from './archive.ts';
+import { deleteOldArchives, deletePartialArchives, findFreeName } from './archive-folder.ts';
 import type { Backend } from './backend.ts';
-import { deleteOldArchives, deletePartialArchives, findFreeName } from './file-names.ts';
 import { describeImage, downloadImage, listImages, openStorage, type Storage, type StoredImage } from './images.ts';
 import { type SuccessfulBackup, writeLastBackup } from './last-backup.ts';
 import { type ImageEntry, imageEntryName, type Manifest, type TableEntry, writeManifest } from './manifest.ts';
-import { formatCount, type Watch } from './progress.ts';
+import { type BackupProgress, formatCount } from './progress.ts';
 import {
   exportTable,
   listTables,
@@ -34,7 +34,7 @@ export interface BackupOptions {
   readonly passphrase: string | undefined;
   /** Data directory that stores time and outcome. */
   readonly dataDirectory: string;
-  readonly watch: Watch;
+  readonly progress: BackupProgress;
 }
 
 /** A backup that was written. */
@@ -64,7 +64,7 @@ export async function backUp(backend: Backend, options: BackupOptions): Promise<
 }
 
 async function writeBackup(backend: Backend, options: BackupOptions, started: Date): Promise<Backup> {
-  const { passphrase, watch } = options;
+  const { passphrase, progress } = options;
   const folder = path.resolve(options.folder);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new UserError(`The folder ${folder} for backups cannot be written (${errorCode(error)}).`);
@@ -75,7 +75,7 @@ async function writeBackup(backend: Backend, options: BackupOptions, started: Da
   let manifest: Manifest | undefined;
   try {
     await requireAnswer(sql, backend);
-    const entries = readEverything(sql, openStorage(backend.url, backend.secretKey), watch, (written) => {
+    const entries = readEverything(sql, openStorage(backend.url, backend.secretKey), progress, (written) => {
       manifest = written;
     });
     await writeArchive(partial, entries, { time: started, passphrase }).catch((error: unknown) => {
@@ -122,12 +122,12 @@ const revisionRows = z.tuple([z.object({ revision: z.coerce.number() })]);
 async function* readEverything(
   sql: postgres.Sql,
   storage: Storage,
-  watch: Watch,
+  progress: BackupProgress,
   onManifest: (manifest: Manifest) => void,
 ): AsyncGenerator<ArchiveEntry> {
-  const snapshot = yield* readSnapshot(sql, watch);
+  const snapshot = yield* readSnapshot(sql, progress);
   const { listed, ...facts } = snapshot;
-  watch.step(`Reading ${listed.length} images`);
+  progress.step(`Reading ${listed.length} images`);
   const images: ImageEntry[] = [];
   const missingImages: StoredImage[] = [];
   for await (const { image, stored } of downloadAll(storage, listed)) {
@@ -135,7 +135,7 @@ async function* readEverything(
       images.push(describeImage(image, stored.bytes, stored.type));
       yield { name: imageEntryName(image), content: stored.bytes };
     } else missingImages.push(image);
-    watch.count(images.length + missingImages.length, listed.length, 'images');
+    progress.count(images.length + missingImages.length, listed.length, 'images');
   }
   if (listed.length > 0 && images.length === 0) {
     throw new UserError(
@@ -159,7 +159,10 @@ export interface Snapshot {
 }
 
 /** Reads all tables in one transaction, which sees the database as it was at the start. */
-export async function* readSnapshot(sql: postgres.Sql, watch: Watch): AsyncGenerator<ArchiveEntry, Snapshot> {
+export async function* readSnapshot(
+  sql: postgres.Sql,
+  progress: BackupProgress,
+): AsyncGenerator<ArchiveEntry, Snapshot> {
   const session = await sql.reserve();
   await session`begin isolation level repeatable read read only`;
   await setTextFormats(session);
@@ -171,7 +174,7 @@ export async function* readSnapshot(sql: postgres.Sql, watch: Watch): AsyncGener
     );
   }
   const list = await listTables(session);
-  watch.step(`Reading ${list.length} tables`);
+  progress.step(`Reading ${list.length} tables`);
   const [{ revision }] = revisionRows.parse(await session`select revision from private.content_revision`);
   const tables: TableEntry[] = [];
   for (const table of list) tables.push(yield* exportTable(session, table));

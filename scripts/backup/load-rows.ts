@@ -36,7 +36,7 @@ export interface CheckedArchive {
  * Conditions that exclude the rows of a new database: migrations add templates and site content, and naming the first staff
  * adds history.
  */
-const addedLater: ReadonlyMap<string, string> = new Map([
+const newDatabaseRows: ReadonlyMap<string, string> = new Map([
   ['public.reply_templates', ' where false'],
   ['public.site_content', ' where updated_at > created_at'],
   ['public.history', " where table_name <> 'staff_addresses'"],
@@ -110,7 +110,9 @@ export async function requireEmpty(
   const filled: string[] = [];
   for (const { name, schema } of tables) {
     if (schema === 'private') continue;
-    const [row] = await sql.unsafe<{ count: string }[]>(`select count(*) from ${name}${addedLater.get(name) ?? ''}`);
+    const [row] = await sql.unsafe<{ count: string }[]>(
+      `select count(*) from ${name}${newDatabaseRows.get(name) ?? ''}`,
+    );
     if (Number(row?.count) > 0) filled.push(`${name} ${row?.count}`);
   }
   if (filled.length === 0) return;

@@ -11,7 +11,7 @@ import { readSnapshot } from './back-up.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { type CheckedArchive, loadRows } from './load-rows.ts';
 import { type Manifest, manifestName, writeManifest } from './manifest.ts';
-import { silent } from './progress.ts';
+import { silentProgress } from './progress.ts';
 
 /** An empty product in a temporary folder, on ports of its own. */
 export interface ScratchProduct {
@@ -85,7 +85,7 @@ async function* replaceTables(
   { file, passphrase, manifest }: CheckedArchive,
   onManifest: (manifest: Manifest) => void,
 ): AsyncGenerator<ArchiveEntry> {
-  const { tables, sequences, migrations } = yield* readSnapshot(sql, silent);
+  const { tables, sequences, migrations } = yield* readSnapshot(sql, silentProgress);
   for await (const entry of readArchive(file, passphrase)) {
     if (!entry.name.startsWith('tables/') && entry.name !== manifestName) yield entry;
   }

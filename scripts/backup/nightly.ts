@@ -5,7 +5,7 @@ import type { Shutdown } from '../runtime/shutdown.ts';
 import { backUp, describeBackup } from './back-up.ts';
 import type { Backend } from './backend.ts';
 import { findSuccess, type LastBackup, readLastBackup } from './last-backup.ts';
-import { silent } from './progress.ts';
+import { silentProgress } from './progress.ts';
 
 /** Milliseconds between two checks of the clock, which may jump when a machine wakes up. */
 const interval = 60_000;
@@ -36,7 +36,7 @@ export function startNightlyBackups(
   const backUpIfDue = async () => {
     if (!isDue(await readLastBackup(dataDirectory), time, new Date())) return;
     try {
-      const backup = await backUp(backend, { folder, keep, passphrase, dataDirectory, watch: silent });
+      const backup = await backUp(backend, { folder, keep, passphrase, dataDirectory, progress: silentProgress });
       log(describeBackup(backup).trim(), { event: 'backup.done' });
     } catch (error) {
       log(`The backup failed: ${describeError(error)}`, {

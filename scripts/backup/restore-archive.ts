@@ -9,13 +9,13 @@ import { describeImage, downloadImage, openStorage, type Storage, uploadImage } 
 import { type CheckedArchive, type LoadOptions, loadRows, type RestoredTable } from './load-rows.ts';
 import { checkArchive, type ImageEntry, imageEntryName, type Manifest } from './manifest.ts';
 import { migrateArchive, withScratchProduct } from './migrate-archive.ts';
-import { formatCount, type Watch } from './progress.ts';
+import { type BackupProgress, formatCount } from './progress.ts';
 import { readMigrations } from './tables.ts';
 
 /** How an archive is read. */
 export interface ArchiveOptions {
   readonly passphrase: string | undefined;
-  readonly watch: Watch;
+  readonly progress: BackupProgress;
   readonly shutdown: Pick<Shutdown, 'add'>;
   /** Folder of the product's migrations; the checkout's unless given. */
   readonly migrations?: string | undefined;
@@ -42,8 +42,8 @@ export async function withArchive<Result>(
   options: ArchiveOptions,
   use: (archive: CheckedArchive) => Promise<Result>,
 ): Promise<Result> {
-  const { passphrase, watch, shutdown, migrations = migrationsFolder } = options;
-  watch.step(`Checking ${file}`);
+  const { passphrase, progress, shutdown, migrations = migrationsFolder } = options;
+  progress.step(`Checking ${file}`);
   const known = (await listMigrations(migrations)).map(({ version }) => version);
   const manifest = await checkArchive(file, passphrase, known);
   // Before 1.0.0 a migration may be inserted between older ones, which are then edited to match: the archive's rows still fit.
@@ -52,7 +52,7 @@ export async function withArchive<Result>(
   const archive = { file, passphrase, manifest: { ...manifest, migrations: migrated } };
   const later = known.length - migrated.length;
   if (later === 0) return use(archive);
-  watch.step(`Applying ${later} later migrations to its rows, in a scratch product`);
+  progress.step(`Applying ${later} later migrations to its rows, in a scratch product`);
   return withScratchProduct(shutdown, async (product) => use(await migrateArchive(archive, migrations, product)));
 }
 
@@ -63,16 +63,16 @@ export async function withArchive<Result>(
 export async function restoreArchive(
   archive: CheckedArchive,
   backend: Backend,
-  options: LoadOptions & { readonly watch: Watch },
+  options: LoadOptions & { readonly progress: BackupProgress },
 ): Promise<RestoreResult> {
   const { manifest } = archive;
-  const { watch } = options;
+  const { progress } = options;
   const sql = connect(backend);
   try {
     requireMigrations(await readMigrations(sql), manifest);
-    watch.step(`Restoring ${manifest.images.length} images`);
-    const uploaded = await restoreImages(archive, openStorage(backend.url, backend.secretKey), watch);
-    watch.step(`Restoring ${manifest.rows.toLocaleString('en-GB')} rows in ${manifest.tables.length} tables`);
+    progress.step(`Restoring ${manifest.images.length} images`);
+    const uploaded = await restoreImages(archive, openStorage(backend.url, backend.secretKey), progress);
+    progress.step(`Restoring ${manifest.rows.toLocaleString('en-GB')} rows in ${manifest.tables.length} tables`);
     const tables = await loadRows(backend, archive, options);
     const advice = backend.isLocal ? await describeLostFactors(sql) : [];
     return { manifest, tables, uploaded, present: manifest.images.length - uploaded, advice };
@@ -87,10 +87,10 @@ export async function restoreArchive(
  */
 export async function verifyArchive(file: string, options: ArchiveOptions): Promise<string> {
   const since = Date.now();
-  const { watch, shutdown, migrations = migrationsFolder } = options;
+  const { progress, shutdown, migrations = migrationsFolder } = options;
   const { manifest, tables } = await withArchive(file, options, (archive) =>
     withScratchProduct(shutdown, async (product) =>
-      restoreArchive(archive, await product.start(migrations), { replace: false, liveRevision: 0, watch }),
+      restoreArchive(archive, await product.start(migrations), { replace: false, liveRevision: 0, progress }),
     ),
   );
   const absent = tables.filter(({ rows }) => rows === undefined).map(({ name }) => name);
@@ -122,7 +122,7 @@ function requireMigrations(applied: readonly string[], { migrations }: Manifest)
 async function restoreImages(
   { file, passphrase, manifest }: CheckedArchive,
   storage: Storage,
-  watch: Watch,
+  progress: BackupProgress,
 ): Promise<number> {
   const images = new Map(manifest.images.map((image) => [imageEntryName(image), image]));
   let uploaded = 0;
@@ -137,7 +137,7 @@ async function restoreImages(
       }
       uploaded++;
     }
-    watch.count(++done, images.size, 'images');
+    progress.count(++done, images.size, 'images');
   }
   return uploaded;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive } from '#scripts/backup/archive.ts';
 import { type Backend, openBackend } from '#scripts/backup/backend.ts';
 import { type Manifest, manifestName, parseManifest } from '#scripts/backup/manifest.ts';
-import { silent } from '#scripts/backup/progress.ts';
+import { silentProgress } from '#scripts/backup/progress.ts';
 import { withArchive } from '#scripts/backup/restore-archive.ts';
 import { connect } from '#scripts/runtime/database-connection.ts';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
@@ -255,7 +255,7 @@ describe('npm run backup', () => {
     const migrations = path.join(folder, 'with-another');
     await cp(migrationsFolder, migrations, { recursive: true });
     await writeFile(path.join(migrations, '20261122130101_between.sql'), 'select 1;');
-    const options = { passphrase, watch: silent, shutdown: { add: () => undefined }, migrations };
+    const options = { passphrase, progress: silentProgress, shutdown: { add: () => undefined }, migrations };
     const { migrations: older } = await readManifest(archive);
     await withArchive(archive, options, async ({ file, manifest }) => {
       expect(file).toBe(archive);
@@ -276,7 +276,7 @@ describe('npm run backup', () => {
        alter table public.locations alter column shout set not null;`,
     );
     const add = (stop: () => Promise<void>) => void stops.push(stop);
-    const options = { passphrase, watch: silent, shutdown: { add }, migrations };
+    const options = { passphrase, progress: silentProgress, shutdown: { add }, migrations };
     const older = await readManifest(archive);
     await withArchive(archive, options, async ({ file, manifest }) => {
       expect(manifest.migrations).toEqual([...older.migrations, '20991231000000']);

@@ -7,7 +7,7 @@ import { backUp } from '#scripts/backup/back-up.ts';
 import { readHostedBackend } from '#scripts/backup/backend.ts';
 import { openStorage } from '#scripts/backup/images.ts';
 import { checkArchive } from '#scripts/backup/manifest.ts';
-import { silent } from '#scripts/backup/progress.ts';
+import { silentProgress } from '#scripts/backup/progress.ts';
 import { restoreArchive } from '#scripts/backup/restore-archive.ts';
 import { listTables } from '#scripts/backup/tables.ts';
 import { listMigrations } from '#scripts/setup/migration-files.ts';
@@ -69,7 +69,7 @@ export async function backUpAndRestore(
       DATABASE_URL: url,
       SUPABASE_SECRET_KEY: inject('secretKey'),
     });
-  const options = { folder, passphrase: undefined, dataDirectory: folder, watch: silent };
+  const options = { folder, passphrase: undefined, dataDirectory: folder, progress: silentProgress };
   try {
     const { file, missingImages } = await backUp(backendOf(project), options);
     expect(missingImages).toEqual([{ bucket: 'tour-images', path: lostImage }]);
@@ -89,7 +89,7 @@ export async function backUpAndRestore(
     await fresh.sql`insert into private.staff_addresses (address) values ('owner@agency.example')`;
     const archive = { file, passphrase: undefined, manifest };
     const restore = (replace: boolean) =>
-      restoreArchive(archive, backendOf(fresh), { replace, liveRevision: 1000, watch: silent });
+      restoreArchive(archive, backendOf(fresh), { replace, liveRevision: 1000, progress: silentProgress });
     const empty = await readRows(fresh);
     const others = manifest.tables.map((table) =>
       table.name === 'public.tours' ? { ...table, sha256: '0'.repeat(64) } : table,
@@ -98,7 +98,7 @@ export async function backUpAndRestore(
       restoreArchive({ ...archive, manifest: { ...manifest, tables: others } }, backendOf(fresh), {
         replace: false,
         liveRevision: 0,
-        watch: silent,
+        progress: silentProgress,
       }),
     ).rejects.toThrow(/^The restored rows differ from the archive, so nothing was changed: public\.tours/);
     expect(await readRows(fresh)).toEqual(empty);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createProgressBar } from './progress-bar.ts';
+import { createProgressBar } from './progress.ts';
 
 function draw(isTTY: boolean, steps: readonly number[]): string {
   let screen = '';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteOldArchives, deletePartialArchives, findFreeName } from './file-names.ts';
+import { deleteOldArchives, deletePartialArchives, findFreeName } from './archive-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
