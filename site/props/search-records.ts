@@ -4,7 +4,7 @@ import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
 import type { Location } from '../data/schemas/location.ts';
 import type { Tour } from '../data/schemas/tour.ts';
-import type { SearchRecord } from './search-record.ts';
+import type { SearchRecord } from './index-files.ts';
 
 const join = (...texts: readonly (string | null | undefined)[]) => texts.filter(Boolean).join('\n');
 

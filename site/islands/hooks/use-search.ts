@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchedList } from '../../props/search-record.ts';
+import type { SearchedList } from '../../props/index-files.ts';
 import type { ListMatches, ListSearch } from '../search/list-search.tsx';
 
 /** Search of a list. */

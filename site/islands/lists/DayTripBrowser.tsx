@@ -10,8 +10,7 @@ import {
 } from '../../data/filters/day-trips.ts';
 import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
-import { ListResult } from './ListResult.tsx';
-import type { ListProps } from './list-index.ts';
+import { type ListProps, ListResult } from './ListResult.tsx';
 import { useMatches } from './use-matches.ts';
 
 interface Props extends ListProps<DayTripSummary> {

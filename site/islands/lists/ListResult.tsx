@@ -2,12 +2,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listPageSize } from '#shared/rules/list-pages.ts';
 import { cardGridClass } from '../../components/cards/card-grid.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
+import type { ListPageData } from '../../props/list-page.ts';
 import { ListFailed, ListLoading, ListNotice } from './ListStates.tsx';
-import type { ListPageData } from './list-index.ts';
 import type { Matches } from './use-matches.ts';
 
-export interface ListResultProps<T> {
+/** Props of a list that Astro renders. */
+export interface ListProps<T> {
   part: ListPageData<T>;
+  /** Prebuilt links to the pages of the list. */
+  pages?: ReactNode;
+  /** How Astro types them. */
+  children?: ReactNode;
+}
+
+export interface ListResultProps<T> extends Omit<ListProps<T>, 'children'> {
   matches: Matches<T>;
   /** Query of the filters; '' when all records are shown in the default order. */
   query: string;
@@ -27,8 +35,6 @@ export interface ListResultProps<T> {
   card: (record: T, eager: boolean) => ReactNode;
   /** Shown below the title when there are no matches or no records at all. */
   hint?: ReactNode;
-  /** Prebuilt links to the pages of the list. */
-  pages?: ReactNode;
 }
 
 /** Renders the matches of a list with their number, or why there are none (docs/product.md, "Lists"). */

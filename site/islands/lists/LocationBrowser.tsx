@@ -3,7 +3,7 @@ import { locationCopy } from '../../copy/locations.ts';
 import { filterLocations, locationFiltersFromQuery, locationFiltersToQuery } from '../../data/filters/locations.ts';
 import type { LocationSummary } from '../../props/location-summary.ts';
 import { ListBrowser } from './ListBrowser.tsx';
-import type { ListProps } from './list-index.ts';
+import type { ListProps } from './ListResult.tsx';
 
 interface Props extends ListProps<LocationSummary> {
   /** 'All Types' and the types of all locations. */

@@ -13,7 +13,7 @@ import {
 } from '../../data/filters/tours.ts';
 import type { TourSummary } from '../../props/tour-summary.ts';
 import { ListBrowser } from './ListBrowser.tsx';
-import type { ListProps } from './list-index.ts';
+import type { ListProps } from './ListResult.tsx';
 
 /** Renders the tours with search, filters and order (docs/product.md, "Tours list"). */
 export function TourBrowser({ part, pages }: ListProps<TourSummary>) {

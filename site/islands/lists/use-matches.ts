@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type ListPageData, readListIndex } from './list-index.ts';
+import { getListIndexPath, isIndex } from '../../props/index-files.ts';
+import type { ListPageData } from '../../props/list-page.ts';
 
 type FullList<T> =
   | { readonly state: 'ready'; readonly records: readonly T[] }
@@ -42,4 +43,16 @@ export function useMatches<T extends { readonly id: string }>(
   const { state, records = [] }: FullList<T> = mustLoad ? loaded : { state: 'ready', records: part.records };
   const found = filter(records);
   return { state, found, count: query === '' ? part.total : found.length };
+}
+
+/**
+ * Loads all records of a list.
+ * @throws Error when the index does not load within 10 seconds, or is of a release with another version
+ */
+async function readListIndex<T extends { readonly id: string }>(list: string): Promise<readonly T[]> {
+  const response = await fetch(getListIndexPath(list), { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`The list's index answered ${response.status}.`);
+  const index: unknown = await response.json();
+  if (!isIndex<T>('list', index)) throw new Error('The list changed since this page was opened.');
+  return index.records;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listLabels, searchCopy } from '../../copy/search.ts';
-import type { SearchedList, SearchRecord } from '../../props/search-record.ts';
+import type { SearchedList, SearchRecord } from '../../props/index-files.ts';
 import { loadSearch, type SearchResult } from './search.ts';
 
 /** What a list shows of a search. */

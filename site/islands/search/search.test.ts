@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchedList, SearchRecord } from '../../props/search-record.ts';
+import type { SearchedList, SearchRecord } from '../../props/index-files.ts';
 import { createSearch } from './search.ts';
 import { foldForSearch } from './search-words.ts';
 import { placeNames, things } from './synonyms.ts';

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
-import { type SearchedList, type SearchRecord, searchIndexFormat, searchIndexPath } from '../../props/search-record.ts';
+import { isIndex, type SearchedList, type SearchRecord, searchIndexPath } from '../../props/index-files.ts';
 import { findMeaning, foldForSearch, namesOfPlaces, type SearchWord, splitSearch, splitText } from './search-words.ts';
 
 /** Result of a search in one list. */
@@ -138,17 +138,6 @@ export async function loadSearch(): Promise<Search> {
   const response = await fetch(searchIndexPath, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The search answered ${response.status}.`);
   const index: unknown = await response.json();
-  if (!isIndex(index)) throw new Error('The search changed since this page was opened.');
+  if (!isIndex<SearchRecord>('search', index)) throw new Error('The search changed since this page was opened.');
   return createSearch(index.records);
-}
-
-function isIndex(value: unknown): value is { readonly records: readonly SearchRecord[] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'format' in value &&
-    value.format === searchIndexFormat &&
-    'records' in value &&
-    Array.isArray(value.records)
-  );
 }
