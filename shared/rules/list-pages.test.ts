@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getListPage, getListPageCount, getListPagePath, getPaginationPages } from './list-pages.ts';
+import {
+  getListPage,
+  getListPageCount,
+  getListPagePath,
+  getListPageRecords,
+  getPaginationPages,
+} from './list-pages.ts';
 
 describe('pages of a list', () => {
   it.each([
@@ -15,6 +21,10 @@ describe('pages of a list', () => {
 
   it('puts 60 records on each page', () => {
     expect([0, 59, 60, 119, 120].map(getListPage)).toEqual([1, 1, 2, 2, 3]);
+    const positions = Array.from({ length: 130 }, (_, position) => position);
+    const pages = [1, 2, 3, 4].map((page) => getListPageRecords(positions, page));
+    expect(pages.map(({ length }) => length)).toEqual([60, 60, 10, 0]);
+    expect(pages.flat()).toEqual(positions);
   });
 
   it('places further pages below the path of the list', () => {

@@ -14,6 +14,11 @@ export function getListPage(position: number): number {
   return Math.floor(position / listPageSize) + 1;
 }
 
+/** Returns the records of a page, counted from 1. */
+export function getListPageRecords<T>(records: readonly T[], page: number): T[] {
+  return records.slice((page - 1) * listPageSize, page * listPageSize);
+}
+
 /** Returns the number of pages of a list; an empty list has one. */
 export function getListPageCount(records: number): number {
   return Math.max(1, getListPage(records - 1));

@@ -1,14 +1,12 @@
-import pLimit from 'p-limit';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { listPageSize } from '#shared/rules/list-pages.ts';
+import { getListPageRecords } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { getDeparturePlaces } from '../data/day-trip-places.ts';
-import { getDayTrips, getFurtherPages, getLocations, getReviews } from '../data/queries.ts';
-import { getSiteContent } from '../data/site-content.ts';
+import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
 import { processFallbackImage } from '../images/day-trip-images.ts';
 import { createPreview } from '../images/process-image.ts';
+import { getFurtherListPaths } from './cached-pages.ts';
 import { summarizeDayTrip } from './day-trip-summary.ts';
-import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /**
  * Returns the props of one page of the list of day trips.
@@ -16,7 +14,7 @@ import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
  */
 export async function getDayTripListProps(page: number) {
   const [all, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
-  const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
+  const shown = getListPageRecords(all, page);
   const records = await Promise.all(shown.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations)));
   const preview = await createPreview(shown[0]?.images.tall ?? undefined, buckets.dayTrips);
   const fallback = await processFallbackImage();
@@ -27,7 +25,5 @@ export type DayTripListProps = Awaited<ReturnType<typeof getDayTripListProps>>;
 
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getDayTripListPaths() {
-  return pLimit(pageConcurrency).map(getFurtherPages(await getDayTrips()), async (page) =>
-    withCacheKey({ page: String(page) }, await getDayTripListProps(page), await getSiteContent()),
-  );
+  return getFurtherListPaths(await getDayTrips(), getDayTripListProps);
 }

@@ -1,10 +1,8 @@
-import pLimit from 'p-limit';
-import { listPageSize } from '#shared/rules/list-pages.ts';
+import { getListPageRecords } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { getDayTrips, getFurtherPages, getReviews, getTours } from '../data/queries.ts';
+import { getDayTrips, getReviews, getTours } from '../data/queries.ts';
 import type { ApprovedReview } from '../data/schemas/review.ts';
-import { getSiteContent } from '../data/site-content.ts';
-import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
+import { getFurtherListPaths } from './cached-pages.ts';
 
 /** Review with the path of its trip's page; undefined for a custom, deleted or inactive trip. */
 export interface ListedReview extends ApprovedReview {
@@ -30,7 +28,7 @@ export async function withTripPaths(reviews: readonly ApprovedReview[]): Promise
  */
 export async function getReviewListProps(page: number) {
   const { all } = await getReviews();
-  const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
+  const shown = getListPageRecords(all, page);
   return { reviews: await withTripPaths(shown), all: page === 1 ? all : [], total: all.length, page };
 }
 export type ReviewListProps = Awaited<ReturnType<typeof getReviewListProps>>;
@@ -38,7 +36,5 @@ export type ReviewListProps = Awaited<ReturnType<typeof getReviewListProps>>;
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getReviewListPaths() {
   const { all } = await getReviews();
-  return pLimit(pageConcurrency).map(getFurtherPages(all), async (page) =>
-    withCacheKey({ page: String(page) }, await getReviewListProps(page), await getSiteContent()),
-  );
+  return getFurtherListPaths(all, getReviewListProps);
 }

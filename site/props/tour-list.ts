@@ -1,12 +1,10 @@
-import pLimit from 'p-limit';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { listPageSize } from '#shared/rules/list-pages.ts';
+import { getListPageRecords } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
-import { getFurtherPages, getReviews, getTours } from '../data/queries.ts';
-import { getSiteContent } from '../data/site-content.ts';
+import { getReviews, getTours } from '../data/queries.ts';
 import { createPreview } from '../images/process-image.ts';
+import { getFurtherListPaths } from './cached-pages.ts';
 import { summarizeTour } from './tour-summary.ts';
-import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
 
 /**
  * Returns the props of one page of the list of tours.
@@ -14,7 +12,7 @@ import { pageConcurrency, withCacheKey } from './with-cache-key.ts';
  */
 export async function getTourListProps(page: number) {
   const [all, reviews] = await Promise.all([getTours(), getReviews()]);
-  const shown = all.slice((page - 1) * listPageSize, page * listPageSize);
+  const shown = getListPageRecords(all, page);
   const records = await Promise.all(shown.map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))));
   const preview = await createPreview(shown[0]?.images[0], buckets.tours);
   return { part: { records, total: all.length, page, path: paths.tours }, preview };
@@ -23,7 +21,5 @@ export type TourListProps = Awaited<ReturnType<typeof getTourListProps>>;
 
 /** Returns the list's pages from the second on, for Astro's getStaticPaths(). */
 export async function getTourListPaths() {
-  return pLimit(pageConcurrency).map(getFurtherPages(await getTours()), async (page) =>
-    withCacheKey({ page: String(page) }, await getTourListProps(page), await getSiteContent()),
-  );
+  return getFurtherListPaths(await getTours(), getTourListProps);
 }

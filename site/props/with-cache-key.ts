@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getMoroccoYear } from '#shared/rules/text/format.ts';
 
-/** Most pages prepared at the same time, whose images may have to be downloaded and encoded. */
-export const pageConcurrency = 8;
-
 /**
  * Returns an entry of getStaticPaths() for a page that depends only on its props, the settings, the site content and the
  * year in the footer. The builder reuses the page of an earlier build with the same cache key.
