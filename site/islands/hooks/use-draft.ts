@@ -3,19 +3,24 @@ import { readStorage, readStoredTexts, writeStorage } from '../safe-storage.ts';
 
 const area = 'sessionStorage';
 
+/** Tells how often a draft has been restored. */
+interface Restoration {
+  /** 0 before hydration, more than 1 when the browser has shown the page again with an older state. */
+  readonly times: number;
+}
+
 /**
  * Holds form state that survives reloads and navigation within the tab, until `forgetDraft`.
  * @param key name in the session storage
  * @param initial state without a draft
- * @returns the state, a function that changes it from its latest value, and how often the draft has been restored: 0
- *   before hydration, more than once when the browser has shown the page again with an older state
+ * @returns the form, a function that changes it from its latest value, and how often the draft has been restored
  */
 export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   key: string,
   initial: T,
-): [form: T, changeForm: (change: (form: T) => T) => void, restored: number] {
+): [form: T, changeForm: (change: (form: T) => T) => void, restored: Restoration] {
   const [form, setForm] = useState(initial);
-  const [restored, setRestored] = useState(0);
+  const [times, setTimes] = useState(0);
   const json = JSON.stringify(form);
   // An untouched form is not stored.
   const text = json === JSON.stringify(initial) ? '' : json;
@@ -35,23 +40,23 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
       );
       return { ...current, ...Object.fromEntries(untouched.map(([field]) => [field, draft[field]])) };
     });
-    setRestored(1);
+    setTimes(1);
   }, [key]);
 
   useEffect(() => {
-    if (!restored) return;
+    if (times === 0) return;
     writeStorage(area, key, text);
     // After Back the page may be as it was left, although other pages of the tab have changed the draft since.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || readStorage(area, key) === text) return;
       setForm({ ...initial, ...readStoredTexts(area, key) });
-      setRestored(restored + 1);
+      setTimes(times + 1);
     };
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
-  }, [key, text, initial, restored]);
+  }, [key, text, initial, times]);
 
-  return [form, setForm, restored];
+  return [form, setForm, { times }];
 }
 
 /** Removes a draft whose form is no longer shown. */
