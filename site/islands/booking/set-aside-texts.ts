@@ -46,6 +46,6 @@ export function keepQuestionForBooking(): string {
  */
 export function forgetIntent(): string {
   const { question } = readLink();
-  writeStorage('sessionStorage', linkKey, '');
+  rememberLink({});
   return question && swapTexts(question, '', '');
 }
