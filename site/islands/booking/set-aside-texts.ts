@@ -46,6 +46,6 @@ export function keepQuestionForBooking(): string {
  */
 export function forgetIntent(): string {
   const { question } = readLink();
-  rememberLink({});
+  writeStorage('sessionStorage', linkKey, '');
   return question && swapTexts(question, '', '');
 }

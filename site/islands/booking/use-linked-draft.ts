@@ -16,7 +16,7 @@ const draftKey = 'booking-draft';
  *   a function that replaces the query
  */
 export function useLinkedDraft(offered: readonly BookableTrip[]) {
-  const [form, changeForm, times] = useDraft(draftKey, emptyBookingForm);
+  const [form, changeForm, { times }] = useDraft(draftKey, emptyBookingForm);
   const early = useRef<Partial<BookingFormValues>>({});
   const [stored] = useState(() => readStoredTexts('sessionStorage', draftKey)['requests']);
   useEarlyInput((values) => {

@@ -3,17 +3,22 @@ import { readStorage, readStoredTexts, writeStorage } from '../safe-storage.ts';
 
 const area = 'sessionStorage';
 
+/** Tells how often a draft has been restored. */
+interface Restoration {
+  /** 0 before hydration, more than 1 when the browser has shown the page again with an older state. */
+  readonly times: number;
+}
+
 /**
  * Holds form state that survives reloads and navigation within the tab, until `forgetDraft`.
  * @param key name in the session storage
  * @param initial state without a draft
- * @returns the form, a function that changes it from its latest value, and how often the draft has been restored: 0 before
- *   hydration, more than 1 when the browser has shown the page again with an older state
+ * @returns the form, a function that changes it from its latest value, and how often the draft has been restored
  */
 export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   key: string,
   initial: T,
-): [form: T, changeForm: (change: (form: T) => T) => void, timesRestored: number] {
+): [form: T, changeForm: (change: (form: T) => T) => void, restored: Restoration] {
   const [form, setForm] = useState(initial);
   const [times, setTimes] = useState(0);
   const json = JSON.stringify(form);
@@ -51,7 +56,7 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
     return () => removeEventListener('pageshow', restore);
   }, [key, text, initial, times]);
 
-  return [form, setForm, times];
+  return [form, setForm, { times }];
 }
 
 /** Removes a draft whose form is no longer shown. */
