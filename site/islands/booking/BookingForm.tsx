@@ -42,7 +42,7 @@ export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...
   const noticeRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const booking = useBooking(offered, formRef);
-  const { trip, classUntilReady, isQuestion, sending, messageCount } = booking;
+  const { trip, before, isQuestion, sending, messageCount } = booking;
 
   useEffect(() => {
     if (messageCount === 0) return;
@@ -69,7 +69,7 @@ export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...
         </div>
 
         {(booking.linkedTrip || !booking.ready) && (
-          <div className={`${classUntilReady('linked')} ${fullWidth}`}>
+          <div className={`${before('linked')} ${fullWidth}`}>
             <LinkedTrip booking={booking} />
           </div>
         )}
@@ -112,9 +112,9 @@ export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...
               </button>
             )}
           </div>
-          {!isQuestion && <div className={classUntilReady('unasked')}>{terms}</div>}
+          {!isQuestion && <div className={before('unasked')}>{terms}</div>}
           <p className="mt-3 text-sm text-muted">
-            {!isQuestion && <span className={classUntilReady('unasked')}>{`${priceCopy.noPayment}. `}</span>}
+            {!isQuestion && <span className={before('unasked')}>{`${priceCopy.noPayment}. `}</span>}
             {privacy}
           </p>
         </div>

@@ -4,7 +4,7 @@ import { laterPart } from '../later-part.tsx';
 import { type BoundField, focusField } from './BookingField.tsx';
 import type { ReceiptContent } from './BookingReceipt.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
-import type { BookingFormState } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 /** A link to reach the agency without the form. */
 export interface ContactLink {
@@ -13,7 +13,7 @@ export interface ContactLink {
 }
 
 interface Props extends ReceiptContent {
-  booking: BookingFormState;
+  booking: Booking;
   contacts: readonly ContactLink[];
   /** Options of the form for the budget. */
   budgets: SelectOptions;

@@ -1,9 +1,9 @@
 import { focusField } from './BookingField.tsx';
 import { findEmailTypo } from './email-typo.ts';
-import type { BookingFormState } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 /** Renders a hint at a likely mistake in an e-mail address. The form can be sent all the same. */
-export default function EmailHint({ booking }: { booking: BookingFormState }) {
+export default function EmailHint({ booking }: { booking: Booking }) {
   const typo = findEmailTypo(booking.form.email);
   if (!typo) return null;
   if (typo === 'no-ending') return <p className="mt-1 text-sm">Is the ending missing, such as .com?</p>;

@@ -3,10 +3,10 @@ import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { priceCopy } from '../../copy/price.ts';
 import { focusField } from './BookingField.tsx';
-import type { BookingFormState } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 /** Renders the trip that the link to the page names; only its frame until the link is read. */
-export function LinkedTrip({ booking }: { booking: BookingFormState }) {
+export function LinkedTrip({ booking }: { booking: Booking }) {
   const trip = booking.linkedTrip;
   return (
     <div className="flex min-h-33 sm:min-h-28 items-center gap-3 rounded-card border border-line bg-ground p-3">

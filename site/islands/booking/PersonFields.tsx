@@ -1,11 +1,11 @@
 import { laterPart } from '../later-part.tsx';
 import { BookingField } from './BookingField.tsx';
-import type { BookingFormState } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 const EmailHint = laterPart(() => import('./EmailHint.tsx'));
 
 /** Renders the fields for name, e-mail and phone. */
-export function PersonFields({ booking }: { booking: BookingFormState }) {
+export function PersonFields({ booking }: { booking: Booking }) {
   const { bind } = booking;
   return (
     <>

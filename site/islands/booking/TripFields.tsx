@@ -4,22 +4,22 @@ import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
-import type { BookingFormState } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 interface Props {
-  booking: BookingFormState;
+  booking: Booking;
   /** Options for the budget of a custom trip. */
   budgets: SelectOptions;
 }
 
 /** Renders the fields of a booking about the trip, its dates and the number of travellers. */
 export function TripFields({ booking, budgets }: Props) {
-  const { trips, linkedTrip, bind, classUntilReady } = booking;
+  const { trips, linkedTrip, bind, before } = booking;
   return (
-    <div className={`${classUntilReady('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
+    <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
       <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.trip}</h2>
       {!linkedTrip && (
-        <div className={`${classUntilReady('unlinked')} ${fullWidth}`}>
+        <div className={`${before('unlinked')} ${fullWidth}`}>
           <BookingField {...bind('trip')} required>
             <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
             <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />

@@ -1,12 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import {
   type BookableTrip,
   type BookingFormValues,
+  emptyBookingForm,
   tripValue,
   updateBookingForm,
 } from '#shared/rules/booking/booking-form.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { questionCopy } from '../../copy/question.ts';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useEarlyInput } from '../hooks/use-early-input.ts';
+import { readStoredTexts, writeStorage } from '../safe-storage.ts';
+
+const draftKey = 'booking-draft';
+const linkKey = 'booking-link';
+/** Texts put aside, by the question they belong to; '' for the special requests of a booking. */
+const textsKey = 'booking-texts';
 
 /** What a link puts into the form: the value of the trip field, and a line of the special requests. */
 export interface LinkedIntent {
@@ -58,6 +68,91 @@ const toOneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ');
 const shorten = (text: string) => [...text].slice(0, 180).join('');
 
 /** Returns which question a link asks, as the key of its text; '' for a booking. */
-export function readQuestion(search: string): string {
+function readQuestion(search: string): string {
   return new URLSearchParams(search).has('ask') ? `ask ${readSubject(search)}` : '';
+}
+
+/**
+ * Puts the text of a form aside.
+ * @returns the text that was put aside for the other form
+ */
+function swapTexts(from: string, text: string, to: string): string {
+  const { [to]: found = '', ...texts } = readStoredTexts('sessionStorage', textsKey);
+  writeStorage('sessionStorage', textsKey, JSON.stringify({ ...texts, [from]: text }));
+  return found;
+}
+
+/**
+ * Holds the form, stored as a draft. Fills in what the link to the page asks for: once per history entry, so that later
+ * changes survive a reload, and again when another link has replaced it since, as after Back. What was written for one
+ * question, or as special requests of a booking, appears in no other.
+ * @returns the form; a function that changes it; the query of the link, undefined until the render that fills it in; and
+ *   a function that replaces the query
+ */
+export function useLinkedDraft(offered: readonly BookableTrip[]) {
+  const [form, changeForm, restored] = useDraft(draftKey, emptyBookingForm);
+  const early = useRef<Partial<BookingFormValues>>({});
+  const [stored] = useState(() => readStoredTexts('sessionStorage', draftKey)['requests']);
+  useEarlyInput((values) => {
+    early.current = values;
+    changeForm((current) => ({ ...current, ...values }));
+  });
+  const [query, setQuery] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the draft is restored; later changes are the visitor's own
+  useEffect(() => {
+    if (!restored) return;
+    const search = takeQuery();
+    setQuery(search);
+    const intent = readIntent(search, offered);
+    const question = readQuestion(search);
+    const earlier = readStoredTexts('sessionStorage', linkKey);
+    const { question: earlierQuestion = '' } = earlier;
+    const isOtherQuestion = question !== earlierQuestion;
+    const isFilledIn =
+      intent?.trip === earlier['trip'] && intent?.line === earlier['line'] && history.state?.intent === search;
+    if (!isOtherQuestion && (!intent || isFilledIn)) return;
+    history.replaceState({ ...history.state, intent: search }, '');
+    writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, ...intent, question }));
+    const typed = restored === 1 ? early.current : {};
+    if (isOtherQuestion) {
+      // What was typed before hydration belongs to this link.
+      const found = swapTexts(earlierQuestion, typed.requests ? (stored ?? '') : form.requests, question);
+      changeForm((current) => ({ ...current, requests: joinLines(found, typed.requests) }));
+    }
+    // A trip that was chosen before hydration overrides the link.
+    if (intent && typed.trip === undefined) changeForm((current) => applyIntent(current, intent, earlier));
+  }, [restored]);
+
+  function replaceQuery(changed: string): void {
+    history.replaceState(history.state, '', location.pathname + changed);
+    setQuery(changed);
+  }
+  return [form, changeForm, query, replaceQuery] as const;
+}
+
+/** Returns the query of the address; takes out the form's own values, which a browser without the script has put there. */
+function takeQuery(): string {
+  if (!/[?&]requests=/.test(location.search)) return location.search;
+  history.replaceState(history.state, '', location.pathname);
+  return '';
+}
+
+/**
+ * Turns the text of a question into the special requests of a booking.
+ * @returns what was written there before
+ */
+export function keepQuestionForBooking(): string {
+  const { question = '', ...link } = readStoredTexts('sessionStorage', linkKey);
+  writeStorage('sessionStorage', linkKey, JSON.stringify(link));
+  return swapTexts(question, '', '');
+}
+
+/**
+ * Forgets the intent of the last link once the form was sent.
+ * @returns the special requests of the booking that the question interrupted
+ */
+export function forgetIntent(): string {
+  const { question = '' } = readStoredTexts('sessionStorage', linkKey);
+  writeStorage('sessionStorage', linkKey, '');
+  return question && swapTexts(question, '', '');
 }

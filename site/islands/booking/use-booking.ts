@@ -4,7 +4,7 @@ import { useSending } from './sending/use-sending.ts';
 import { useRequest } from './use-request.ts';
 
 /** State and actions of the booking form. */
-export type BookingFormState = ReturnType<typeof useBooking>;
+export type Booking = ReturnType<typeof useBooking>;
 
 /** Returns the state and the actions of the booking form (docs/product.md, "Booking form"). */
 export function useBooking(offered: readonly BookableTrip[], formRef: RefObject<HTMLFormElement | null>) {

@@ -16,9 +16,14 @@ import {
 } from '#shared/rules/booking/booking-form.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
 import type { BoundField } from './BookingField.tsx';
-import { joinLines, readIntent, readSubject } from './linked-intent.ts';
-import { forgetIntent, keepQuestionForBooking } from './set-aside-texts.ts';
-import { useLinkedDraft } from './use-linked-draft.ts';
+import {
+  forgetIntent,
+  joinLines,
+  keepQuestionForBooking,
+  readIntent,
+  readSubject,
+  useLinkedDraft,
+} from './linked-intent.ts';
 
 /** The request that the visitor is entering. */
 export type BookingRequest = ReturnType<typeof useRequest>;
@@ -49,7 +54,7 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
     isQuestion,
     /** Trip that the link to the page names; for a booking only while it is the chosen one. */
     linkedTrip: isQuestion || linkedTrip === trip ? linkedTrip : undefined,
-    /** Shows the list of trips instead of the link's trip. */
+    /** Shows the list of trips in place of the link's trip. */
     unlinkTrip: () => replaceQuery(''),
     /** Turns the question into a booking request. */
     bookInstead: () => {
@@ -62,7 +67,7 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
     /** True after the draft is restored and the link is read; until then the form must not be sent. */
     ready,
     /** Returns the class by which the prebuilt page shows or hides a part; '' after the link is read. */
-    classUntilReady: (className: string) => (ready ? '' : className),
+    before: (className: string) => (ready ? '' : className),
     toRow: () => {
       // Bots set the field's value without an input event, which the form's state would miss.
       const trap = formRef.current?.querySelector<HTMLInputElement>('input[name=trap]')?.value ?? '';

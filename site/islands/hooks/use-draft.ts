@@ -3,24 +3,19 @@ import { readStorage, readStoredTexts, writeStorage } from '../safe-storage.ts';
 
 const area = 'sessionStorage';
 
-/** Tells how often a draft has been restored. */
-interface Restoration {
-  /** 0 before hydration, more than 1 when the browser has shown the page again with an older state. */
-  readonly times: number;
-}
-
 /**
  * Holds form state that survives reloads and navigation within the tab, until `forgetDraft`.
  * @param key name in the session storage
  * @param initial state without a draft
- * @returns the form, a function that changes it from its latest value, and how often the draft has been restored
+ * @returns the state, a function that changes it from its latest value, and how often the draft has been restored: 0
+ *   before hydration, more than once when the browser has shown the page again with an older state
  */
 export function useDraft<T extends Readonly<Record<keyof T, string>>>(
   key: string,
   initial: T,
-): [form: T, changeForm: (change: (form: T) => T) => void, restored: Restoration] {
+): [form: T, changeForm: (change: (form: T) => T) => void, restored: number] {
   const [form, setForm] = useState(initial);
-  const [times, setTimes] = useState(0);
+  const [restored, setRestored] = useState(0);
   const json = JSON.stringify(form);
   // An untouched form is not stored.
   const text = json === JSON.stringify(initial) ? '' : json;
@@ -40,23 +35,23 @@ export function useDraft<T extends Readonly<Record<keyof T, string>>>(
       );
       return { ...current, ...Object.fromEntries(untouched.map(([field]) => [field, draft[field]])) };
     });
-    setTimes(1);
+    setRestored(1);
   }, [key]);
 
   useEffect(() => {
-    if (times === 0) return;
+    if (!restored) return;
     writeStorage(area, key, text);
     // After Back the page may be as it was left, although other pages of the tab have changed the draft since.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || readStorage(area, key) === text) return;
       setForm({ ...initial, ...readStoredTexts(area, key) });
-      setTimes(times + 1);
+      setRestored(restored + 1);
     };
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
-  }, [key, text, initial, times]);
+  }, [key, text, initial, restored]);
 
-  return [form, setForm, { times }];
+  return [form, setForm, restored];
 }
 
 /** Removes a draft whose form is no longer shown. */
