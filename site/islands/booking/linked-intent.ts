@@ -107,14 +107,12 @@ export function useLinkedDraft(offered: readonly BookableTrip[]) {
     const question = readQuestion(search);
     const earlier = readStoredTexts('sessionStorage', linkKey);
     const { question: earlierQuestion = '' } = earlier;
-    const isOtherQuestion = question !== earlierQuestion;
-    const isFilledIn =
-      intent?.trip === earlier['trip'] && intent?.line === earlier['line'] && history.state?.intent === search;
-    if (!isOtherQuestion && (!intent || isFilledIn)) return;
+    const isLatest = intent?.trip === earlier['trip'] && intent?.line === earlier['line'];
+    if (question === earlierQuestion && (!intent || (isLatest && history.state?.intent === search))) return;
     history.replaceState({ ...history.state, intent: search }, '');
     writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, ...intent, question }));
     const typed = restored === 1 ? early.current : {};
-    if (isOtherQuestion) {
+    if (question !== earlierQuestion) {
       // What was typed before hydration belongs to this link.
       const found = swapTexts(earlierQuestion, typed.requests ? (stored ?? '') : form.requests, question);
       changeForm((current) => ({ ...current, requests: joinLines(found, typed.requests) }));
