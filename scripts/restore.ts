@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { backUp, describeBackup } from './backup/back-up.ts';
 import { type Backend, openBackend } from './backup/backend.ts';
-import { requireEmpty } from './backup/load-rows.ts';
+import { findFilledTables, requireEmpty } from './backup/load-rows.ts';
 import { createBackupProgress } from './backup/progress.ts';
 import { describeRestore, restoreArchive, withArchive } from './backup/restore-archive.ts';
 import { listTables } from './backup/tables.ts';
@@ -25,7 +25,9 @@ async function run(shutdown: Shutdown): Promise<void> {
   const options = { passphrase: plain ? undefined : passphrase, progress, shutdown };
   const result = await withArchive(file, options, async (archive) => {
     const { backend, dataDirectory } = await openBackend(settings, shutdown, 'write');
-    if (!(await isEmpty(backend, replace))) {
+    const filled = await readFilledTables(backend);
+    if (!replace) requireEmpty(filled);
+    if (filled.length > 0) {
       progress.step('Backing up what is there');
       const folder = settings.BACKUP_DIR ?? 'backups';
       process.stdout.write(
@@ -39,16 +41,12 @@ async function run(shutdown: Shutdown): Promise<void> {
   await shutdown.stopAll();
 }
 
-/** Returns true if a database is empty. Throws a UserError if it is not and `replace` is false. */
-async function isEmpty(backend: Backend, replace: boolean): Promise<boolean> {
+/** Returns what findFilledTables() finds. Throws a UserError if the database cannot be reached. */
+async function readFilledTables(backend: Backend): Promise<readonly string[]> {
   const sql = connect(backend);
   try {
     await requireAnswer(sql, backend);
-    await requireEmpty(sql, await listTables(sql));
-    return true;
-  } catch (error) {
-    if (replace && error instanceof UserError) return false;
-    throw error;
+    return await findFilledTables(sql, await listTables(sql));
   } finally {
     await sql.end({ timeout: 1 });
   }

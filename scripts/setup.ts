@@ -39,7 +39,7 @@ await runProgram(async () => {
   const addressHeader = options.addressHeader === undefined ? undefined : parseAddressHeader(options.addressHeader);
   requireSupabaseCli();
   process.on('SIGINT', () => {
-    process.stdout.write('\n  Stopped. Run it again: it goes on where it stopped.\n');
+    process.stdout.write('\n  Stopped. Run it again: it continues where it stopped.\n');
     process.exit(130);
   });
   const given = readSettings();

@@ -35,7 +35,7 @@ await runProgram(async () => {
 });
 
 async function generate(dataDirectory: string): Promise<Record<string, string>> {
-  const backend = await startLocalSupabase(dataDirectory, await openCredentials(dataDirectory, {}), 'http://127.0.0.1');
+  const backend = await startLocalSupabase(dataDirectory, await openCredentials(dataDirectory, {}));
   try {
     const texts = {
       'shared/database.types.ts': await databaseTypes(backend),

@@ -35,7 +35,7 @@ export const templateMessages = {
   deleteText: (title: string) => `“${title}” is deleted for everybody, and cannot be brought back.`,
   linkMissing: 'Please keep {link}: it becomes the review link.',
   unknownFields: (fields: readonly string[]) =>
-    `${fields.join(', ')} ${fields.length === 1 ? 'is no field and would be' : 'are no fields and would be'} sent as typed.`,
+    `${fields.join(', ')} ${fields.length === 1 ? 'is not a field and would be' : 'are not fields and would be'} sent as typed.`,
 } as const;
 
 /** Messages of the settings. */
@@ -44,7 +44,7 @@ export const mailSettingsMessages = {
   switchedOff: 'When off, no e-mail is made. E-mails already waiting go out when you switch it on.',
   addressesHelp:
     'They also hear of requests that wait for more than 24 hours, and of a publish that fails. One address a line, up to ten.',
-  addressInvalid: (address: string) => `${address} is no e-mail address.`,
+  addressInvalid: (address: string) => `${address} is not an e-mail address.`,
   addressesTooMany: 'At most ten addresses.',
   keepDaysHelp: 'What was sent to whom stays; the text itself goes. Recommended: 90',
   keepDaysInvalid: 'Please enter a whole number from 1 to 3650.',

@@ -152,9 +152,9 @@ describe('checkArchive', () => {
     await expect(check(path.join(folder, 'nowhere'))).rejects.toThrow(
       `There is no file ${path.join(folder, 'nowhere')}.`,
     );
-    await expect(check(folder)).rejects.toThrow('is no file');
+    await expect(check(folder)).rejects.toThrow('is not a file');
     await expect(check(await store(Buffer.from('%PDF-1.7 not an archive')))).rejects.toThrow(
-      'is no backup of this product',
+      'is not a backup of this product',
     );
     await expect(check(await store(Buffer.alloc(0)))).rejects.toThrow(UserError);
     await expect(check(await store(zstdCompressSync('a text')))).rejects.toThrow('cut off');

@@ -56,7 +56,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   const start = await readStart(file);
   const encrypted = isEncrypted(start);
   if (!encrypted && !zstdMark.equals(start.subarray(0, zstdMark.length))) {
-    throw new ArchiveError(`${file} is no backup of this product, or its beginning is damaged.`);
+    throw new ArchiveError(`${file} is not a backup of this product, or its beginning is damaged.`);
   }
   if (encrypted && passphrase === undefined) {
     throw new ArchiveError(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was written with.`);
@@ -86,7 +86,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
 
 async function readStart(file: string): Promise<Buffer> {
   try {
-    if (!(await stat(file)).isFile()) throw new ArchiveError(`${file} is no file.`);
+    if (!(await stat(file)).isFile()) throw new ArchiveError(`${file} is not a file.`);
     const handle = await open(file);
     try {
       return (await handle.read(Buffer.alloc(64), 0, 64, 0)).buffer;
@@ -138,7 +138,7 @@ async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Archi
   try {
     for await (const entry of extract) {
       const { name, type, size = 0 } = entry.header;
-      if (type !== 'file') throw new UserError('The archive has an entry that is no file.');
+      if (type !== 'file') throw new UserError('The archive has an entry that is not a file.');
       if (size > (name.startsWith('tables/') ? maxPartBytes : maxBytes))
         throw new UserError('The archive has an entry that is larger than any of ours.');
       yield { name, content: await buffer(entry) };

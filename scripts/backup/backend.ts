@@ -78,13 +78,7 @@ export async function startBackend(
 ): Promise<Backend> {
   shutdown.add(await lockDataDirectory(dataDirectory));
   const credentials = await openCredentials(dataDirectory, {});
-  const { databaseUrl, url, stop } = await startLocalSupabase(
-    dataDirectory,
-    credentials,
-    'http://127.0.0.1',
-    undefined,
-    migrations,
-  );
+  const { databaseUrl, url, stop } = await startLocalSupabase(dataDirectory, credentials, { migrations });
   shutdown.add(stop);
   return { databaseUrl, url, secretKey: credentials.secretKey, isLocal: true };
 }

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
+import { markAsSeeded } from '../local/running-product.ts';
 import { UserError } from '../runtime/errors.ts';
 import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts';
 import type { Backend } from './backend.ts';
@@ -75,7 +76,7 @@ async function replaceRows(
   const tables = await listTables(sql);
   const ours = tables.filter(({ schema }) => schema !== 'auth');
   await sql.unsafe(`lock table ${ours.map(({ name }) => name).join(', ')} in share row exclusive mode`);
-  if (!options.replace) await requireEmpty(sql, tables);
+  if (!options.replace) requireEmpty(await findFilledTables(sql, tables));
   const [before] = await sql`select revision from private.content_revision`;
   await removeRows(sql, ours);
   const restored = await fillTables(sql, archive, tables);
@@ -102,11 +103,11 @@ async function settleAccounts(sql: postgres.TransactionSql, tables: readonly Tab
     where instance_id is null or email_change is null or phone_change is null`;
 }
 
-/** Throws a UserError if a database has accounts, or rows in the schema public that a new one does not have. */
-export async function requireEmpty(
+/** Returns the tables of accounts and of the schema public that have rows a new database does not have: 'public.tours 12'. */
+export async function findFilledTables(
   sql: postgres.Sql | postgres.TransactionSql,
   tables: readonly Table[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const filled: string[] = [];
   for (const { name, schema } of tables) {
     if (schema === 'private') continue;
@@ -115,6 +116,11 @@ export async function requireEmpty(
     );
     if (Number(row?.count) > 0) filled.push(`${name} ${row?.count}`);
   }
+  return filled;
+}
+
+/** Throws a UserError that names the filled tables, if there are any. */
+export function requireEmpty(filled: readonly string[]): void {
   if (filled.length === 0) return;
   throw new UserError(
     `The database is not empty (rows: ${filled.join(', ')}), so nothing was changed. With --replace, it is backed up first and then replaced.`,
@@ -192,11 +198,6 @@ async function finish(sql: postgres.TransactionSql, manifest: Manifest, newestRe
     sent_revision = 0, built_revision = 0 where only_row`;
   await sql`select private.settle_mail(${manifest.createdAt}::timestamptz)`;
   await sql`select pg_notify('content_changed', ${String(revision)}), private.send_publish_hook()`;
-}
-
-/** Keeps the next start of a data directory from adding demonstration content. */
-async function markAsSeeded(sql: postgres.TransactionSql): Promise<void> {
-  await sql`insert into private.settings (key, value) values ('seeded_at', now()::text) on conflict do nothing`;
 }
 
 const columnRows = z.array(z.object({ name: z.string(), type: z.string() }));

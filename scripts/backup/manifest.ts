@@ -95,7 +95,8 @@ export function parseManifest(file: string, content: Uint8Array): Manifest {
     );
   }
   const manifest = schema.safeParse(value);
-  if (!manifest.success) throw new ArchiveError(`${file} is no backup of this product: its manifest cannot be read.`);
+  if (!manifest.success)
+    throw new ArchiveError(`${file} is not a backup of this product: its manifest cannot be read.`);
   return manifest.data;
 }
 
@@ -112,11 +113,11 @@ export async function checkArchive(
   const digests = createDigests();
   let manifest: Manifest | undefined;
   for await (const { name, content } of readArchive(file, passphrase)) {
-    if (manifest) throw new ArchiveError(`${file} cannot be restored. It goes on behind its manifest.`);
+    if (manifest) throw new ArchiveError(`${file} cannot be restored. There is more after its manifest.`);
     if (name === manifestName) manifest = parseManifest(file, content);
     else digests.add(name, content);
   }
-  if (!manifest) throw new ArchiveError(`${file} is no backup of this product: it has no manifest.`);
+  if (!manifest) throw new ArchiveError(`${file} is not a backup of this product: it has no manifest.`);
   const wrong = digests.findDifference(manifest);
   if (wrong) throw new ArchiveError(`${file} cannot be restored. ${wrong}`);
   const unknown = manifest.migrations.filter((version) => !known.includes(version));
@@ -142,7 +143,7 @@ function createDigests() {
       const expected = [...tables.flatMap(({ parts }) => parts), ...images.map(imageEntryName)];
       const odd = expected.findIndex((name, index) => name !== names[index]);
       if (odd >= 0) return `${expected[odd]} is missing or in another place.`;
-      if (names.length > expected.length) return `${names[expected.length]} does not stand in its manifest.`;
+      if (names.length > expected.length) return `${names[expected.length]} is not listed in its manifest.`;
       const entries = [
         ...tables.map(({ parts, sha256 }) => ({ name: parts[0] ?? '', sha256 })),
         ...images.map((image) => ({ name: imageEntryName(image), sha256: image.sha256 })),

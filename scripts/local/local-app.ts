@@ -11,6 +11,7 @@ import { readFirstAgency } from '../seed/first-agency.ts';
 import { seed } from '../seed/seed.ts';
 import { type Credentials, openCredentials } from './credentials.ts';
 import { type LocalSupabase, startLocalSupabase } from './local-supabase.ts';
+import { isSeeded, markAsSeeded } from './running-product.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 
 /** A running local backend with its content in place, ready for builds and development. */
@@ -35,11 +36,10 @@ export async function startLocalApp(settings: Settings, progress: Progress, shut
   const credentials = await openCredentials(dataDirectory, settings);
   const cache = await openCacheDirectory(dataDirectory);
   progress.step('Starting the database and the API');
-  const backend = await startLocalSupabase(dataDirectory, credentials, origin, progress.note);
+  const backend = await startLocalSupabase(dataDirectory, credentials, { siteUrl: origin, log: progress.note });
   shutdown.add(backend.stop);
   const isPasswordCurrent = await ensureStaffAccount(backend.sql, credentials, settings.STAFF_PASSWORD !== undefined);
-  const [seeded] = await backend.sql`select 1 from private.settings where key = 'seeded_at'`;
-  if (!seeded) {
+  if (!(await isSeeded(backend.sql))) {
     const agency = readFirstAgency(process.env);
     if (settings.SEED !== 'none') {
       progress.step('Filling in the demonstration content');
@@ -47,7 +47,7 @@ export async function startLocalApp(settings: Settings, progress: Progress, shut
     }
     if (Object.keys(agency).length > 0)
       await backend.sql`update public.site_content set ${backend.sql(agency)} where id = 'site'`;
-    await backend.sql`insert into private.settings (key, value) values ('seeded_at', now()::text)`;
+    await markAsSeeded(backend.sql);
   }
   return { dataDirectory, credentials, isPasswordCurrent, backend, cache, origin };
 }

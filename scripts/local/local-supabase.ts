@@ -24,18 +24,20 @@ export interface LocalSupabase {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the local backend of a data directory and applies pending migrations. The caller must hold the directory's lock.
- * @param siteUrl public address of the site, for links in sign-in mails
- * @param log receives a sentence about unexpected events, such as a restart of the API
- * @param migrations folder of migrations to use instead of the checkout's
- */
+interface LocalSupabaseOptions {
+  /** Public address of the site, for links in sign-in mails. */
+  readonly siteUrl?: string;
+  /** Receives a sentence about unexpected events, such as a restart of the API. */
+  readonly log?: Log;
+  /** Folder of migrations to use instead of the checkout's. */
+  readonly migrations?: string | undefined;
+}
+
+/** Starts the local backend of a data directory and applies pending migrations. The caller must hold the directory's lock. */
 export async function startLocalSupabase(
   dataDirectory: string,
   credentials: Credentials,
-  siteUrl: string,
-  log: Log = () => undefined,
-  migrations?: string,
+  { siteUrl = 'http://127.0.0.1', log = () => undefined, migrations }: LocalSupabaseOptions = {},
 ): Promise<LocalSupabase> {
   const database = await startPostgres({
     folder: path.join(dataDirectory, 'postgres'),

@@ -32,8 +32,7 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
   const sql = connect({ databaseUrl: url });
   try {
     await sql`select 1`;
-    const [seeded] = await sql`select 1 from private.settings where key = 'seeded_at'`.catch(() => []);
-    if (seeded) return url;
+    if (await isSeeded(sql).catch(() => false)) return url;
   } catch {
     // A power cut left the file behind; no server runs.
     return undefined;
@@ -43,6 +42,17 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
   throw new UserError(
     'The product in this data directory is still starting for the first time. Try again when it is up.',
   );
+}
+
+/** Returns true once the first start has filled a database: with the demonstration, or with nothing if SEED is none. */
+export async function isSeeded(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql`select 1 from private.settings where key = 'seeded_at'`;
+  return row !== undefined;
+}
+
+/** Keeps later starts of a data directory from adding the demonstration. */
+export async function markAsSeeded(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  await sql`insert into private.settings (key, value) values ('seeded_at', now()::text) on conflict do nothing`;
 }
 
 /**

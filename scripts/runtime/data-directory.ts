@@ -30,7 +30,7 @@ export function folderOutsideCheckout(purpose: string, key = projectRoot): strin
 export async function refuseForeign(folder: string): Promise<void> {
   const stats = await lstat(folder).catch(() => undefined);
   if (!stats || (stats.isDirectory() && stats.uid === process.getuid?.())) return;
-  throw new UserError(`${folder} belongs to somebody else, or is no folder. Look what it is, and remove it.`);
+  throw new UserError(`${folder} belongs to somebody else, or is not a folder. See what it is, and remove it.`);
 }
 
 /**

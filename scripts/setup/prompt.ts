@@ -29,7 +29,7 @@ export function openPrompt(): Prompt | undefined {
   });
   const terminal = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 });
   let stop: (error: UserError) => void = () => undefined;
-  const end = () => stop(new UserError('Stopped. Run it again: it goes on where it stopped.'));
+  const end = () => stop(new UserError('Stopped. Run it again: it continues where it stopped.'));
   terminal.on('SIGINT', end).on('close', end);
   // Between questions Ctrl-C must reach this program and those it runs.
   const listen = (isListening: boolean) => {

@@ -21,7 +21,7 @@ export interface SeededSupabase {
 export async function startSeededSupabase(): Promise<SeededSupabase> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('seed') });
   const credentials = await openCredentials(dataDirectory, {});
-  const backend = await startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
+  const backend = await startLocalSupabase(dataDirectory, credentials);
   const stop = async () => {
     await backend.stop();
     await rm(dataDirectory, { recursive: true, force: true });

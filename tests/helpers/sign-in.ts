@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
-import { createAccount } from '#scripts/local/staff-account.ts';
+import { createAccount } from '#scripts/local/auth/accounts.ts';
 import type { Database } from '#shared/database.types.ts';
 
 /** Creates a client of an API that keeps its session in memory. */

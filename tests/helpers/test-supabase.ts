@@ -38,7 +38,7 @@ export async function startTestSupabase(
 ): Promise<TestSupabase> {
   const dataDirectory = await openDataDirectory({ DATA_DIR: temporaryDataDirectory('database') });
   const credentials = await openCredentials(dataDirectory, {});
-  const start = () => startLocalSupabase(dataDirectory, credentials, 'http://127.0.0.1');
+  const start = () => startLocalSupabase(dataDirectory, credentials);
   let backend = await start();
   // Test data need not survive a crash. synchronous_commit stays on, because without it vacuum, and so an index-only scan,
   // does not see the latest commits.

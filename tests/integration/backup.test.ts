@@ -309,6 +309,28 @@ describe('npm run backup', () => {
   });
 });
 
+describe('npm run restore --replace', () => {
+  it('backs up nothing if the database cannot be reached', async () => {
+    const port = await findFreePort();
+    const program = startProgram(
+      'restore',
+      {
+        ...newMachine,
+        DATA_DIR: empty,
+        PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
+        DATABASE_URL: `postgres://postgres:secret@127.0.0.1:${port}/postgres`,
+        SUPABASE_SECRET_KEY: 'sb_secret_of_nobody',
+      },
+      archive,
+      '--replace',
+    );
+    expect(await program.ended).toBe(1);
+    expect(program.output()).toContain('cannot be reached');
+    expect(program.output()).not.toContain('Backing up');
+    await expect(readFile(path.join(empty, 'last-backup.json'))).rejects.toThrow('ENOENT');
+  });
+});
+
 describe('npm run restore of an archive from before the rules for texts of one line', () => {
   it('cleans its texts, also those of deleted records', { tags: 'deep' }, async () => {
     const { sql } = await openRestored();

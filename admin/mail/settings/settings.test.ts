@@ -24,8 +24,8 @@ describe('the addresses that are told of new bookings', () => {
   it.each([
     ['', undefined],
     ['a@example.com', undefined],
-    ['a@example.com, office', 'office is no e-mail address.'],
-    [`${'a'.repeat(145)}@b.com`, `${'a'.repeat(145)}@b.com is no e-mail address.`],
+    ['a@example.com, office', 'office is not an e-mail address.'],
+    [`${'a'.repeat(145)}@b.com`, `${'a'.repeat(145)}@b.com is not an e-mail address.`],
     [Array.from({ length: 10 }, (_, index) => `a${index}@b.com`).join(), undefined],
     [Array.from({ length: 11 }, (_, index) => `a${index}@b.com`).join(), 'At most ten addresses.'],
   ])('%j is refused by: %s', (typed, message) => {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
 import { visitorNetwork } from '../../runtime/http/visitor-limit.ts';
-import { isTooLong, matchesPassword } from '../staff-account.ts';
+import { isTooLong, matchesPassword } from './accounts.ts';
 import type { LimitedAttempt } from './auth-guesses.ts';
 import { type Answer, emailSchema, readBody, refuse, withBody } from './auth-requests.ts';
 import { completeSession } from './auth-sessions.ts';

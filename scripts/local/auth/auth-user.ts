@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { z } from 'zod';
 import { visitorNetwork } from '../../runtime/http/visitor-limit.ts';
-import { isTooLong, matchesPassword, maxPasswordBytes } from '../staff-account.ts';
+import { isTooLong, matchesPassword, maxPasswordBytes } from './accounts.ts';
 import type { LimitedAttempt } from './auth-guesses.ts';
 import {
   type Answer,

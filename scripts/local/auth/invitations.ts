@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type postgres from 'postgres';
 import { z } from 'zod';
-import { createAccount } from '../staff-account.ts';
+import { createAccount } from './accounts.ts';
 import { readBody, refuse } from './auth-requests.ts';
 
 const invitationSchema = z.object({ email: z.email().toLowerCase() });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '#scripts/local/staff-account.ts';
+import { createAccount } from '#scripts/local/auth/accounts.ts';
 import { createTestAccount, signInToApi } from '../../helpers/sign-in.ts';
 import { claimOnly, credentials, publishableKey, readMessages, sender, setSettings, sql, url } from './mail.fixture.ts';
 

@@ -99,7 +99,7 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
     await alertAddresses(page).fill('office');
     await keptDays(page).fill('0');
     await saveButton(page).click();
-    await expect(alertAddresses(page)).toHaveAccessibleDescription('office is no e-mail address.');
+    await expect(alertAddresses(page)).toHaveAccessibleDescription('office is not an e-mail address.');
     await expect(alertAddresses(page)).toBeFocused();
     await expect(settings(page).getByText('Please enter a whole number from 1 to 3650.')).toBeVisible();
     expect(await findProblemsInBothThemes(page, 'settings')).toEqual([]);

@@ -63,7 +63,7 @@ test.describe('further states of the templates', { tag: '@deep' }, () => {
     const preview = newForm(page).getByRole('region', { name: 'Preview with an example booking' });
     await expect(preview).toContainText('About Three days in the dunes');
     await expect(preview).toContainText(/Dear Amal.*,\s+see you \{soon\}\./);
-    await expect(newForm(page).getByRole('status')).toHaveText('{soon} is no field and would be sent as typed.');
+    await expect(newForm(page).getByRole('status')).toHaveText('{soon} is not a field and would be sent as typed.');
     expect(await findProblemsInBothThemes(page, 'template form')).toEqual([]);
   });
 
