@@ -6,7 +6,7 @@ import { releaseIdLength } from './publish/build/build-config.ts';
 import { readContentCounts } from './publish/build/content-counts.ts';
 import { pruneImageCacheDaily } from './publish/build/prune-image-cache.ts';
 import { createHostedReports, type PublishReports } from './publish/publisher/content-source.ts';
-import { readRecordTitle, toFailureMessage } from './publish/publisher/failures.ts';
+import { readRecordTitle, toFailureMessage } from './publish/publisher/failure-messages.ts';
 import { createPublishReporter } from './publish/publisher/publish-reporter.ts';
 import { digestSources, sources } from './publish/release/source-digest.ts';
 import { requireClosedSignUp } from './runtime/auth-settings.ts';

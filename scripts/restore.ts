@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { backUp, describeBackup } from './backup/back-up.ts';
 import { type Backend, openBackend } from './backup/backend.ts';
-import { findFilledTables, requireEmpty } from './backup/load-rows.ts';
 import { createBackupProgress } from './backup/progress.ts';
+import { findFilledTables, requireEmpty } from './backup/require-empty.ts';
 import { describeRestore, restoreArchive, withArchive } from './backup/restore-archive.ts';
 import { listTables } from './backup/tables.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';

@@ -8,7 +8,7 @@ import { createProgress } from './runtime/progress.ts';
 import { readSettings } from './runtime/settings.ts';
 import { runWithGracefulShutdown, type Shutdown } from './runtime/shutdown.ts';
 import { parseTripCount } from './seed/parse-trip-count.ts';
-import { planSampleCounts, type SampleCounts, writeSampleTrips } from './seed/sample-trips.ts';
+import { planSampleCounts, type SampleCounts, writeSampleTrips } from './seed/trip-copies.ts';
 
 await runProgram(() => runWithGracefulShutdown(fill));
 

@@ -10,8 +10,7 @@ import { useDeleteOrphans } from '../content/images/useDeleteOrphans.ts';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { historyMessages } from './messages.ts';
-import type { Proposal } from './proposals.ts';
-import type { RestorableRecord } from './restoration.ts';
+import type { Proposal, RestorableRecord } from './undo-and-restore.ts';
 
 interface Props<Row, Values, Data> {
   readonly content: SavedContent<Row, Values, Data>;

@@ -14,8 +14,8 @@ import { useFreshRecord } from '../ui/form/load/useFreshRecord.ts';
 import { getChange, getVersion, type HistoryEntry } from './api.ts';
 import { ConfirmRestoration } from './ConfirmRestoration.tsx';
 import { historyMessages } from './messages.ts';
-import { type Proposal, proposeUndo, proposeVersion } from './proposals.ts';
-import type { RestorableRecord } from './restoration.ts';
+import type { RestorableRecord } from './undo-and-restore.ts';
+import { type Proposal, proposeUndo, proposeVersion } from './undo-and-restore.ts';
 
 interface Props {
   /** 'version' restores the row as it was after the entry; 'undo' undoes the change of the entry alone. */

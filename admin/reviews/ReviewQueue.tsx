@@ -12,7 +12,7 @@ import { reviewMessages } from './messages.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { ReviewCard, wideCardQuery } from './ReviewCard.tsx';
 import type { Review, ReviewFlag } from './review.ts';
-import { getReviewAction, type ReviewAction, reviewShortcuts } from './review-keys.ts';
+import { getReviewAction, type ReviewAction, reviewShortcuts } from './review-shortcuts.ts';
 import { useModeration } from './useModeration.ts';
 
 /** Renders the reviews, moderated by buttons or single keys. */

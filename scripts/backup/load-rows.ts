@@ -6,6 +6,7 @@ import { type ArchiveEntry, ArchiveError, readArchive } from './archive.ts';
 import type { Backend } from './backend.ts';
 import { withLoaderRole } from './loader-role.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
+import { findFilledTables, requireEmpty } from './require-empty.ts';
 import {
   conditionOf,
   copyInto,
@@ -32,16 +33,6 @@ export interface CheckedArchive {
   readonly passphrase: string | undefined;
   readonly manifest: Manifest;
 }
-
-/**
- * Conditions that exclude the rows of a new database: migrations add templates and site content, and naming the first staff
- * adds history.
- */
-const newDatabaseRows: ReadonlyMap<string, string> = new Map([
-  ['public.reply_templates', ' where false'],
-  ['public.site_content', ' where updated_at > created_at'],
-  ['public.history', " where table_name <> 'staff_addresses'"],
-]);
 
 /** How a restore treats the database. */
 export interface LoadOptions {
@@ -101,30 +92,6 @@ async function settleAccounts(sql: postgres.TransactionSql, tables: readonly Tab
   await sql`update auth.users set instance_id = coalesce(instance_id, '00000000-0000-0000-0000-000000000000'),
       email_change = coalesce(email_change, ''), phone_change = coalesce(phone_change, '')
     where instance_id is null or email_change is null or phone_change is null`;
-}
-
-/** Returns the tables of accounts and of the schema public that have rows a new database does not have: 'public.tours 12'. */
-export async function findFilledTables(
-  sql: postgres.Sql | postgres.TransactionSql,
-  tables: readonly Table[],
-): Promise<readonly string[]> {
-  const filled: string[] = [];
-  for (const { name, schema } of tables) {
-    if (schema === 'private') continue;
-    const [row] = await sql.unsafe<{ count: string }[]>(
-      `select count(*) from ${name}${newDatabaseRows.get(name) ?? ''}`,
-    );
-    if (Number(row?.count) > 0) filled.push(`${name} ${row?.count}`);
-  }
-  return filled;
-}
-
-/** Throws a UserError that names the filled tables, if there are any. */
-export function requireEmpty(filled: readonly string[]): void {
-  if (filled.length === 0) return;
-  throw new UserError(
-    `The database is not empty (rows: ${filled.join(', ')}), so nothing was changed. With --replace, it is backed up first and then replaced.`,
-  );
 }
 
 /** Switches triggers off for this transaction, foreign keys included. */

@@ -1,4 +1,4 @@
-import { type HostingRules, isReplacedHeader } from './rules.ts';
+import { type HostingRules, isReplacedHeader } from './headers-and-redirects.ts';
 
 /** Target of a redirect: another address, or a page of the release. */
 type Destination =

@@ -1,5 +1,5 @@
 import { toPattern } from './compile-rules.ts';
-import type { HostingRules } from './rules.ts';
+import type { HostingRules } from './headers-and-redirects.ts';
 
 /**
  * Lists the rules that Netlify and Cloudflare would apply differently: Cloudflare follows a redirect even if there is a file, and

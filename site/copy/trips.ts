@@ -1,6 +1,7 @@
 /** Copy shared by the pages of tours and day trips. */
 export const tripCopy = {
   panel: 'Booking',
+  noReviews: 'No Reviews Yet',
   from: 'from',
   ask: 'Ask Questions',
   chat: 'Ask on WhatsApp',

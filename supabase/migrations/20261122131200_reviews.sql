@@ -187,6 +187,15 @@ begin
 end $$;
 revoke execute on function private.lock_reviewable_booking(uuid) from public;
 
+-- Returns how long a review link is valid.
+create function private.review_link_period() returns interval
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select interval '1 year';
+$$;
+revoke execute on function private.review_link_period() from public;
+
 -- Errors: 42501 not staff; PT404 no such booking; PT400 wrong status or already reviewed.
 create function public.generate_review_token_for_booking(booking_uuid uuid) returns text
   language plpgsql security definer
@@ -199,7 +208,7 @@ begin
   perform private.lock_reviewable_booking(booking_uuid);
   delete from private.review_links where booking_id = booking_uuid;
   insert into private.review_links (booking_id, token_digest) values (booking_uuid, private.token_digest(token));
-  update public.bookings set review_link_expires_at = now() + interval '1 year' where id = booking_uuid;
+  update public.bookings set review_link_expires_at = now() + private.review_link_period() where id = booking_uuid;
   return token;
 end $$;
 comment on function public.generate_review_token_for_booking(uuid) is 'Creates the token of a review link, valid for a year, and invalidates an earlier link. For staff, and for confirmed and completed bookings without a review.';

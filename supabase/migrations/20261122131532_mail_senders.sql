@@ -108,8 +108,8 @@ begin
   insert into private.review_links (booking_id, token_digest, message_id)
     values (message.booking_id, private.token_digest(token), message.id);
   -- Further attempts keep the date, or each would add an entry to the history.
-  update public.bookings set review_link_expires_at = now() + interval '1 year'
-    where id = message.booking_id and coalesce(review_link_expires_at < now() + interval '360 days', true);
+  update public.bookings set review_link_expires_at = now() + private.review_link_period()
+    where id = message.booking_id and coalesce(review_link_expires_at < now() + private.review_link_period() - interval '5 days', true);
   return token;
 end $$;
 revoke execute on function private.new_mail_token(public.mail_messages) from public;

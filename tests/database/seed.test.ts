@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectToRunningDatabase } from '#scripts/local/running-product.ts';
-import { writeSampleTrips } from '#scripts/seed/sample-trips.ts';
 import { listScenes } from '#scripts/seed/scenes.ts';
 import { listSeedFiles, seedHelpersFile } from '#scripts/seed/seed-files.ts';
+import { writeSampleTrips } from '#scripts/seed/trip-copies.ts';
 import { locationTypes } from '#shared/rules/fixed-choices.ts';
 import { buckets, getImageId, isThumbnail, resolveImageUrl, toThumbnail } from '#shared/rules/images/image-address.ts';
 import { dayTripSchema } from '#site/data/schemas/day-trip.ts';

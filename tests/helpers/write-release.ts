@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type HostingRules, rulesFile } from '#scripts/hosting/rules.ts';
+import { type HostingRules, rulesFile } from '#scripts/hosting/headers-and-redirects.ts';
 
 /** Writes files of a fictitious release, by names such as tours/404.html, and its hosting rules. */
 export async function writeReleaseFiles(

@@ -6,7 +6,7 @@ import { projectRoot } from '#scripts/runtime/settings.ts';
 
 const shown = [
   ...globSync('admin/**/*.{ts,tsx}', { cwd: projectRoot }).filter((file) => !/\.test\.tsx?$/.test(file)),
-  'scripts/publish/publisher/failures.ts',
+  'scripts/publish/publisher/failure-messages.ts',
   'shared/rules/images/image-upload.ts',
 ];
 

@@ -37,6 +37,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'site/components/ui': ['site/components/icons', 'site/custom-elements', ...props],
   'site/components/cards': parts,
   'site/components/about': parts,
+  'site/components/not-found': ['site/components/cards', ...parts],
   'site/components/layout': parts,
   'site/layouts': ['site/components/layout', 'site/seo', 'site/styles', ...parts],
   'site/islands': ['site/components/cards', ...parts],

@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { type Booking, canWriteTo, isErased, isQuestion } from '../booking.ts';
-import { getBookingAction } from '../booking-keys.ts';
+import { getBookingAction } from '../booking-shortcuts.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingDetails } from './BookingDetails.tsx';
 import { DeleteBookingButton } from './DeleteBookingButton.tsx';

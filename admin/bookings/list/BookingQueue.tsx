@@ -5,7 +5,7 @@ import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { useQueue } from '../../ui/lists/useQueue.ts';
 import { type Booking, canWriteTo } from '../booking.ts';
-import { type BookingAction, getBookingAction } from '../booking-keys.ts';
+import { type BookingAction, getBookingAction } from '../booking-shortcuts.ts';
 import { useStatusChoice } from '../details/useStatusChoice.tsx';
 import { bookingMessages } from '../messages.ts';
 

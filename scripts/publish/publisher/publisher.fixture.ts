@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
-import { rulesFile } from '../../hosting/rules.ts';
+import { rulesFile } from '../../hosting/headers-and-redirects.ts';
 import type { BuildOptions, ReleaseRequest } from '../build/build-site.ts';
 import type { BuildSupervisor } from '../build/build-supervisor.ts';
 import { openReleases } from '../release/stored-releases.ts';

@@ -7,10 +7,10 @@ import type { PreviousRelease } from '../build/page-cache.ts';
 import { createStopwatch } from '../build/stopwatch.ts';
 import type { Releases } from '../release/stored-releases.ts';
 import type { ContentSource } from './content-source.ts';
-import { createFailureLog, readRecordTitle, toFailureMessage } from './failures.ts';
+import { createFailureLog, readRecordTitle, toFailureMessage } from './failure-messages.ts';
 import { createLiveState, createRollback, reportRelease } from './live-release.ts';
 import { createPublishReporter, type OpenPublish } from './publish-reporter.ts';
-import { createRetry, debounce, type RetryDelays } from './timers.ts';
+import { createRetry, debounce, type RetryDelays } from './retry-and-debounce.ts';
 
 export interface PublisherOptions {
   readonly content: ContentSource;

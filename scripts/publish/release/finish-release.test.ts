@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileRules } from '../../hosting/compile-rules.ts';
-import { parseRules, rulesFile } from '../../hosting/rules.ts';
+import { parseRules, rulesFile } from '../../hosting/headers-and-redirects.ts';
 import { listFiles } from '../../runtime/files.ts';
 import { createStopwatch } from '../build/stopwatch.ts';
 import { finishRelease, type ReleaseParts } from './finish-release.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { adminSections } from '#shared/rules/paths.ts';
 import { findHostConflicts } from '../../hosting/conflicts.ts';
-import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/rules.ts';
+import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/headers-and-redirects.ts';
 import { errorCode, UserError } from '../../runtime/errors.ts';
 import { fsyncFiles, listFiles } from '../../runtime/files.ts';
 import { addAdminToRelease } from './admin-bundle.ts';

@@ -91,7 +91,7 @@ it('has every file that the builder, the pages or the admin import in the releas
     ...globSync(`site/pages/**/*.{${code}}`, { cwd: projectRoot }),
   ];
   const reached = await collectImports(entries);
-  expect(reached).toContain('scripts/hosting/rules.ts');
+  expect(reached).toContain('scripts/hosting/headers-and-redirects.ts');
   expect(reached).toContain('site/styles/global.css');
   expect(await findMissing(reached, sources.release)).toEqual([]);
 });

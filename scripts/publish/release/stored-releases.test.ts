@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rulesFile } from '../../hosting/rules.ts';
+import { rulesFile } from '../../hosting/headers-and-redirects.ts';
 import type { Releases } from './stored-releases.ts';
 
 vi.mock('node:fs/promises', { spy: true });

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { rulesFile } from '../../hosting/rules.ts';
+import { rulesFile } from '../../hosting/headers-and-redirects.ts';
 
 const pointerSchema = z.object({
   name: z.string(),

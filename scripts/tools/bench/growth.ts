@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { openCredentials } from '../../local/credentials.ts';
 import { connectToRunningDatabase } from '../../local/running-product.ts';
 import { UserError } from '../../runtime/errors.ts';
-import { planSampleCounts, writeSampleTrips } from '../../seed/sample-trips.ts';
+import { planSampleCounts, writeSampleTrips } from '../../seed/trip-copies.ts';
 import { findChromium } from '../find-chromium.ts';
 import { startTemporaryApp, type TemporaryApp, temporaryStaff } from '../temporary-app.ts';
 import { formatFigure, formatTable, percentile } from './figures.ts';

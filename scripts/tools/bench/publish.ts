@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { connectToRunningDatabase } from '../../local/running-product.ts';
 import { UserError } from '../../runtime/errors.ts';
-import { planSampleCounts, writeSampleTrips } from '../../seed/sample-trips.ts';
+import { planSampleCounts, writeSampleTrips } from '../../seed/trip-copies.ts';
 import { startTemporaryApp, type TemporaryApp } from '../temporary-app.ts';
 import { formatFigure, formatTable, percentile } from './figures.ts';
 import { type ProcessUsage, readChildUsage } from './process-usage.ts';

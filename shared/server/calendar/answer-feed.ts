@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callFunction, type SupabaseProject } from '../supabase.ts';
 import { departureSchema } from './departure.ts';
-import { renderCalendar } from './render-calendar.ts';
+import { renderFeed } from './render-feed.ts';
 
 /** A request for a calendar feed. */
 export interface FeedRequest {
@@ -52,7 +52,7 @@ export function createFeedAnswerer(): (project: SupabaseProject, request: FeedRe
     if (!departures) return undefined;
     const source = JSON.stringify(departures);
     if (source === last?.source) return last;
-    const text = renderCalendar(departures);
+    const text = renderFeed(departures);
     last = { source, text, etag: `"${await digest(text)}"` };
     return last;
   }

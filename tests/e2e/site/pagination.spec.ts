@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
-import { writeSampleTrips } from '#scripts/seed/sample-trips.ts';
+import { writeSampleTrips } from '#scripts/seed/trip-copies.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { connectToDatabase, type Program, startProgram } from '../../helpers/integration/program.ts';
 import { copyPreparedApp } from '../../helpers/prepared-app.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompiledRules, compileRules } from '#scripts/hosting/compile-rules.ts';
-import { parseRules, rulesFile } from '#scripts/hosting/rules.ts';
+import { parseRules, rulesFile } from '#scripts/hosting/headers-and-redirects.ts';
 import type { ReleasePage } from '../release-pages.ts';
 
 /**

@@ -4,9 +4,9 @@ import { getReviewLinkQuery } from '#shared/rules/reviews/review-link.ts';
 import type { ClaimedMail } from '../claimed-mail.ts';
 import { cleanMailText } from './clean-value.ts';
 import { layOutMail } from './layout.ts';
-import { createMailContent, type MailContent, type RenderContext } from './texts.ts';
+import { createMailContent, type MailContent, type RenderContext } from './mail-texts.ts';
 
-export type { RenderContext } from './texts.ts';
+export type { RenderContext } from './mail-texts.ts';
 
 /** A mail ready to be sent. */
 export interface RenderedMail {

@@ -65,7 +65,8 @@ export function createSmtpTransport(settings: MailSettings, waits: Timeouts = ti
   }
 
   async function deliver(mail: OutgoingMail, steps: { beforeContent: () => Promise<boolean> }): Promise<Outcome> {
-    if (!isEmail(mail.to) || mail.to.length > 254) return { state: 'failed', problem: 'This is not an e-mail address.' };
+    if (!isEmail(mail.to) || mail.to.length > 254)
+      return { state: 'failed', problem: 'This is not an e-mail address.' };
     const content = await composeMail(mail, settings.from);
     const reused = open && !open.destroyed ? open : undefined;
     if (reused) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getReviewAction, reviewShortcuts } from './review-keys.ts';
+import { getReviewAction, reviewShortcuts } from './review-shortcuts.ts';
 
 const press = (key: string, overrides: Partial<Parameters<typeof getReviewAction>[0]> = {}) => ({
   key,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRetry, debounce } from './timers.ts';
+import { createRetry, debounce } from './retry-and-debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

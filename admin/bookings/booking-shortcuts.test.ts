@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { testBooking } from './booking.fixture.ts';
 import { canWriteTo } from './booking.ts';
-import { getBookingAction } from './booking-keys.ts';
-import { bookingShortcuts, getBookingShortcuts } from './list/BookingShortcuts.tsx';
+import { bookingShortcuts, getBookingAction, getBookingShortcuts } from './booking-shortcuts.ts';
 
 const press = (key: string, overrides: Partial<Parameters<typeof getBookingAction>[0]> = {}) => ({
   key,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../runtime/settings.ts';
 import { compileRules } from './compile-rules.ts';
-import { createHostingRules, parseRules, renderHostFiles } from './rules.ts';
+import { createHostingRules, parseRules, renderHostFiles } from './headers-and-redirects.ts';
 
 const policy = {
   scripts: ["'sha256-a'"],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planSampleCounts } from './sample-trips.ts';
+import { planSampleCounts } from './trip-copies.ts';
 
 it.each([
   [0, { tours: 0, dayTrips: 0, locations: 0 }],

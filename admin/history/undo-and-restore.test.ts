@@ -3,8 +3,7 @@ import { dayTripContent } from '../content/day-trips/index.ts';
 import { wholeSiteContent } from '../content/site/index.ts';
 import { emptyTour, type Tour, tourContent } from '../content/tours/index.ts';
 import { historyMessages } from './messages.ts';
-import { proposeUndo } from './proposals.ts';
-import { planRestoration, planUndo } from './restoration.ts';
+import { planRestoration, planUndo, proposeUndo } from './undo-and-restore.ts';
 
 const today: Tour = {
   ...emptyTour,

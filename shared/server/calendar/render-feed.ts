@@ -24,7 +24,7 @@ const statuses: Readonly<Record<BookingStatus, ICalEventStatus>> = {
 const titleMarks: Partial<Record<BookingStatus, string>> = { pending: 'Pending: ', cancelled: 'Cancelled: ' };
 
 /** Renders departures as an iCalendar text (RFC 5545), the same for the same departures. */
-export function renderCalendar(departures: readonly Departure[]): string {
+export function renderFeed(departures: readonly Departure[]): string {
   const calendar = ical({
     name: 'Departures',
     prodId: { company: 'Discover Morocco', product: 'Departures' },

@@ -2,18 +2,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseCalendar } from '#tests/helpers/checks/icalendar.ts';
 import { testDeparture } from './departure.fixture.ts';
 import type { Departure } from './departure.ts';
-import { renderCalendar } from './render-calendar.ts';
+import { renderFeed } from './render-feed.ts';
 
 /** Renders one departure, and returns its properties by name, with their parameters. */
 function renderOne(values: Partial<Departure> = {}): Record<string, string> {
-  const [event, another] = parseCalendar(renderCalendar([{ ...testDeparture, ...values }]));
+  const [event, another] = parseCalendar(renderFeed([{ ...testDeparture, ...values }]));
   expect(another).toBeUndefined();
   return Object.fromEntries([...(event ?? [])].map(([name, { value, parameters }]) => [name + parameters, value]));
 }
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('renderCalendar', () => {
+describe('renderFeed', () => {
   it('says who leaves with how many people, when, where to and from where', () => {
     expect(renderOne()).toMatchObject({
       UID: testDeparture.id,
@@ -53,10 +53,10 @@ describe('renderCalendar', () => {
   });
 
   it('gives the same times wherever it runs', () => {
-    const here = renderCalendar([testDeparture]);
+    const here = renderFeed([testDeparture]);
     for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Africa/Casablanca']) {
       vi.stubEnv('TZ', zone);
-      expect(renderCalendar([testDeparture])).toBe(here);
+      expect(renderFeed([testDeparture])).toBe(here);
       // A time that clocks in California skip on that day.
       const skipped = renderOne({ departure_date: '2027-03-14', departure_time: '02:30' });
       expect(skipped).toMatchObject({ 'DTSTART;TZID=Africa/Casablanca': '20270314T023000' });
@@ -113,11 +113,11 @@ describe('renderCalendar', () => {
   });
 
   it('is the same text for the same departures', () => {
-    expect(renderCalendar([testDeparture])).toBe(renderCalendar([testDeparture]));
+    expect(renderFeed([testDeparture])).toBe(renderFeed([testDeparture]));
   });
 
   it('is a whole calendar without departures', () => {
-    expect(parseCalendar(renderCalendar([]))).toEqual([]);
+    expect(parseCalendar(renderFeed([]))).toEqual([]);
   });
 
   it.each([

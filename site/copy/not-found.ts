@@ -1,12 +1,5 @@
 import { paths } from '#shared/rules/paths.ts';
 
-/** Messages of lists without records (docs/product.md, "Lists"). */
-export const emptyStateMessages = {
-  homeTours: 'No tours available at the moment.',
-  homeDestinations: 'No destinations available at the moment.',
-  reviews: 'No Reviews Yet',
-} as const;
-
 /** Copy of a not-found page. */
 export interface NotFoundCopy {
   readonly title: string;

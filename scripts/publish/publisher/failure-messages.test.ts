@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UserError } from '#scripts/runtime/errors.ts';
 import { projectRoot } from '#scripts/runtime/settings.ts';
-import { createFailureLog, toFailureMessage } from './failures.ts';
+import { createFailureLog, toFailureMessage } from './failure-messages.ts';
 import { createLiveAddressError } from './live-address.ts';
 
 const titleOfDunes = async () => 'Dunes for ever';
