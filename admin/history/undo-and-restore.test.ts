@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDayTripFacts } from '#tests/helpers/no-trip-facts.ts';
 import { dayTripContent } from '../content/day-trips/index.ts';
 import { wholeSiteContent } from '../content/site/index.ts';
 import { emptyTour, type Tour, tourContent } from '../content/tours/index.ts';
@@ -63,6 +64,7 @@ describe('restoring a version', () => {
       excludes: [],
       what_to_bring: [],
       cancellation_policy: '',
+      ...noDayTripFacts,
       is_active: true,
       display_order: 1,
       created_at: '',

@@ -15,6 +15,18 @@ const priceLimit = { min: 0, max: 99_999_999.99, decimals: 2 } as const;
 /** Non-negative PostgreSQL integer. */
 const integerLimit = { min: 0, max: 2_147_483_647 } as const;
 
+const hoursLimit = { min: 0, max: 24, decimals: 1 } as const;
+const kilometresLimit = { min: 0, max: 100, decimals: 1 } as const;
+
+/** Limits of the facts that tours and day trips share. */
+export const tripFactLimits = {
+  lowest_age: { min: 1, max: 99 },
+  guide_languages: { entries: 12, characters: 40 },
+  start_town: 120,
+  end_town: 120,
+  fitness: 500,
+} as const;
+
 /**
  * Limits of the columns of public.tours, so that forms report them before the database does; a test feeds both the same
  * values. Plain numbers are characters, as PostgreSQL's length() counts them.
@@ -39,12 +51,16 @@ export const tourLimits = {
     description: 5000,
     activities: { entries: 30, characters: 300 },
     accommodation: 300,
+    hours_by_road: hoursLimit,
+    km_on_foot: kilometresLimit,
   },
   availability_calendar: {
     available_months: { entries: 12, characters: 20 },
     blackout_dates: { entries: 400, characters: 10 },
     weekly_schedule: { entries: 7, characters: 20 },
   },
+  rooms: 300,
+  single_supplement: 300,
 } as const;
 
 /** Limits of the columns of public.locations. */
@@ -78,6 +94,8 @@ export const dayTripLimits = {
   includes: { entries: 60, characters: 300 },
   excludes: { entries: 60, characters: 300 },
   what_to_bring: { entries: 40, characters: 300 },
+  hours_by_road: hoursLimit,
+  km_on_foot: kilometresLimit,
   /** Each of the three image slots holds one address. */
   images: { entries: 1, characters: 2000 },
 } as const;

@@ -3,6 +3,15 @@
 export const difficulties = ['Easy', 'Moderate', 'Challenging', 'Difficult'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
+/** Whether a trip takes one party of travellers or several. */
+export const groupTypes = ['Private', 'Shared'] as const;
+export type GroupType = (typeof groupTypes)[number];
+
+/** Meals of a day, by the letters that itineraries store. */
+export const mealNames = { B: 'breakfast', L: 'lunch', D: 'dinner' } as const;
+export type Meal = keyof typeof mealNames;
+export const meals = ['B', 'L', 'D'] as const satisfies readonly Meal[];
+
 export const tourCurrencies = ['USD', 'EUR', 'MAD', 'GBP'] as const;
 export const dayTripCurrencies = ['USD', 'EUR', 'MAD'] as const;
 

@@ -1,3 +1,5 @@
+import type { Meal } from './fixed-choices.ts';
+
 /** A day of a tour's itinerary, as stored in tours.itinerary. */
 export interface ItineraryDay {
   day: number;
@@ -5,4 +7,7 @@ export interface ItineraryDay {
   description: string;
   activities: string[];
   accommodation?: string | null | undefined;
+  hours_by_road?: number | null | undefined;
+  km_on_foot?: number | null | undefined;
+  meals?: Meal[] | undefined;
 }

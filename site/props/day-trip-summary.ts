@@ -10,6 +10,7 @@ import { getMainImage, processDayTripImages } from '../images/day-trip-images.ts
 import type { ProcessedImage } from '../images/image-sources.ts';
 import { createCardExcerpt } from './card-excerpt.ts';
 import { type CardRating, createCardRating } from './card-rating.ts';
+import { getCardNotes } from './trip-facts.ts';
 
 /** Content of a day trip's card; lists send these records to the browser for filtering. */
 export interface DayTripSummary {
@@ -23,6 +24,8 @@ export interface DayTripSummary {
   readonly place: string | undefined;
   readonly duration: string;
   readonly groupSize: string;
+  /** Facts that matter before a click: getCardNotes(). */
+  readonly notes: string;
   readonly departure: string;
   readonly return: string;
   readonly highlights: readonly string[];
@@ -58,6 +61,7 @@ export async function summarizeDayTrip(
     place: findDeparturePlace(trip, locations),
     duration: trip.duration,
     groupSize: trip.group_size,
+    notes: getCardNotes(trip).join(' · '),
     departure: trip.departure_time,
     return: trip.return_time,
     highlights: trip.highlights.slice(0, cardLimits.highlights),

@@ -8,6 +8,7 @@ import type { ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
 import { createCardExcerpt } from './card-excerpt.ts';
 import { type CardRating, createCardRating } from './card-rating.ts';
+import { getCardNotes } from './trip-facts.ts';
 
 /** Content of a tour's card; lists send these records to the browser for filtering. */
 export interface TourSummary {
@@ -22,6 +23,8 @@ export interface TourSummary {
   readonly highlights: readonly string[];
   readonly highlightCount: number;
   readonly maxPeople: number;
+  /** Facts that matter before a click: getCardNotes(). */
+  readonly notes: string;
   readonly rating: CardRating | undefined;
   readonly price: string;
   readonly hasPrice: boolean;
@@ -48,6 +51,7 @@ export async function summarizeTour(tour: Tour, reviews: readonly ApprovedReview
     highlights: tour.highlights.slice(0, maxHighlights),
     highlightCount: tour.highlights.length,
     maxPeople: tour.max_participants,
+    notes: getCardNotes(tour).join(' · '),
     rating: createCardRating(getReviewRating(reviews)),
     price: formatPrice(tour.price, tour.currency),
     hasPrice: tour.price > 0,

@@ -2,7 +2,8 @@
 
 insert into public.day_trips
   (id, title, subtitle, description, duration, group_size, difficulty, price, currency, rating, review_count, images, highlights,
-   departure_time, return_time, includes, excludes, meeting_point, what_to_bring, cancellation_policy, display_order)
+   departure_time, return_time, includes, excludes, meeting_point, what_to_bring, cancellation_policy, hours_by_road,
+   km_on_foot, lowest_age, group_type, guide_languages, start_town, end_town, fitness, display_order)
 values
 (
   'ouzoud-waterfalls',
@@ -18,6 +19,8 @@ values
   'Cafe de France, Jemaa el Fna, Marrakech',
   array['Shoes with grip, the steps are wet', 'Swimwear and a towel in summer', 'Cash in small notes', 'Hat and sun cream'],
   'Free up to 24 hours before departure. After that we charge half, unless somebody takes your place.',
+  5, 5, 6, 'Shared', array['English', 'French'], 'Marrakech', null,
+  'About 700 steps, down and up again.',
   1
 ),
 (
@@ -34,6 +37,8 @@ values
   'Cafe de France, Jemaa el Fna, Marrakech',
   array['A windproof jacket', 'Sun cream', 'Cash for the harbour grills'],
   'Free up to 24 hours before departure.',
+  5.5, 3, null, 'Shared', array['English', 'French'], 'Marrakech', null,
+  null,
   2
 ),
 (
@@ -50,6 +55,8 @@ values
   'Your riad or hotel in Marrakech',
   array['Walking boots', 'A warm layer and a rain jacket', 'One and a half litres of water', 'Sun glasses, also in winter'],
   'Free up to 48 hours before departure. If snow closes the pass we walk in the valley instead or give your money back.',
+  3, 12, 10, 'Shared', array['English', 'French'], 'Marrakech', null,
+  'Five hours on a mule path with 750 metres of ascent.',
   3
 ),
 (
@@ -66,6 +73,8 @@ values
   'Your riad or hotel in Marrakech',
   array['Comfortable shoes', 'A scarf against dust', 'Something for car sickness, the road bends'],
   'Free up to 48 hours before departure. When snow closes the pass we move the trip or give your money back.',
+  8, 4, 8, 'Shared', array['English', 'French'], 'Marrakech', null,
+  'Bends for three hours; tell us if somebody gets sick in cars.',
   4
 )
 on conflict do nothing;

@@ -2,7 +2,8 @@
 
 insert into public.day_trips
   (id, title, subtitle, description, duration, group_size, difficulty, price, currency, rating, review_count, images, highlights,
-   departure_time, return_time, includes, excludes, meeting_point, what_to_bring, cancellation_policy, display_order)
+   departure_time, return_time, includes, excludes, meeting_point, what_to_bring, cancellation_policy, hours_by_road,
+   km_on_foot, lowest_age, group_type, guide_languages, start_town, end_town, fitness, display_order)
 values
 (
   'agafay-quads-and-dinner',
@@ -18,6 +19,8 @@ values
   'Your riad or hotel in Marrakech',
   array['Closed shoes and long trousers', 'A scarf, for the dust', 'A warm layer for the evening', 'An identity card; drivers must be 16, no licence needed'],
   'Free up to 24 hours before departure. If rain has closed the tracks we offer another day or give your money back.',
+  1.5, 1, 16, 'Shared', array['English', 'French'], 'Marrakech', null,
+  'Drivers of a quad are 16 or older; children from 6 ride behind a guide.',
   5
 ),
 (
@@ -34,6 +37,8 @@ values
   'Bab Boujloud, the blue gate, Fes, or your riad if a car can reach it',
   array['A hat, there is no shade at Volubilis', 'Water', 'Shoulders and knees covered in Moulay Idriss'],
   'Free up to 24 hours before departure.',
+  3.5, 5, null, 'Private', array['English', 'French', 'Spanish'], 'Fes', null,
+  null,
   6
 ),
 (
@@ -50,6 +55,8 @@ values
   'Bab Boujloud, the blue gate, Fes',
   array['A warm layer, also in May', 'Comfortable shoes', 'No food for the monkeys, please'],
   'Free up to 24 hours before departure. In snow the road may close; then you choose another day or your money.',
+  4, 5, null, 'Shared', array['English', 'French'], 'Fes', null,
+  null,
   7
 ),
 (
@@ -66,6 +73,8 @@ values
   'Bab el Ain, Chefchaouen',
   array['Shoes that may get wet', 'Swimwear and a small towel', 'A litre of water', 'A change of socks'],
   'Free up to 24 hours before departure. After heavy rain the gorge is closed and we give your money back.',
+  1.5, 11, 8, 'Shared', array['English', 'Spanish'], 'Chefchaouen', null,
+  'Four to five hours on a river path, with wet feet in spring.',
   8
 ),
 (
@@ -82,6 +91,8 @@ values
   'Agadir, in front of the Marina gate, or your guesthouse in Taghazout',
   array['Swimwear and a towel', 'Shoes for wet rock', 'Sun cream', 'A sense of humour'],
   'Free up to 24 hours before departure. We move the lesson when the sea is too high.',
+  2.5, 4, 8, 'Shared', array['English', 'French'], 'Agadir', null,
+  'You should swim well.',
   9
 ),
 (
@@ -98,6 +109,8 @@ values
   'Your hotel in Casablanca, or Casa Voyageurs station',
   array['Shoulders and knees covered for the mosque', 'Comfortable shoes', 'A light jacket'],
   'Free up to 48 hours before departure. On Fridays the mosque visit moves to two o''clock.',
+  3, 5, null, 'Private', array['English', 'French', 'Spanish'], 'Casablanca', null,
+  null,
   10
 ),
 (
@@ -114,6 +127,8 @@ values
   'Cafe de France, Jemaa el Fna, Marrakech',
   array['Shoes with grip', 'A light jacket', 'Cash in small notes'],
   'Free up to 24 hours before departure. After heavy rain we turn to Imlil instead.',
+  3, 4, 6, 'Shared', array['English', 'French'], 'Marrakech', null,
+  'The path to the falls is steep and slippery in places.',
   11
 ),
 (
@@ -130,6 +145,8 @@ values
   'Fountain of Bab Doukkala, Marrakech',
   array['An appetite', 'Tell us of allergies when you book'],
   'Free up to 48 hours before the day.',
+  null, 1, 6, 'Private', array['English', 'French'], 'Marrakech', null,
+  null,
   12
 )
 on conflict do nothing;
@@ -137,7 +154,8 @@ on conflict do nothing;
 -- An inactive day trip, visible to staff only.
 insert into public.day_trips
   (id, title, subtitle, description, duration, group_size, difficulty, price, currency, rating, review_count, images, highlights,
-   departure_time, return_time, includes, excludes, meeting_point, what_to_bring, cancellation_policy, display_order, is_active)
+   departure_time, return_time, includes, excludes, meeting_point, what_to_bring, cancellation_policy, hours_by_road,
+   km_on_foot, lowest_age, group_type, guide_languages, start_town, end_town, fitness, display_order, is_active)
 values
 (
   'balloon-over-the-haouz',
@@ -153,6 +171,8 @@ values
   'Your riad or hotel in Marrakech',
   array['Warm layers', 'Flat shoes', 'Nothing that minds dust'],
   'Free up to 48 hours before the flight. If the wind says no, you fly another day or have your money back.',
+  1.5, null, 6, 'Shared', array['English', 'French'], 'Marrakech', null,
+  'You stand for an hour; the basket has a step of a metre. Not for people who are pregnant.',
   13, false
 )
 on conflict do nothing;

@@ -9,8 +9,9 @@ import {
   locationLimits,
   reviewLimits,
   tourLimits,
+  tripFactLimits,
 } from '#shared/rules/column-limits.ts';
-import { months, weekdays } from '#shared/rules/fixed-choices.ts';
+import { meals, months, weekdays } from '#shared/rules/fixed-choices.ts';
 import { sql } from './clients.ts';
 
 const tour = { title: 'Limits', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
@@ -68,7 +69,9 @@ function createList(count: number, length: number): string[] {
 }
 
 describe('limits of columns that forms know', () => {
-  const { price, max_participants, display_order, itinerary, availability_calendar, ...plain } = tourLimits;
+  const { price, max_participants, display_order, itinerary, availability_calendar, ...tourTexts } = tourLimits;
+  const { lowest_age, ...factTexts } = tripFactLimits;
+  const plain = { ...tourTexts, ...factTexts };
 
   it.each(getTextLimits(plain))('allow in tours.%s at most %i characters', async (column, maxLength) => {
     await insert.tours({ [column]: camel.repeat(maxLength) });
@@ -89,10 +92,14 @@ describe('limits of columns that forms know', () => {
       price: price.max,
       max_participants: max_participants.max,
       display_order: display_order.max,
+      lowest_age: lowest_age.max,
     });
     await expect(insert.tours({ price: price.max + 1 })).rejects.toMatchObject(limitError);
     for (const number of [max_participants.min - 1, max_participants.max + 1]) {
       await expect(insert.tours({ max_participants: number })).rejects.toMatchObject(limitError);
+    }
+    for (const age of [lowest_age.min - 1, lowest_age.max + 1]) {
+      await expect(insert.tours({ lowest_age: age })).rejects.toMatchObject(limitError);
     }
     await expect(insert.tours({ display_order: display_order.min - 1 })).rejects.toMatchObject(limitError);
     await expect(insert.tours({ display_order: display_order.max + 1 })).rejects.toMatchObject(limitError);
@@ -108,6 +115,9 @@ describe('limits of columns that forms know', () => {
         camel.repeat(itinerary.activities.characters),
       ),
       accommodation: camel.repeat(itinerary.accommodation),
+      hours_by_road: itinerary.hours_by_road.max,
+      km_on_foot: itinerary.km_on_foot.max,
+      meals: [...meals],
     });
     await insert.tours(days(itinerary.days));
     await insert.tours({ itinerary: [longestDay] });
@@ -118,6 +128,12 @@ describe('limits of columns that forms know', () => {
       { activities: Array.from({ length: itinerary.activities.entries + 1 }, () => 'x') },
       { activities: [camel.repeat(itinerary.activities.characters + 1)] },
       { accommodation: camel.repeat(itinerary.accommodation + 1) },
+      { hours_by_road: itinerary.hours_by_road.max + 0.5 },
+      { hours_by_road: -1 },
+      { hours_by_road: 'long' },
+      { km_on_foot: itinerary.km_on_foot.max + 0.5 },
+      { meals: ['breakfast'] },
+      { meals: ['B', 'B'] },
     ]) {
       await expect(insert.tours({ itinerary: [{ ...longestDay, ...tooLong }] })).rejects.toMatchObject(limitError);
     }
@@ -136,12 +152,21 @@ describe('limits of columns that forms know', () => {
     expect(weekdays).toHaveLength(availability_calendar.weekly_schedule.entries);
   });
 
-  it.each(getTextLimits(dayTripLimits))('allow in day_trips.%s at most %i characters', async (column, maxLength) => {
+  const {
+    price: dayTripPrice,
+    rating,
+    review_count,
+    images: dayTripImages,
+    hours_by_road,
+    km_on_foot,
+    ...dayTripTexts
+  } = dayTripLimits;
+  const dayTripLists = { ...dayTripTexts, ...factTexts };
+  it.each(getTextLimits(dayTripLists))('allow in day_trips.%s at most %i characters', async (column, maxLength) => {
     await insert.dayTrips({ [column]: camel.repeat(maxLength) });
     await expect(insert.dayTrips({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
   });
 
-  const { price: dayTripPrice, rating, review_count, images: dayTripImages, ...dayTripLists } = dayTripLimits;
   it.each(getListLimits(dayTripLists))(
     'allow in day_trips.%s at most their number and length of entries',
     async (column, limit) => {
@@ -162,6 +187,9 @@ describe('limits of columns that forms know', () => {
       { rating: rating.max + 0.1 },
       { review_count: review_count.min - 1 },
       { review_count: review_count.max + 1 },
+      { hours_by_road: hours_by_road.max + 0.5 },
+      { km_on_foot: km_on_foot.max + 0.5 },
+      { group_type: 'Large' },
       { currency: 'GBP' },
     ]) {
       await expect(insert.dayTrips(invalid)).rejects.toMatchObject(limitError);

@@ -45,7 +45,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'site/components/reviews': ['site/layouts', 'site/seo', ...parts],
   'site/components/trips': ['site/components/reviews', ...parts],
   'site/components/activities': ['site/components/trips', ...parts],
-  'site/components/tours': ['site/islands', 'site/layouts', 'site/seo', ...parts],
+  'site/components/tours': ['site/components/trips', 'site/islands', 'site/layouts', 'site/seo', ...parts],
   'site/components/day-trips': [
     'site/components/cards',
     'site/components/trips',

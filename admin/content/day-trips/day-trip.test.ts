@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDayTripFacts } from '#tests/helpers/no-trip-facts.ts';
 import { type DayTrip, emptyDayTrip, getDayTripImages, toDayTripPayload, toDayTripValues } from './day-trip.ts';
 
 const trip: DayTrip = {
@@ -21,6 +22,7 @@ const trip: DayTrip = {
   excludes: [],
   what_to_bring: [],
   cancellation_policy: '',
+  ...noDayTripFacts,
   images: { tall: 'a.jpg', short1: null },
   is_active: false,
   display_order: 3,

@@ -1,6 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { copyTitle } from '../form/copy-title.ts';
+import { emptyTripFacts, type TripFacts, toTripFactPayload, toTripFactValues } from '../form/trip-facts.ts';
 
 /** Names of the three image slots of a day trip, as in the database (docs/product.md, "Day trip"). */
 export const imageSlots = ['tall', 'short1', 'short2'] as const;
@@ -12,7 +13,7 @@ export type DayTrip = Omit<Tables<'day_trips'>, 'images'> & {
 };
 
 /** Values of the form. Missing optional texts are empty, and an image slot is a list of at most one image. */
-export interface DayTripValues {
+export interface DayTripValues extends TripFacts {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
@@ -32,6 +33,8 @@ export interface DayTripValues {
   readonly excludes: string[];
   readonly what_to_bring: string[];
   readonly cancellation_policy: string;
+  readonly hours_by_road: number | null;
+  readonly km_on_foot: number | null;
   readonly images: Readonly<Record<ImageSlot, readonly string[]>>;
 }
 
@@ -55,6 +58,9 @@ export const emptyDayTrip: DayTripValues = {
   excludes: [],
   what_to_bring: [],
   cancellation_policy: '',
+  hours_by_road: null,
+  km_on_foot: null,
+  ...emptyTripFacts,
   images: { tall: [], short1: [], short2: [] },
 };
 
@@ -80,6 +86,9 @@ export function toDayTripValues(trip: DayTrip): DayTripValues {
     excludes: trip.excludes,
     what_to_bring: trip.what_to_bring,
     cancellation_policy: trip.cancellation_policy,
+    hours_by_road: trip.hours_by_road,
+    km_on_foot: trip.km_on_foot,
+    ...toTripFactValues(trip),
     images: { tall: toImageList('tall'), short1: toImageList('short1'), short2: toImageList('short2') },
   };
 }
@@ -109,6 +118,9 @@ export function toDayTripPayload(form: DayTripValues) {
     excludes: form.excludes,
     what_to_bring: form.what_to_bring,
     cancellation_policy: form.cancellation_policy.trim(),
+    hours_by_road: form.hours_by_road,
+    km_on_foot: form.km_on_foot,
+    ...toTripFactPayload(form),
     images: Object.fromEntries(
       imageSlots.flatMap((slot) => form.images[slot].slice(0, 1).map((image) => [slot, image])),
     ),

@@ -1,3 +1,5 @@
+import { tripFactLabels, tripFactsSection } from '../form/trip-facts.ts';
+
 /** Labels of the columns of a day trip, in the form and in messages. */
 export const dayTripLabels = {
   title: 'Title',
@@ -18,6 +20,9 @@ export const dayTripLabels = {
   excludes: 'Excludes',
   what_to_bring: 'What to bring',
   cancellation_policy: 'Cancellation policy',
+  hours_by_road: 'Hours by road',
+  km_on_foot: 'Kilometres on foot',
+  ...tripFactLabels,
   images: 'Images',
 } as const;
 
@@ -28,4 +33,5 @@ export const dayTripSections = {
   rating: 'Rating',
   time: 'Time and place',
   offer: 'What it offers',
+  facts: tripFactsSection,
 } as const;

@@ -1,3 +1,5 @@
+import { tripFactLabels } from '../form/trip-facts.ts';
+
 /** Labels of the columns of a tour, in the form and in messages. */
 export const tourLabels = {
   title: 'Title',
@@ -16,6 +18,9 @@ export const tourLabels = {
   meeting_point: 'Meeting point',
   departure_time: 'Departure time',
   availability_calendar: 'Availability calendar',
+  rooms: 'Rooms',
+  single_supplement: 'Single supplement',
+  ...tripFactLabels,
   display_order: 'Display order',
   is_active: 'Active',
 } as const;
@@ -26,6 +31,13 @@ export const tourSections = {
   price: 'Price and group',
   time: 'Time and place',
   lists: 'Places and services',
+} as const;
+
+/** Labels of the facts of a day of the itinerary. */
+export const dayFactLabels = {
+  hours_by_road: 'Hours by road',
+  km_on_foot: 'Kilometres on foot',
+  meals: 'Meals',
 } as const;
 
 /** Labels of the lists of the availability calendar. */

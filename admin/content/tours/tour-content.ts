@@ -1,8 +1,9 @@
 import { contentKinds } from '#shared/rules/content-kinds.ts';
+import { mealNames } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
-import { availabilityLabels, tourLabels } from './labels.ts';
+import { availabilityLabels, dayFactLabels, tourLabels } from './labels.ts';
 import { tourMessages } from './messages.ts';
 import { type Tour, type TourPayload, type TourValues, toTourPayload, toTourValues } from './tour.ts';
 
@@ -29,11 +30,24 @@ export const tourContent = defineContent<Tour, TourValues, TourPayload>(contentK
 });
 
 /** Formats a day of an itinerary as labelled lines. */
-export function formatItineraryDay({ day, title, description, activities = [], accommodation }: ItineraryDay): string {
+export function formatItineraryDay(itineraryDay: ItineraryDay): string {
+  const {
+    day,
+    title,
+    description,
+    activities = [],
+    accommodation,
+    hours_by_road,
+    km_on_foot,
+    meals = [],
+  } = itineraryDay;
   return [
     `Day ${day}: ${title}`,
     description,
     ...(activities.length > 0 ? [`Activities: ${activities.join(', ')}`] : []),
     ...(accommodation ? [`Accommodation: ${accommodation}`] : []),
+    ...(hours_by_road == null ? [] : [`${dayFactLabels.hours_by_road}: ${hours_by_road}`]),
+    ...(km_on_foot == null ? [] : [`${dayFactLabels.km_on_foot}: ${km_on_foot}`]),
+    ...(meals.length > 0 ? [`${dayFactLabels.meals}: ${meals.map((meal) => mealNames[meal]).join(', ')}`] : []),
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { copyTitle } from '../form/copy-title.ts';
+import { emptyTripFacts, toOptionalText, toTripFactPayload, toTripFactValues } from '../form/trip-facts.ts';
 
 /** Availability calendar of a tour (docs/product.md, "Availability calendar"). Any list may be missing. */
 interface Availability {
@@ -43,6 +44,9 @@ export const emptyTour: TourValues = {
   meeting_point: '',
   departure_time: '',
   availability_calendar: { available_months: [], blackout_dates: [], weekly_schedule: [] },
+  rooms: '',
+  single_supplement: '',
+  ...emptyTripFacts,
   display_order: 0,
   is_active: true,
 };
@@ -58,8 +62,14 @@ export function toTourValues(tour: Tour): Tour {
       ...day,
       activities: day.activities ?? [],
       accommodation: day.accommodation ?? '',
+      hours_by_road: day.hours_by_road ?? null,
+      km_on_foot: day.km_on_foot ?? null,
+      meals: day.meals ?? [],
     })),
     availability_calendar: { ...emptyTour.availability_calendar, ...tour.availability_calendar },
+    rooms: tour.rooms ?? '',
+    single_supplement: tour.single_supplement ?? '',
+    ...toTripFactValues(tour),
   };
 }
 
@@ -87,21 +97,31 @@ export function toTourPayload(values: TourValues): TourPayload {
     max_participants: values.max_participants ?? Number.NaN,
     locations: values.locations,
     highlights: values.highlights,
-    itinerary: renumberDays(values.itinerary).map(({ title, description, activities, accommodation, day }) => ({
-      day,
-      title: title.trim(),
-      description: description.trim(),
-      activities: activities ?? [],
-      // An empty accommodation is stored without its key.
-      ...(accommodation?.trim() ? { accommodation: accommodation.trim() } : {}),
-    })),
+    itinerary: renumberDays(values.itinerary).map(toStoredDay),
     includes: values.includes,
     excludes: values.excludes,
     images: values.images,
     meeting_point: values.meeting_point.trim(),
     departure_time: values.departure_time.trim(),
     availability_calendar: values.availability_calendar,
+    rooms: toOptionalText(values.rooms),
+    single_supplement: toOptionalText(values.single_supplement),
+    ...toTripFactPayload(values),
     display_order: values.display_order,
     is_active: values.is_active,
+  };
+}
+
+/** Returns a day as it is stored: what is empty without its key. */
+function toStoredDay({ day, title, description, activities, accommodation, ...facts }: ItineraryDay): ItineraryDay {
+  return {
+    day,
+    title: title.trim(),
+    description: description.trim(),
+    activities: activities ?? [],
+    ...(accommodation?.trim() && { accommodation: accommodation.trim() }),
+    ...(facts.hours_by_road != null && { hours_by_road: facts.hours_by_road }),
+    ...(facts.km_on_foot != null && { km_on_foot: facts.km_on_foot }),
+    ...(facts.meals && facts.meals.length > 0 && { meals: facts.meals }),
   };
 }

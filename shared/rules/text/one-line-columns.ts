@@ -7,6 +7,13 @@ import { toLine } from './clean-text.ts';
  */
 type LineColumn = 'text' | 'optional' | 'list' | readonly string[];
 
+const tripFacts = {
+  guide_languages: 'list',
+  start_town: 'optional',
+  end_town: 'optional',
+  fitness: 'optional',
+} as const;
+
 /** The columns with texts of one line, by table, as in the checks of the database; a test compares both. */
 export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineColumn>>>> = {
   site_content: {
@@ -35,6 +42,9 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     includes: 'list',
     excludes: 'list',
     itinerary: ['title', 'activities', 'accommodation'],
+    rooms: 'optional',
+    single_supplement: 'optional',
+    ...tripFacts,
   },
   [contentKinds.dayTrip.table]: {
     title: 'text',
@@ -48,6 +58,7 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     includes: 'list',
     excludes: 'list',
     what_to_bring: 'list',
+    ...tripFacts,
   },
   locations: {
     name: 'text',

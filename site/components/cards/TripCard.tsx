@@ -13,6 +13,8 @@ interface Props {
     readonly rating: Rating | undefined;
     readonly image: ProcessedImage | undefined;
     readonly imageLabel?: string | undefined;
+    /** Facts that matter before a click, on the image; '' for none. */
+    readonly notes: string;
     readonly price: string;
     readonly hasPrice: boolean;
   };
@@ -33,6 +35,7 @@ export function TripCard({ trip, address, booking, eager, places, children }: Pr
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <div className="relative max-sm:[&_img]:aspect-16/10">
         <CardImage image={trip.image} label={trip.imageLabel} eager={eager} />
+        {trip.notes && <p className={`absolute top-3 left-3 bg-paper ${badge}`}>{trip.notes}</p>}
         <div className="absolute inset-x-3 bottom-3 flex flex-wrap-reverse items-center justify-between gap-2">
           <DifficultyBadge level={trip.difficulty} />
           {trip.rating && (
@@ -96,6 +99,9 @@ function CardActions({ trip, address, booking }: CardActionsProps) {
   );
 }
 
+/** Shape of a text on the image. */
+const badge = 'rounded-full px-2.5 py-1 text-xs font-semibold';
+
 const badgeClasses: Record<Difficulty, string> = {
   Easy: 'bg-easy text-easy-ink',
   Moderate: 'bg-moderate text-moderate-ink',
@@ -105,5 +111,5 @@ const badgeClasses: Record<Difficulty, string> = {
 
 /** Renders the difficulty of a trip in its colour. */
 function DifficultyBadge({ level }: { level: Difficulty }) {
-  return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${badgeClasses[level]}`}>{level}</span>;
+  return <span className={`${badgeClasses[level]} ${badge}`}>{level}</span>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayTripCurrencies, difficulties } from '#shared/rules/fixed-choices.ts';
-import { amountSchema, slugSchema, textListSchema } from './common.ts';
+import { amountSchema, slugSchema, textListSchema, tripFactsShape } from './common.ts';
 
 /** Row of public.day_trips as a visitor may read it (docs/product.md, "Day trip"). */
 export const dayTripSchema = z.object({
@@ -24,6 +24,9 @@ export const dayTripSchema = z.object({
   meeting_point: z.string().nullable(),
   what_to_bring: textListSchema,
   cancellation_policy: z.string(),
+  hours_by_road: z.coerce.number().min(0).nullable(),
+  km_on_foot: z.coerce.number().min(0).nullable(),
+  ...tripFactsShape,
   display_order: z.number().int(),
   updated_at: z.string(),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDayTripFacts, noTripFacts } from '#tests/helpers/no-trip-facts.ts';
 import { dayTripSchema } from './day-trip.ts';
 import { locationSchema } from './location.ts';
 import { approvedReviewSchema } from './review.ts';
@@ -25,6 +26,9 @@ const tour = {
   meeting_point: '',
   departure_time: '',
   availability_calendar: { available_months: ['March'], blackout_dates: ['2026-12-24'], weekly_schedule: ['Monday'] },
+  rooms: null,
+  single_supplement: null,
+  ...noTripFacts,
   display_order: 0,
   updated_at: '2026-10-05T10:00:00Z',
 };
@@ -49,6 +53,7 @@ const dayTrip = {
   meeting_point: null,
   what_to_bring: ['Shoes'],
   cancellation_policy: '',
+  ...noDayTripFacts,
   display_order: 1,
   updated_at: '2026-10-05T10:00:00Z',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { difficulties, tourCurrencies } from '#shared/rules/fixed-choices.ts';
-import { amountSchema, slugSchema, textListSchema } from './common.ts';
+import { difficulties, meals, tourCurrencies } from '#shared/rules/fixed-choices.ts';
+import { amountSchema, slugSchema, textListSchema, tripFactsShape } from './common.ts';
 
 /** Day of a tour's itinerary (docs/product.md, "Tour"). */
 const itineraryDaySchema = z.object({
@@ -9,6 +9,9 @@ const itineraryDaySchema = z.object({
   description: z.string().min(1),
   activities: textListSchema.default([]),
   accommodation: z.string().nullish(),
+  hours_by_road: z.number().min(0).optional(),
+  km_on_foot: z.number().min(0).optional(),
+  meals: z.array(z.enum(meals)).optional(),
 });
 
 /** Row of public.tours as a visitor may read it (docs/product.md, "Tour"). */
@@ -34,6 +37,9 @@ export const tourSchema = z.object({
     blackout_dates: textListSchema.default([]),
     weekly_schedule: textListSchema.default([]),
   }),
+  rooms: z.string().nullable(),
+  single_supplement: z.string().nullable(),
+  ...tripFactsShape,
   display_order: z.number().int(),
   updated_at: z.string(),
 });

@@ -14,6 +14,7 @@ const trip: DayTripSummary = {
   place: 'Fes',
   duration: '8 hours',
   groupSize: '2-12 people',
+  notes: '',
   departure: '8:00',
   return: '16:00',
   highlights: [],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agency, namelyAgency } from '#shared/rules/agency.fixture.ts';
+import { noDayTripFacts } from '#tests/helpers/no-trip-facts.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
 import { reviewedAgencyData } from './reviews.ts';
@@ -42,6 +43,7 @@ const trip = {
   meeting_point: null,
   what_to_bring: [],
   cancellation_policy: '',
+  ...noDayTripFacts,
   display_order: 0,
   updated_at: '2026-11-01T10:00:00Z',
 } as const;
@@ -60,8 +62,8 @@ const review = {
 } as const;
 
 describe('the structured data of a trip', () => {
-  const day = { ...trip, highlights: [], includes: [], excludes: [], what_to_bring: [] };
-  const page = { path: '/day-trips/ouzoud', image: '/images/a.jpg', site };
+  const day = { ...trip, highlights: [], includes: [], excludes: [], what_to_bring: [], guide_languages: [] };
+  const page = { path: '/day-trips/ouzoud', image: '/images/a.jpg', facts: [], site };
 
   it('has the price, absolute addresses and the rating from approved reviews, not the rating that staff entered', () => {
     expect(dayTripData(day, { ...page, reviews: [] })).not.toHaveProperty('aggregateRating');

@@ -18,6 +18,8 @@ interface TripPage {
   /** Address of the preview image; undefined when there is none. */
   readonly image: string | undefined;
   readonly reviews: readonly ApprovedReview[];
+  /** Facts as the page shows them. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly site: URL;
 }
 
@@ -44,7 +46,7 @@ export function dayTripData(trip: DayTrip, page: TripPage): TripData {
   return tripData(trip, page);
 }
 
-function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage): TripData {
+function tripData(trip: Tour | DayTrip, { path, image, reviews, facts, site }: TripPage): TripData {
   const url = new URL(path, site).href;
   const node = {
     '@id': `${url}#trip`,
@@ -52,11 +54,18 @@ function tripData(trip: Tour | DayTrip, { path, image, reviews, site }: TripPage
     description: trip.description,
     url,
     ...(image && { image: new URL(image, site).href }),
+    ...(trip.start_town && { tripOrigin: { '@type': 'Place' as const, name: trip.start_town } }),
     provider: { '@id': agencyId(site) },
   };
   const offers = trip.price > 0 ? { offers: offerData(trip, url, site) } : undefined;
   if (!offers && reviews.length === 0) return { '@type': 'TouristTrip', ...node };
-  return { '@type': ['TouristTrip', 'Product'], ...node, ...offers, ...ratingProperties(reviews) };
+  return {
+    '@type': ['TouristTrip', 'Product'],
+    ...node,
+    ...offers,
+    ...ratingProperties(reviews),
+    ...factProperties(trip, facts),
+  };
 }
 
 function offerData(trip: Tour | DayTrip, url: string, site: URL): Offer {
@@ -68,5 +77,14 @@ function offerData(trip: Tour | DayTrip, url: string, site: URL): Offer {
     url: new URL('group_size' in trip ? paths.bookDayTrip(trip.title) : paths.bookTrip(trip.title), site).href,
     itemOffered: { '@id': `${url}#trip` },
     seller: { '@id': agencyId(site) },
+  };
+}
+
+/** Returns what only products may have: the lowest age, and each fact as the page shows it. */
+function factProperties({ lowest_age }: Tour | DayTrip, facts: TripPage['facts']) {
+  const properties = facts.map(({ label, value }) => ({ '@type': 'PropertyValue' as const, name: label, value }));
+  return {
+    ...(lowest_age && { audience: { '@type': 'PeopleAudience' as const, suggestedMinAge: lowest_age } }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
   };
 }

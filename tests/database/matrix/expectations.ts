@@ -265,6 +265,7 @@ export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done'
 
 const tripTimes = ['created_at', 'updated_at'];
 const listColumns = ['display_order', 'is_active', ...tripTimes];
+const tripFacts = ['lowest_age', 'group_type', 'guide_languages', 'start_town', 'end_town', 'fitness'];
 const publicReview = [
   'id',
   'customer_name',
@@ -299,6 +300,9 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     'meeting_point',
     'departure_time',
     'availability_calendar',
+    'rooms',
+    'single_supplement',
+    ...tripFacts,
     ...listColumns,
   ],
   locations: [
@@ -334,6 +338,9 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     'meeting_point',
     'what_to_bring',
     'cancellation_policy',
+    'hours_by_road',
+    'km_on_foot',
+    ...tripFacts,
     ...listColumns,
   ],
   reviews: [

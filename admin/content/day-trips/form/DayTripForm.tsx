@@ -4,14 +4,16 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
 import { combineValidators, validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
+import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
-import { optionalText, requireEntry } from '#admin/ui/form/fields/validation.ts';
+import { optionalNumber, optionalText, requireEntry } from '#admin/ui/form/fields/validation.ts';
 import { StickyFooter } from '#admin/ui/layout/StickyFooter.tsx';
 import { stickyHeaderRef } from '#admin/ui/layout/scroll-padding.tsx';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { ContentForm } from '../../form/ContentForm.tsx';
 import { CopyNotice } from '../../form/CopyNotice.tsx';
+import { TripFactsFields } from '../../form/TripFactsFields.tsx';
 import { useCreateDayTrip } from '../api.ts';
 import { copyDayTrip, type DayTrip, emptyDayTrip } from '../day-trip.ts';
 import { dayTripContent } from '../day-trip-content.ts';
@@ -41,6 +43,7 @@ export function DayTripForm({ trip, copyOf }: Props) {
       {copyOf ? <CopyNotice of={copyOf.title} /> : null}
       <DayTripMainFields />
       <DayTripListFields />
+      <DayTripFactFields />
       <ImageSlotsInput />
     </ContentForm>
   );
@@ -81,6 +84,29 @@ const validateIncludes = combineValidators(
 const validateExcludes = validateListLimits(dayTripLabels.excludes, dayTripLimits.excludes);
 const validateWhatToBring = validateListLimits(dayTripLabels.what_to_bring, dayTripLimits.what_to_bring);
 const validatePolicy = optionalText(dayTripLabels.cancellation_policy, dayTripLimits.cancellation_policy);
+
+const dayFacts = ['hours_by_road', 'km_on_foot'] as const;
+const dayFactValidators = {
+  hours_by_road: optionalNumber(dayTripLabels.hours_by_road, dayTripLimits.hours_by_road),
+  km_on_foot: optionalNumber(dayTripLabels.km_on_foot, dayTripLimits.km_on_foot),
+};
+
+/** Renders the inputs for the facts of a day trip. */
+function DayTripFactFields() {
+  return (
+    <TripFactsFields sources={dayFacts}>
+      {dayFacts.map((source) => (
+        <NumberInput
+          key={source}
+          source={source}
+          label={dayTripLabels[source]}
+          limits={dayTripLimits[source]}
+          validate={dayFactValidators[source]}
+        />
+      ))}
+    </TripFactsFields>
+  );
+}
 
 /** Renders the inputs for the lists and the cancellation policy of a day trip. */
 function DayTripListFields() {

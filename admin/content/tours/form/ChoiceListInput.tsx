@@ -12,11 +12,13 @@ interface Props {
   readonly label: string;
   readonly helperText: string;
   readonly choices: readonly string[];
+  /** Labels of choices that are not shown as they are stored. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
   readonly rule: ListValidator;
 }
 
 /** Renders fixed choices as toggle buttons. Preserves stored values that are not among the choices. */
-export function ChoiceListInput({ source, label, helperText, choices, rule }: Props) {
+export function ChoiceListInput({ source, label, helperText, choices, choiceLabels, rule }: Props) {
   const { field, fieldState } = useInput({
     source,
     format: identity,
@@ -50,7 +52,7 @@ export function ChoiceListInput({ source, label, helperText, choices, rule }: Pr
             <Chip
               key={choice}
               ref={index === 0 ? field.ref : undefined}
-              label={choice}
+              label={choiceLabels?.[choice] ?? choice}
               clickable
               aria-pressed={isChosen}
               color={isChosen ? 'secondary' : 'default'}

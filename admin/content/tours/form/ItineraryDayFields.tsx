@@ -1,9 +1,15 @@
+import Box from '@mui/material/Box';
+import capitalize from '@mui/utils/capitalize';
 import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
+import { NumberInput } from '#admin/ui/form/fields/NumberInput.tsx';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
 import { TextInput } from '#admin/ui/form/fields/TextInput.tsx';
-import { optionalText, requiredText } from '#admin/ui/form/fields/validation.ts';
+import { optionalNumber, optionalText, requiredText } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
+import { mealNames, meals } from '#shared/rules/fixed-choices.ts';
+import { dayFactLabels } from '../labels.ts';
+import { ChoiceListInput } from './ChoiceListInput.tsx';
 
 const limits = tourLimits.itinerary;
 /** Validators of the texts of a day. */
@@ -12,7 +18,13 @@ export const dayValidators = {
   description: requiredText('Day description', limits.description),
   activities: validateListLimits('Activities', limits.activities),
   accommodation: optionalText('Accommodation', limits.accommodation),
+  hours_by_road: optionalNumber(dayFactLabels.hours_by_road, limits.hours_by_road),
+  km_on_foot: optionalNumber(dayFactLabels.km_on_foot, limits.km_on_foot),
 } as const;
+
+const mealLabels = Object.fromEntries(Object.entries(mealNames).map(([meal, name]) => [meal, capitalize(name)]));
+/** Only the choices can be stored. */
+const acceptMeals = () => undefined;
 
 /** @param index position in the itinerary, from 0 */
 export function ItineraryDayFields({ index }: { readonly index: number }) {
@@ -34,6 +46,25 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         label="Accommodation"
         validate={dayValidators.accommodation}
         helperText={false}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', '& > *': { minWidth: 0 } }}>
+        {(['hours_by_road', 'km_on_foot'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            source={source(field)}
+            label={dayFactLabels[field]}
+            limits={limits[field]}
+            validate={dayValidators[field]}
+          />
+        ))}
+      </Box>
+      <ChoiceListInput
+        source={`itinerary.${index}.meals`}
+        label={dayFactLabels.meals}
+        helperText="that are included"
+        choices={meals}
+        choiceLabels={mealLabels}
+        rule={acceptMeals}
       />
     </>
   );

@@ -14,7 +14,16 @@ const { days: maxDays } = tourLimits.itinerary;
 const source = 'itinerary';
 
 /** A new day. Its number is that of its position once the tour is saved. */
-const emptyDay: ItineraryDay = { day: 0, title: '', description: '', activities: [], accommodation: '' };
+const emptyDay: ItineraryDay = {
+  day: 0,
+  title: '',
+  description: '',
+  activities: [],
+  accommodation: '',
+  hours_by_road: null,
+  km_on_foot: null,
+  meals: [],
+};
 
 /**
  * Renders the days of a tour, folded to their titles and numbered by position. A folded day has no inputs, so that the form
@@ -104,11 +113,14 @@ export function ItineraryInput() {
 }
 
 /** Returns the first error of a day of an itinerary; undefined if it is valid. */
-function validateDay({ title, description, activities = [], accommodation }: ItineraryDay): string | undefined {
+function validateDay(day: ItineraryDay): string | undefined {
+  const { title, description, activities = [], accommodation, hours_by_road, km_on_foot } = day;
   return (
     dayValidators.title(title) ??
     dayValidators.description(description) ??
     dayValidators.activities(activities) ??
-    dayValidators.accommodation(accommodation)
+    dayValidators.accommodation(accommodation) ??
+    dayValidators.hours_by_road(hours_by_road) ??
+    dayValidators.km_on_foot(km_on_foot)
   );
 }

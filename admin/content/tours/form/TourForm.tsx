@@ -1,11 +1,15 @@
 import { FormSection } from '#admin/ui/form/fields/FormSection.tsx';
+import { LineInput } from '#admin/ui/form/fields/LineInput.tsx';
 import { validateListLimits } from '#admin/ui/form/fields/list-validators.ts';
 import { TagListInput } from '#admin/ui/form/fields/TagListInput.tsx';
+import { optionalText } from '#admin/ui/form/fields/validation.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { tourImagePath } from '#shared/rules/images/image-address.ts';
 import { ContentForm } from '../../form/ContentForm.tsx';
 import { CopyNotice } from '../../form/CopyNotice.tsx';
 import { DeferredSections } from '../../form/DeferredSections.tsx';
+import { TripFactsFields } from '../../form/TripFactsFields.tsx';
+import { tripFactsSection } from '../../form/trip-facts.ts';
 import { VisibilityFields, visibilitySection } from '../../form/VisibilityFields.tsx';
 import { ImageListInput } from '../../images/ImageListInput.tsx';
 import { randomName } from '../../images/random-name.ts';
@@ -38,6 +42,7 @@ const sections = [
   tourLabels.itinerary,
   tourLabels.images,
   tourLabels.availability_calendar,
+  tripFactsSection,
   visibilitySection,
 ];
 
@@ -64,11 +69,35 @@ export function TourForm({ tour, copyOf, initialDisplayOrder = 0 }: Props) {
           allFailedMessage={tourMessages.uploadFailed}
         />
         <AvailabilityFields />
+        <TourFactFields />
         <VisibilityFields itemLabel="tour" orderHint="Lower numbers come first.">
           {tour ? null : <PutLastButton />}
         </VisibilityFields>
       </DeferredSections>
     </ContentForm>
+  );
+}
+
+const validateRooms = optionalText(tourLabels.rooms, tourLimits.rooms);
+const validateSupplement = optionalText(tourLabels.single_supplement, tourLimits.single_supplement);
+
+/** Renders the inputs for the facts of a tour. */
+function TourFactFields() {
+  return (
+    <TripFactsFields sources={['rooms', 'single_supplement']}>
+      <LineInput
+        source="rooms"
+        label={tourLabels.rooms}
+        validate={validateRooms}
+        helperText="For example: double or twin, a third bed on request"
+      />
+      <LineInput
+        source="single_supplement"
+        label={tourLabels.single_supplement}
+        validate={validateSupplement}
+        helperText="For example: €90 for a room of your own"
+      />
+    </TripFactsFields>
   );
 }
 

@@ -34,3 +34,20 @@ export function optionalText(name: string, maxLength: number) {
 export function requireEntry(name: string): ListValidator {
   return (list) => (list.length > 0 ? undefined : `Add at least one ${name}.`);
 }
+
+/** Creates a validator for a number that is optional and limited by its column; a whole number without `decimals`. */
+export function optionalNumber(
+  name: string,
+  { min, max, decimals = 0 }: { readonly min: number; readonly max: number; readonly decimals?: number },
+) {
+  return (value: unknown): string | undefined => {
+    if (value === null || value === undefined || value === '') return undefined;
+    const kind =
+      decimals === 0
+        ? 'a whole number'
+        : `a number with at most ${decimals === 1 ? 'one decimal' : `${decimals} decimals`}`;
+    const isValid =
+      typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
+    return isValid ? undefined : `${name}: please enter ${kind}, from ${min} to ${max.toLocaleString('en-US')}.`;
+  };
+}

@@ -1,0 +1,106 @@
+import { type Meal, mealNames, meals } from '#shared/rules/fixed-choices.ts';
+import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
+import { formatList } from '#shared/rules/text/format.ts';
+import { tripFactCopy as copy } from '../copy/trip-facts.ts';
+import type { DayTrip } from '../data/schemas/day-trip.ts';
+import type { Tour } from '../data/schemas/tour.ts';
+
+/** A fact of a trip, as its page shows it. */
+export interface TripFact {
+  readonly icon: 'child' | 'people' | 'speech' | 'mapPin' | 'car' | 'boot' | 'plate' | 'bed' | 'bag';
+  readonly label: string;
+  readonly value: string;
+  /** True for a sentence, which takes a whole row. */
+  readonly isLong?: boolean;
+}
+
+type Trip = Tour | DayTrip;
+type DayFacts = Pick<ItineraryDay, 'hours_by_road' | 'km_on_foot' | 'meals'>;
+
+/** Lowest age from which a card names it: at younger ones, children hardly ever stay at home. */
+const youngestOnCards = 7;
+
+/** Returns the facts of a trip that are filled in, in the order shown. */
+export function getTripFacts(trip: Trip): readonly TripFact[] {
+  const days: readonly DayFacts[] = 'itinerary' in trip ? trip.itinerary : [trip];
+  const rooms = 'rooms' in trip ? [trip.rooms, trip.single_supplement].filter(Boolean).join('. ') : '';
+  const facts: readonly (Omit<TripFact, 'value'> & { readonly value: string | null })[] = [
+    { icon: 'child', label: copy.age, value: trip.lowest_age === null ? null : copy.fromAge(trip.lowest_age) },
+    { icon: 'people', label: copy.group, value: trip.group_type && copy.groupTypes[trip.group_type] },
+    { icon: 'speech', label: copy.languages, value: formatList(trip.guide_languages) },
+    { icon: 'mapPin', label: copy.towns, value: describeTowns(trip) },
+    {
+      icon: 'car',
+      label: copy.road,
+      value: describeAmounts(
+        days.map((day) => day.hours_by_road),
+        copy.hours,
+      ),
+    },
+    {
+      icon: 'boot',
+      label: copy.foot,
+      value: describeAmounts(
+        days.map((day) => day.km_on_foot),
+        copy.kilometres,
+      ),
+    },
+    { icon: 'plate', label: copy.meals, value: describeMeals(days) },
+    { icon: 'bed', label: copy.rooms, value: rooms, isLong: true },
+    { icon: 'bag', label: copy.fitness, value: trip.fitness, isLong: true },
+  ];
+  return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+}
+
+/** Returns the facts that a card shows: another town at the end, a lowest age above six, a private group. */
+export function getCardNotes({ start_town, end_town, lowest_age, group_type }: Trip): readonly string[] {
+  return [
+    ...(end_town && !isSame(end_town, start_town) ? [copy.endsIn(end_town)] : []),
+    ...(lowest_age && lowest_age >= youngestOnCards ? [copy.fromAge(lowest_age)] : []),
+    ...(group_type === 'Private' ? [copy.private] : []),
+  ];
+}
+
+/** Returns the facts of a day in one line: '7.5 hours by road · 3 km on foot · Breakfast and dinner'; '' without any. */
+export function describeDay({ hours_by_road, km_on_foot, meals: included = [] }: DayFacts): string {
+  const names = formatList(meals.filter((meal) => included.includes(meal)).map((meal) => mealNames[meal]));
+  return [
+    hours_by_road ? copy.dayRoad(copy.hours(hours_by_road)) : '',
+    km_on_foot ? copy.dayFoot(copy.kilometres(km_on_foot)) : '',
+    names.charAt(0).toUpperCase() + names.slice(1),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function describeTowns({ start_town, end_town }: Trip): string | null {
+  if (!start_town) return end_town && copy.endsIn(end_town);
+  return !end_town || isSame(end_town, start_town) ? copy.fromAndBackTo(start_town) : copy.fromTo(start_town, end_town);
+}
+
+const isSame = (town: string, other: string | null) => town.toLowerCase() === other?.toLowerCase();
+
+/** Describes an amount of each day; as a whole only where every day has one. */
+function describeAmounts(
+  amounts: readonly (number | null | undefined)[],
+  format: (amount: number) => string,
+): string | null {
+  const known = amounts.flatMap((amount) => amount ?? []);
+  const most = Math.max(0, ...known);
+  if (most === 0) return null;
+  if (amounts.length === 1) return copy.about(format(most));
+  const sum = known.reduce((total, amount) => total + amount, 0);
+  return known.length === amounts.length ? copy.inAll(format(sum), format(most)) : copy.atMost(format(most));
+}
+
+/** Counts the meals of all days: '2 breakfasts and 1 dinner'. */
+function describeMeals(days: readonly DayFacts[]): string {
+  const count = (meal: Meal) => days.filter((day) => day.meals?.includes(meal)).length;
+  return formatList(
+    meals.flatMap((meal) => {
+      const number = count(meal);
+      const name = number === 1 ? mealNames[meal] : meal === 'L' ? 'lunches' : `${mealNames[meal]}s`;
+      return number > 0 ? [`${number} ${name}`] : [];
+    }),
+  );
+}
