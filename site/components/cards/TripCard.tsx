@@ -35,9 +35,9 @@ export function TripCard({ trip, address, booking, eager, places, children }: Pr
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
       <div className="relative max-sm:[&_img]:aspect-16/10">
         <CardImage image={trip.image} label={trip.imageLabel} eager={eager} />
-        {trip.notes && <p className={`absolute top-3 left-3 bg-paper ${badge}`}>{trip.notes}</p>}
         <div className="absolute inset-x-3 bottom-3 flex flex-wrap-reverse items-center justify-between gap-2">
-          <DifficultyBadge level={trip.difficulty} />
+          <Badge className={badgeClasses[trip.difficulty]} text={trip.difficulty} />
+          {trip.notes && <Badge className="mr-auto bg-paper" text={trip.notes} />}
           {trip.rating && (
             <CardRating
               rating={trip.rating}
@@ -99,9 +99,6 @@ function CardActions({ trip, address, booking }: CardActionsProps) {
   );
 }
 
-/** Shape of a text on the image. */
-const badge = 'rounded-full px-2.5 py-1 text-xs font-semibold';
-
 const badgeClasses: Record<Difficulty, string> = {
   Easy: 'bg-easy text-easy-ink',
   Moderate: 'bg-moderate text-moderate-ink',
@@ -109,7 +106,7 @@ const badgeClasses: Record<Difficulty, string> = {
   Difficult: 'bg-difficult text-difficult-ink',
 };
 
-/** Renders the difficulty of a trip in its colour. */
-function DifficultyBadge({ level }: { level: Difficulty }) {
-  return <span className={`${badgeClasses[level]} ${badge}`}>{level}</span>;
+/** Renders a short text on the image. */
+function Badge({ className, text }: { className: string; text: string }) {
+  return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}>{text}</span>;
 }
