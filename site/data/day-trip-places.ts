@@ -1,12 +1,14 @@
 import { createNameFinder } from './find-names.ts';
 import { memoizeByList } from './memoize-by-list.ts';
 
-interface NamedLocation {
+/** A location, as far as texts are searched for it. */
+export interface NamedLocation {
   readonly id: string;
   readonly name: string;
 }
 
-interface PlacedDayTrip {
+/** A day trip, as far as its texts name places. */
+export interface PlacedDayTrip {
   readonly title: string;
   readonly meeting_point: string | null;
 }
@@ -37,6 +39,13 @@ export function findDeparturePlace(
   return getFinders(locations).findOnly(meeting_point ?? '');
 }
 
+/** Returns the names of the locations in the title of a day trip and of the one it leaves from, each once. */
+export function findDayTripPlaces(trip: PlacedDayTrip, locations: readonly NamedLocation[]): string[] {
+  const departure = findDeparturePlace(trip, locations);
+  const named = getFinders(locations).findAll(trip.title);
+  return [...new Set(departure === undefined ? named : [departure, ...named])];
+}
+
 /** Returns the places that day trips leave from: those with the most trips first, then by name. */
 export function getDeparturePlaces(
   trips: readonly PlacedDayTrip[],
@@ -53,21 +62,18 @@ export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   trips: readonly T[],
   locations: readonly NamedLocation[],
 ): Map<string, T[]> {
-  const positions = getPositionsByName(locations)(trips);
+  const positions = getDayTripPositions(locations)(trips);
   return new Map(
     locations.map(({ id, name }) => [id, (positions.get(name) ?? []).flatMap((position) => trips[position] ?? [])]),
   );
 }
 
-/** Returns the positions of each location's day trips by its name, cached for all pages of the locations. */
-const getPositionsByName = memoizeByList((locations: readonly NamedLocation[]) =>
+/** Returns the positions of each location's day trips by its name, cached for all pages. */
+export const getDayTripPositions = memoizeByList((locations: readonly NamedLocation[]) =>
   memoizeByList((trips: readonly PlacedDayTrip[]) => {
-    const { findAll } = getFinders(locations);
     const byName = new Map<string, number[]>();
     trips.forEach((trip, position) => {
-      const departure = findDeparturePlace(trip, locations);
-      for (const name of new Set([...findAll(trip.title), ...(departure === undefined ? [] : [departure])]))
-        byName.set(name, [...(byName.get(name) ?? []), position]);
+      for (const name of findDayTripPlaces(trip, locations)) byName.set(name, [...(byName.get(name) ?? []), position]);
     });
     return byName;
   }),

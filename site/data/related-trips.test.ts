@@ -4,7 +4,7 @@ import { findRelatedDayTrips, findRelatedTours, findToursOfLocation, linkLocatio
 const tour = (id: string, locations: string[], difficulty_level = 'Easy') => ({ id, locations, difficulty_level });
 
 describe('the related tours', () => {
-  const own = tour('own', ['Fes', 'Merzouga', 'Marrakech']);
+  const own = tour('own', ['Agadir', 'Fes', 'Merzouga', 'Marrakech']);
   const idsFor = (...tours: ReturnType<typeof tour>[]) => findRelatedTours(own, [own, ...tours]).map(({ id }) => id);
 
   it('related tours with the most shared locations come first, ignoring case and blanks', () => {
@@ -12,6 +12,18 @@ describe('the related tours', () => {
       'two',
       'one',
       'none',
+    ]);
+  });
+
+  it('a tour that starts in the same place comes before one that shares more places', () => {
+    const along = tour('along', ['Marrakech', 'Merzouga', 'Fes']);
+    const far = tour('far', ['Rabat']);
+    expect(idsFor(along, far, tour('start', [' agadir', 'Rabat'], 'Difficult'))).toEqual(['start', 'along', 'far']);
+    // Two tours without places do not start in the same one.
+    const placeless = tour('placeless', []);
+    expect(findRelatedTours(placeless, [placeless, far, tour('other', [])]).map(({ id }) => id)).toEqual([
+      'far',
+      'other',
     ]);
   });
 
@@ -46,11 +58,30 @@ describe('the related tours', () => {
   });
 });
 
-it('lists related day trips of the same difficulty first, then the others, each in their order', () => {
-  const trip = (id: string, difficulty: string) => ({ id, difficulty });
-  const own = trip('own', 'Easy');
-  const others = [trip('a', 'Moderate'), own, trip('b', 'Easy'), trip('c', 'Moderate'), trip('d', 'Easy')];
-  expect(findRelatedDayTrips(own, others).map(({ id }) => id)).toEqual(['b', 'd', 'a']);
+it('lists related day trips by departure place, then places in the title, then difficulty, then their order', () => {
+  const locations = ['Fes', 'Marrakech', 'Meknes', 'Volubilis'].map((name) => ({ id: name, name }));
+  const trip = (id: string, title: string, meeting_point: string | null, difficulty = 'Easy') => ({
+    id,
+    title,
+    meeting_point,
+    difficulty,
+  });
+  const own = trip('own', 'Volubilis and Meknes', 'Bab Boujloud, Fes');
+  const find = (...others: ReturnType<typeof trip>[]) =>
+    findRelatedDayTrips(own, [own, ...others], locations).map(({ id }) => id);
+  const far = trip('far', 'Ouzoud', 'Marrakech');
+  const from = trip('from', 'Walk', 'Fes', 'Moderate');
+  const shared = trip('shared', 'The gates of Meknes', 'Marrakech');
+  expect(find(far, shared, from)).toEqual(['from', 'shared', 'far']);
+  expect(find(trip('hard', 'Ouzoud', null, 'Moderate'), far, trip('easy', 'Walk', null))).toEqual([
+    'far',
+    'easy',
+    'hard',
+  ]);
+  // Two trips with an unknown departure place do not leave from the same one.
+  expect(
+    findRelatedDayTrips(trip('a', 'Walk', null), [trip('b', 'Ride', null, 'Moderate'), far], locations)[0]?.id,
+  ).toBe('far');
 });
 
 it('links a stop to the location of the same name, ignoring case and blanks', () => {

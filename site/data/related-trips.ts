@@ -1,5 +1,12 @@
 import { getListPage } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
+import {
+  findDayTripPlaces,
+  findDeparturePlace,
+  getDayTripPositions,
+  type NamedLocation,
+  type PlacedDayTrip,
+} from './day-trip-places.ts';
 import { memoizeByList } from './memoize-by-list.ts';
 
 /** Number of related trips on the page of a trip. */
@@ -11,61 +18,87 @@ interface ComparableTour {
   readonly difficulty_level: string;
 }
 
-/**
- * Returns up to three other tours: those with the most locations in common first, then those of the same difficulty,
- * then in the given order.
- */
-export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour, tours: readonly T[]): T[] {
-  const sharedLocationCounts = new Map<number, number>();
-  const positionsByLocation = getTourPositionsByLocation(tours);
-  for (const key of new Set(tour.locations.map(toLocationKey))) {
-    for (const position of positionsByLocation.get(key) ?? [])
-      sharedLocationCounts.set(position, (sharedLocationCounts.get(position) ?? 0) + 1);
-  }
-  const pickFrom = (positions: Iterable<number>) =>
-    pickMostSimilar(
-      tour.id,
-      tours,
-      positions,
-      // A shared location counts more than the same difficulty.
-      (other, position) =>
-        2 * (sharedLocationCounts.get(position) ?? 0) + Number(other.difficulty_level === tour.difficulty_level),
-    );
-  const related = pickFrom(sharedLocationCounts.keys());
-  return related.length < maxRelatedTrips ? pickFrom(tours.keys()) : related;
+interface ComparableDayTrip extends PlacedDayTrip {
+  readonly id: string;
+  readonly difficulty: string;
 }
 
-/** Returns up to three other day trips: those of the same difficulty first, then in the given order. */
-export function findRelatedDayTrips<T extends { readonly id: string; readonly difficulty: string }>(
-  trip: { readonly id: string; readonly difficulty: string },
-  trips: readonly T[],
-): T[] {
-  return pickMostSimilar(trip.id, trips, trips.keys(), (other) => Number(other.difficulty === trip.difficulty));
+/**
+ * Returns up to three other tours: those that start in the same place first, then those with the most locations in
+ * common, of the same difficulty, and in the given order.
+ */
+export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour, tours: readonly T[]): T[] {
+  const keys = [...new Set(tour.locations.map(toPlaceKey))];
+  const [start] = keys;
+  const byKey = getTourPositionsByLocation(tours);
+  const shared = countPositions(keys.map((key) => byKey.get(key)));
+  return pickMostSimilar(tour.id, tours, shared, (other) => ({
+    startsAlike: start !== undefined && toPlaceKey(other.locations[0] ?? '') === start,
+    isAsDifficult: other.difficulty_level === tour.difficulty_level,
+  }));
 }
+
+/**
+ * Returns up to three other day trips by the same rule. A day trip starts at its departure place, and its locations are
+ * that place and those in its title.
+ * @param locations all of them
+ */
+export function findRelatedDayTrips<T extends ComparableDayTrip>(
+  trip: ComparableDayTrip,
+  trips: readonly T[],
+  locations: readonly NamedLocation[],
+): T[] {
+  const start = findDeparturePlace(trip, locations);
+  const byName = getDayTripPositions(locations)(trips);
+  const shared = countPositions(findDayTripPlaces(trip, locations).map((name) => byName.get(name)));
+  return pickMostSimilar(trip.id, trips, shared, (other) => ({
+    startsAlike: start !== undefined && findDeparturePlace(other, locations) === start,
+    isAsDifficult: other.difficulty === trip.difficulty,
+  }));
+}
+
+/** Returns how many of the lists contain each position. */
+function countPositions(lists: readonly (readonly number[] | undefined)[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const position of lists.flatMap((list) => list ?? [])) counts.set(position, (counts.get(position) ?? 0) + 1);
+  return counts;
+}
+
+/** A trip that starts alike counts more than any number of shared places (a tour has at most 40). */
+const weights = { start: 1000, place: 2, difficulty: 1 } as const;
 
 /**
  * Returns the other records with the highest similarity, equal ones in the order of the list. Inserts into a short list
  * instead of sorting all, because thousands of pages call this.
+ * @param shared number of shared places by position
  */
 function pickMostSimilar<T extends { readonly id: string }>(
   ownId: string,
   records: readonly T[],
-  positions: Iterable<number>,
-  getSimilarity: (record: T, position: number) => number,
+  shared: ReadonlyMap<number, number>,
+  compare: (record: T) => { startsAlike: boolean; isAsDifficult: boolean },
 ): T[] {
-  const chosen: { record: T; position: number; similarity: number }[] = [];
-  for (const position of positions) {
-    const record = records[position];
-    if (!record || record.id === ownId) continue;
-    const similarity = getSimilarity(record, position);
-    const index = chosen.findIndex(
-      (other) => similarity > other.similarity || (similarity === other.similarity && position < other.position),
-    );
-    if (index < 0 && chosen.length >= maxRelatedTrips) continue;
-    chosen.splice(index < 0 ? chosen.length : index, 0, { record, position, similarity });
-    chosen.length = Math.min(chosen.length, maxRelatedTrips);
-  }
-  return chosen.map(({ record }) => record);
+  const pickFrom = (positions: Iterable<number>) => {
+    const chosen: { record: T; position: number; similarity: number }[] = [];
+    for (const position of positions) {
+      const record = records[position];
+      if (!record || record.id === ownId) continue;
+      const { startsAlike, isAsDifficult } = compare(record);
+      const similarity =
+        weights.start * Number(startsAlike) +
+        weights.place * (shared.get(position) ?? 0) +
+        weights.difficulty * Number(isAsDifficult);
+      const index = chosen.findIndex(
+        (other) => similarity > other.similarity || (similarity === other.similarity && position < other.position),
+      );
+      if (index < 0 && chosen.length >= maxRelatedTrips) continue;
+      chosen.splice(index < 0 ? chosen.length : index, 0, { record, position, similarity });
+      chosen.length = Math.min(chosen.length, maxRelatedTrips);
+    }
+    return chosen.map(({ record }) => record);
+  };
+  const related = pickFrom(shared.keys());
+  return related.length < maxRelatedTrips ? pickFrom(records.keys()) : related;
 }
 
 /** Stop of a tour, linked to the location of that name if there is one. */
@@ -84,14 +117,12 @@ export function linkLocations(
   locations: readonly { readonly id: string; readonly name: string }[],
 ): LinkedLocation[] {
   const addresses = getPathsByLocationName(locations);
-  return names.map((name) => ({ name, address: addresses.get(toLocationKey(name)) }));
+  return names.map((name) => ({ name, address: addresses.get(toPlaceKey(name)) }));
 }
 
 const getPathsByLocationName = memoizeByList(
   (locations: readonly { readonly id: string; readonly name: string }[]) =>
-    new Map(
-      locations.map(({ id, name }, position) => [toLocationKey(name), paths.location(id, getListPage(position))]),
-    ),
+    new Map(locations.map(({ id, name }, position) => [toPlaceKey(name), paths.location(id, getListPage(position))])),
 );
 
 /** Returns the tours that name a location, ignoring case, in the given order. */
@@ -99,7 +130,7 @@ export function findToursOfLocation<T extends { readonly locations: readonly str
   location: { readonly name: string },
   tours: readonly T[],
 ): T[] {
-  const positions = getTourPositionsByLocation(tours).get(toLocationKey(location.name)) ?? [];
+  const positions = getTourPositionsByLocation(tours).get(toPlaceKey(location.name)) ?? [];
   return positions.flatMap((position) => tours[position] ?? []);
 }
 
@@ -107,7 +138,7 @@ export function findToursOfLocation<T extends { readonly locations: readonly str
 const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly locations: readonly string[] }[]) => {
   const byKey = new Map<string, number[]>();
   tours.forEach(({ locations }, position) => {
-    for (const key of new Set(locations.map(toLocationKey))) {
+    for (const key of new Set(locations.map(toPlaceKey))) {
       const positions = byKey.get(key);
       if (positions) positions.push(position);
       else byKey.set(key, [position]);
@@ -116,6 +147,7 @@ const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly loc
   return byKey;
 });
 
-function toLocationKey(name: string): string {
+/** Returns the key by which the name of a place is compared, regardless of case and blanks around it. */
+export function toPlaceKey(name: string): string {
   return name.trim().toLowerCase();
 }

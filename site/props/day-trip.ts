@@ -15,7 +15,7 @@ export async function getDayTripPaths() {
       processDayTripImages(trip),
       createPreview(tall ?? short1 ?? short2 ?? undefined, buckets.dayTrips),
       Promise.all(
-        findRelatedDayTrips(trip, trips).map((other) =>
+        findRelatedDayTrips(trip, trips, locations).map((other) =>
           summarizeDayTrip(other, reviews.ofDayTrip(other.id), locations),
         ),
       ),
