@@ -6,7 +6,8 @@ export const sentCopy = {
   dates: 'Travel dates',
   total: 'Total price',
   replyTo: 'We reply to',
-  copyTo: 'A copy goes by mail to',
+  /** Of the mail that says so; it has no travel dates, wishes or question (shared/server/mail). */
+  receiptTo: 'A mail confirming that we received it goes to',
   back: (title: string) => `Back to ${title}`,
   allTours: 'See all tours',
   chat: 'Chat on WhatsApp',

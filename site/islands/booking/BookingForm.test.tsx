@@ -296,7 +296,7 @@ it('shows what was sent, what happens next and a chat about it, and a form witho
   expect(location.search).toBe('');
 });
 
-it('keeps the confirmation for its entry of the history, with a way back to the trip and the address of the copy', async () => {
+it('keeps the confirmation for its entry of the history, with a way back to the trip and the address of the receipt', async () => {
   reload('/contact?trip=Atlas');
   enter({ 'Full name': 'Amal', 'E-mail': 'amal@example.com' });
   await send();
@@ -304,7 +304,7 @@ it('keeps the confirmation for its entry of the history, with a way back to the 
   reload();
   expect(screen.getByText(/^Thank you!/).textContent).toBe(thanks);
   expect(screen.getByRole('link', { name: 'Back to Atlas' }).getAttribute('href')).toBe('/tours/atlas');
-  expect(screen.getByText(sentCopy.copyTo).nextSibling?.textContent).toBe('amal@example.com');
+  expect(screen.getByText(sentCopy.receiptTo).nextSibling?.textContent).toBe('amal@example.com');
   expect(document.activeElement).toBe(document.body);
   // Another visit is about another request.
   history.replaceState(null, '', '/contact');
@@ -312,13 +312,13 @@ it('keeps the confirmation for its entry of the history, with a way back to the 
   expect(screen.queryByText(/^Thank you!/)).toBeNull();
 });
 
-it('does not speak of a copy while no mail is sent', async () => {
+it('does not speak of a receipt while no mail is sent', async () => {
   api.mailsReceipts = false;
   renderForm();
   fill('tour:atlas');
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(screen.queryByText(/copy/)).toBeNull();
+  expect(screen.queryByText(sentCopy.receiptTo)).toBeNull();
 });
 
 it('offers the likely address for a mistyped one once the field was left, and sends it unchanged all the same', async () => {

@@ -29,8 +29,8 @@ interface Props extends ReceiptContent {
 
 /** Renders what was sent, what happens next, and links to go on (docs/product.md, "Sending a booking"). */
 export default function BookingReceipt({ confirmation, trips, budgets, next, others, lists, whatsapp }: Props) {
-  const { number, isQuestion, request, hasCopy } = confirmation;
-  const facts = request ? describeRequest(request, budgets, hasCopy) : [];
+  const { number, isQuestion, request, hasReceipt } = confirmation;
+  const facts = request ? describeRequest(request, budgets, hasReceipt) : [];
   const trip = findTrip(confirmation.trip, trips);
   const address = trip ? `${lists[trip.type]}/${encodeURIComponent(trip.id)}` : lists.tour;
 
@@ -66,11 +66,11 @@ export default function BookingReceipt({ confirmation, trips, budgets, next, oth
   );
 }
 
-/** Returns the contents of a request with the form's labels, and where the answer and a copy go. */
+/** Returns the contents of a request with the form's labels, and where the answer and a receipt go. */
 function describeRequest(
   row: BookingRow,
   budgets: SelectOptions,
-  hasCopy: boolean,
+  hasReceipt: boolean,
 ): (readonly [label: string, value: string])[] {
   const findLabel = (options: SelectOptions, chosen: string | null) => options.find(([value]) => value === chosen)?.[1];
   const facts: [label: string, value: string | null | undefined][] =
@@ -90,7 +90,7 @@ function describeRequest(
         ];
   facts.push(
     [sentCopy.replyTo, [row.customer_email, row.customer_phone].filter(Boolean).join(', ')],
-    [sentCopy.copyTo, hasCopy ? row.customer_email : ''],
+    [sentCopy.receiptTo, hasReceipt ? row.customer_email : ''],
   );
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

@@ -233,7 +233,7 @@ it('sends one request when the button is clicked four times at once', async () =
   expect(api.sent).toHaveLength(1);
 });
 
-it('thanks at once, and says where the copy goes once it knows', async () => {
+it('thanks at once, and says where the receipt goes once it knows', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { fetch } = window;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
@@ -247,12 +247,12 @@ it('thanks at once, and says where the copy goes once it knows', async () => {
   fillCustom();
   await send();
   await screen.findByText(/^Thank you!/);
-  expect(screen.queryByText(sentCopy.copyTo)).toBeNull();
+  expect(screen.queryByText(sentCopy.receiptTo)).toBeNull();
   await act(async () => answer(Response.json(true)));
-  expect(await screen.findByText(sentCopy.copyTo)).toBeTruthy();
+  expect(await screen.findByText(sentCopy.receiptTo)).toBeTruthy();
   cleanup();
   renderForm();
-  expect(screen.getByText(sentCopy.copyTo)).toBeTruthy();
+  expect(screen.getByText(sentCopy.receiptTo)).toBeTruthy();
 });
 
 it('sends the request of another person although the first one had no answer', async () => {

@@ -11,8 +11,8 @@ export interface Confirmation {
   readonly isQuestion: boolean;
   /** What was sent; undefined when the agency may have received something else. */
   readonly request?: BookingRow;
-  /** True if the visitor gets a copy by mail. */
-  readonly hasCopy: boolean;
+  /** True if the visitor gets a receipt by mail. */
+  readonly hasReceipt: boolean;
   /** Form value of the trip. */
   readonly trip: string;
 }
@@ -38,13 +38,13 @@ export interface StoredRequest {
 /**
  * Returns the message that a request has been sent.
  * @param trip form value of the trip
- * @param hasCopy true if the visitor gets a copy by mail
+ * @param hasReceipt true if the visitor gets a receipt by mail
  */
 export function confirmRequest(
   { outcome, id }: StoredRequest,
   row: BookingRow,
   trip: string,
-  hasCopy: boolean,
+  hasReceipt: boolean,
 ): ConfirmationMessage {
   const number = getBookingNumber(id);
   const isQuestion = row.booking_type === 'question';
@@ -53,12 +53,12 @@ export function confirmRequest(
     kind: 'success',
     text: (isQuestion ? questionCopy : bookingCopy).sent(number) + (isNew ? '' : bookingCopy.arrived),
     withContacts: !isNew,
-    confirmation: { number, isQuestion, ...(isNew && { request: row }), hasCopy, trip },
+    confirmation: { number, isQuestion, ...(isNew && { request: row }), hasReceipt, trip },
   };
 }
 
 /** Change the name with the shape of the stored message, because the site may change during a session. */
-const storageKey = 'booking-thanks';
+const storageKey = 'booking-confirmation';
 
 /** Stores a message for the rest of the session, for the current entry of the browser's history. */
 export function keepConfirmation(message: ConfirmationMessage): void {

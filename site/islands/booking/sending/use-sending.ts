@@ -63,18 +63,18 @@ export function useSending(request: BookingRequest) {
     setMessageCount(messageCount + 1);
   }
 
-  /** Shows that a request was stored, and adds where the copy goes once that is known. */
+  /** Shows that a request was stored, and adds where the receipt goes once that is known. */
   function confirm(stored: StoredRequest, row: BookingRow, receipts: Promise<boolean>): void {
     const attempt = attempts.current;
-    const show = (hasCopy: boolean) => {
-      const sent = confirmRequest(stored, row, request.form.trip, hasCopy);
+    const show = (hasReceipt: boolean) => {
+      const sent = confirmRequest(stored, row, request.form.trip, hasReceipt);
       keepConfirmation(sent);
       setMessage(sent);
     };
     // What an earlier attempt stored may not be what the form has now.
     if (stored.outcome === 'sent') request.clear();
     show(false);
-    void receipts.then((hasCopy) => hasCopy && attempt === attempts.current && show(true));
+    void receipts.then((hasReceipt) => hasReceipt && attempt === attempts.current && show(true));
   }
 
   /** Corrects the trips on offer, and returns the message about a request that was not stored. */
@@ -140,7 +140,7 @@ async function sendBooking(row: BookingRow): Promise<BookingResult> {
   return { outcome: 'other' };
 }
 
-/** Returns whether requests are answered with a copy by mail; false when unknown. */
+/** Returns whether requests are answered with a receipt by mail; false when unknown. */
 function mailsReceipts(): Promise<boolean> {
   return postToApi('rpc/mails_receipts', {}).then(
     ({ body }) => body === true,
