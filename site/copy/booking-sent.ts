@@ -10,6 +10,7 @@ export const sentCopy = {
   receiptTo: 'A mail confirming that we received it goes to',
   back: (title: string) => `Back to ${title}`,
   allTours: 'See all tours',
+  others: 'More to discover',
   chat: 'Chat on WhatsApp',
   /** First message of a chat. */
   chatMessage: (number: string) => `Hello, I have just sent you request #${number}.`,
@@ -23,5 +24,4 @@ export const nextCopy = {
     { time: 'Within 24 hours', text: 'We contact you to confirm the details: dates, places and price.' },
     { time: "When you're happy with the plan", text: 'You say yes. Until then you pay nothing.' },
   ],
-  others: 'More to discover',
 } as const;

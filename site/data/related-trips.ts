@@ -8,6 +8,7 @@ import {
   type PlacedDayTrip,
 } from './day-trip-places.ts';
 import { memoizeByList } from './memoize-by-list.ts';
+import { type Likeness, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
 
 /** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
@@ -64,9 +65,6 @@ function countPositions(lists: readonly (readonly number[] | undefined)[]): Map<
   return counts;
 }
 
-/** A trip that starts alike counts more than any number of shared places (a tour has at most 40). */
-const weights = { start: 1000, place: 2, difficulty: 1 } as const;
-
 /**
  * Returns the other records with the highest similarity, equal ones in the order of the list. Inserts into a short list
  * instead of sorting all, because thousands of pages call this.
@@ -76,18 +74,14 @@ function pickMostSimilar<T extends { readonly id: string }>(
   ownId: string,
   records: readonly T[],
   shared: ReadonlyMap<number, number>,
-  compare: (record: T) => { startsAlike: boolean; isAsDifficult: boolean },
+  compare: (record: T) => Omit<Likeness, 'sharedPlaces'>,
 ): T[] {
   const pickFrom = (positions: Iterable<number>) => {
     const chosen: { record: T; position: number; similarity: number }[] = [];
     for (const position of positions) {
       const record = records[position];
       if (!record || record.id === ownId) continue;
-      const { startsAlike, isAsDifficult } = compare(record);
-      const similarity =
-        weights.start * Number(startsAlike) +
-        weights.place * (shared.get(position) ?? 0) +
-        weights.difficulty * Number(isAsDifficult);
+      const similarity = rateSimilarity({ ...compare(record), sharedPlaces: shared.get(position) ?? 0 });
       const index = chosen.findIndex(
         (other) => similarity > other.similarity || (similarity === other.similarity && position < other.position),
       );
@@ -146,8 +140,3 @@ const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly loc
   });
   return byKey;
 });
-
-/** Returns the key by which the name of a place is compared, regardless of case and blanks around it. */
-export function toPlaceKey(name: string): string {
-  return name.trim().toLowerCase();
-}

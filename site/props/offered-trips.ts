@@ -1,7 +1,9 @@
 import { toBookableTrips } from '#shared/rules/booking/bookable-trips.ts';
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { getDayTrips, getTours } from '../data/queries.ts';
+import { findDayTripPlaces, findDeparturePlace } from '../data/day-trip-places.ts';
+import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
+import { toPlaceKey } from '../data/trip-similarity.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
@@ -9,15 +11,32 @@ import { processImages } from '../images/process-image.ts';
 /** Number of trips above which images are left out: their digests do not compress, and only one image is shown. */
 const maxTripsWithImage = 200;
 
-/** Returns the trips that the booking form offers, each with the address of a small image unless there are too many. */
+/**
+ * Returns the trips that the booking form offers, each with its places, and with the address of a small image unless
+ * there are too many.
+ */
 export async function getOfferedTrips(): Promise<BookableTrip[]> {
-  const [tours, dayTrips] = await Promise.all([getTours(), getDayTrips()]);
-  if (tours.length + dayTrips.length > maxTripsWithImage) return toBookableTrips(tours, dayTrips);
-  const images = await Promise.all([
-    ...tours.map(async (tour) => (await processImages(tour.images, buckets.tours, 1))[0]),
-    ...dayTrips.map(async (trip) => (await processDayTripImages(trip)).images[0]?.image),
+  const [tours, dayTrips, locations] = await Promise.all([getTours(), getDayTrips(), getLocations()]);
+  const hasImages = tours.length + dayTrips.length <= maxTripsWithImage;
+  const details = await Promise.all([
+    ...tours.map(async (tour) => ({
+      places: toPlaceKeys(tour.locations),
+      image: hasImages ? (await processImages(tour.images, buckets.tours, 1))[0] : undefined,
+    })),
+    ...dayTrips.map(async (trip) => ({
+      places: toPlaceKeys([findDeparturePlace(trip, locations) ?? '', ...findDayTripPlaces(trip, locations)]),
+      duration: trip.duration,
+      image: hasImages ? (await processDayTripImages(trip)).images[0]?.image : undefined,
+    })),
   ]);
-  return toBookableTrips(tours, dayTrips).map((trip, index) => ({ ...trip, image: getSmallImageSrc(images[index]) }));
+  return toBookableTrips(tours, dayTrips).map((trip, index) => {
+    const { image, ...texts } = details[index] ?? {};
+    return { ...trip, ...texts, image: getSmallImageSrc(image) };
+  });
+}
+
+function toPlaceKeys(names: readonly string[]): string[] {
+  return [...new Set(names.map(toPlaceKey))];
 }
 
 function getSmallImageSrc(image: ProcessedImage | undefined): string | undefined {

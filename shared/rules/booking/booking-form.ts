@@ -17,6 +17,10 @@ export interface BookableTrip {
   readonly maxPeople?: number | undefined;
   /** Address of a small image. */
   readonly image?: string | undefined;
+  /** Keys of its places, that of its start first ('' for an unknown one); on the site only. */
+  readonly places?: readonly string[];
+  /** Text of a day trip's duration; on the site only. */
+  readonly duration?: string;
 }
 
 /** Values of the form's inputs, all of them text. `trip` is '', 'custom' or '<type>:<id>'. */

@@ -286,7 +286,12 @@ it('shows what was sent, what happens next and a chat about it, and a form witho
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['Atlas', '3', 'A cot', '$285', 'amal@example.com', 'amal@example.com']);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lake', 'Falls']);
+  expect(screen.getByRole('heading', { name: sentCopy.others })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fallsfrom $40 per person',
+    'Lake6 hoursfrom $40 per person',
+  ]);
+  expect(screen.getByRole('link', { name: /^Lake/ }).getAttribute('href')).toBe('/day-trips/lake');
   const number = String(api.sent[0]?.['id']).slice(0, 8);
   expect(screen.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toBe(
     `https://wa.me/212600?text=${encodeURIComponent(sentCopy.chatMessage(number))}`,

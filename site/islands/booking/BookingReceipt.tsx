@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { bookingFieldCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, type BookingRow, findTrip } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
-import { formatMoney } from '#shared/rules/text/format.ts';
+import { formatMoney, formatPricePerPerson } from '#shared/rules/text/format.ts';
 import { sentCopy } from '../../copy/booking-sent.ts';
+import { tripCopy } from '../../copy/trips.ts';
+import { findNearbyDayTrips } from './nearby-day-trips.ts';
 import type { Confirmation, SelectOptions } from './sending/sent-request.ts';
 
-/** Prebuilt parts of a confirmation, and the targets of its links. */
+/** Prebuilt part of a confirmation, and the targets of its links. */
 export interface ReceiptContent {
   /** What happens after a booking. */
   next?: ReactNode;
-  /** Trips that go with it. */
-  others?: ReactNode;
   /** Path of each list of trips. */
   lists: Readonly<Record<BookableTrip['type'], string>>;
   /** Link to a chat with the agency; undefined without one. */
   whatsapp: string | undefined;
-  /** How Astro types the two prebuilt parts. */
+  /** How Astro types the prebuilt part. */
   children?: ReactNode;
 }
 
@@ -28,11 +28,12 @@ interface Props extends ReceiptContent {
 }
 
 /** Renders what was sent, what happens next, and links to go on (docs/product.md, "Sending a booking"). */
-export default function BookingReceipt({ confirmation, trips, budgets, next, others, lists, whatsapp }: Props) {
+export default function BookingReceipt({ confirmation, trips, budgets, next, lists, whatsapp }: Props) {
   const { number, isQuestion, request, hasReceipt } = confirmation;
   const facts = request ? describeRequest(request, budgets, hasReceipt) : [];
   const trip = findTrip(confirmation.trip, trips);
-  const address = trip ? `${lists[trip.type]}/${encodeURIComponent(trip.id)}` : lists.tour;
+  const getAddress = ({ type, id }: BookableTrip) => `${lists[type]}/${encodeURIComponent(id)}`;
+  const nearby = findNearbyDayTrips(trip, trips);
 
   return (
     <>
@@ -57,12 +58,45 @@ export default function BookingReceipt({ confirmation, trips, budgets, next, oth
             {sentCopy.chat}
           </a>
         )}
-        <a className="button button-quiet max-sm:w-full" href={address}>
+        <a className="button button-quiet max-sm:w-full" href={trip ? getAddress(trip) : lists.tour}>
           {trip ? sentCopy.back(trip.title) : sentCopy.allTours}
         </a>
       </div>
-      {others}
+      {nearby.length > 0 && (
+        <div className="mt-8">
+          <h3 className="mb-3 text-xl">{sentCopy.others}</h3>
+          <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3">
+            {nearby.map((other) => (
+              <li key={other.id} className="min-w-0">
+                <TripRow trip={other} address={getAddress(other)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
+  );
+}
+
+/** Renders a trip as the short lists of other pages do (site/components/trips/TripRows.astro). */
+function TripRow({ trip, address }: { trip: BookableTrip; address: string }) {
+  const price = formatPricePerPerson(trip.price, trip.currency);
+  return (
+    <a
+      href={address}
+      className="flex h-full items-center gap-3 rounded-control border border-line pr-3 leading-snug hover:border-ink"
+    >
+      <span className="w-24 min-h-18 shrink-0 self-stretch overflow-clip rounded-l-control bg-sand">
+        {trip.image && <img src={trip.image} alt="" width={96} height={72} className="size-full object-cover" />}
+      </span>
+      <span className="min-w-0 py-2 wrap-anywhere">
+        <span className="block font-semibold">{trip.title}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{trip.duration}</span>
+          <span className="xs:whitespace-nowrap">{trip.price > 0 ? `${tripCopy.from} ${price}` : price}</span>
+        </span>
+      </span>
+    </a>
   );
 }
 

@@ -10,11 +10,28 @@ import { BookingForm } from './BookingForm.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 
 const trips = [
-  { id: 'dunes', type: 'tour', title: 'Dunes', price: 99.5, currency: 'EUR', maxPeople: 6 },
-  { id: 'atlas', type: 'tour', title: 'Atlas', price: 100, currency: 'USD' },
+  {
+    id: 'dunes',
+    type: 'tour',
+    title: 'Dunes',
+    price: 99.5,
+    currency: 'EUR',
+    maxPeople: 6,
+    places: ['fes', 'merzouga'],
+  },
+  { id: 'atlas', type: 'tour', title: 'Atlas', price: 100, currency: 'USD', places: ['marrakech', 'imlil'] },
   { id: 'open', type: 'tour', title: 'Open', price: 0, currency: 'USD' },
-  { id: 'lake', type: 'day-trip', title: 'Lake', price: 40, currency: 'USD', maxPeople: 8 },
-  { id: 'falls', type: 'day-trip', title: 'Falls', price: 40, currency: 'USD', maxPeople: 12 },
+  {
+    id: 'lake',
+    type: 'day-trip',
+    title: 'Lake',
+    price: 40,
+    currency: 'USD',
+    maxPeople: 8,
+    places: ['', 'imlil'],
+    duration: '6 hours',
+  },
+  { id: 'falls', type: 'day-trip', title: 'Falls', price: 40, currency: 'USD', maxPeople: 12, places: ['marrakech'] },
 ] as const;
 const contacts = [{ label: 'Call +212 600', href: 'tel:+212600' }];
 
@@ -52,15 +69,6 @@ export const renderForm = () =>
       budgets={createBudgetOptions(trips)}
       trap={<input name="trap" />}
       next={<h2>{nextCopy.next}</h2>}
-      others={
-        <ul>
-          {trips.slice(3).map(({ id, title }) => (
-            <li key={id}>
-              <a href={`/day-trips/${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      }
       lists={{ tour: '/tours', 'day-trip': '/day-trips' }}
       contacts={contacts}
       whatsapp="https://wa.me/212600"

@@ -1,0 +1,30 @@
+import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
+import { rateSimilarity } from '../../data/trip-similarity.ts';
+
+/** Number of day trips that a confirmation offers. */
+const maxDayTrips = 3;
+
+/**
+ * Returns up to three other day trips: those that start where a trip starts first, then those with the most of its
+ * places, none without any. For a custom trip those at the head of the list.
+ * @param trip undefined for a custom trip
+ */
+export function findNearbyDayTrips(trip: BookableTrip | undefined, trips: readonly BookableTrip[]): BookableTrip[] {
+  const dayTrips = trips.filter((other) => other.type === 'day-trip' && other !== trip);
+  if (!trip) return dayTrips.slice(0, maxDayTrips);
+  const [start, ...stops] = trip.places ?? [];
+  const places = new Set(start ? [start, ...stops] : stops);
+  return dayTrips
+    .map((other) => ({
+      other,
+      similarity: rateSimilarity({
+        startsAlike: !!start && other.places?.[0] === start,
+        sharedPlaces: other.places?.filter((place) => places.has(place)).length ?? 0,
+        isAsDifficult: false,
+      }),
+    }))
+    .filter(({ similarity }) => similarity > 0)
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, maxDayTrips)
+    .map(({ other }) => other);
+}
