@@ -271,6 +271,31 @@ it('adds an unknown trip of a link to the special requests once, even if another
   expect(field('Special requests').value).toBe(bookingCopy.wish('Atlantis'));
 });
 
+it('begins the list of trips with those through the place of the link', () => {
+  const groups = () =>
+    screen.getAllByRole('group').flatMap((group) => {
+      const label = group.getAttribute('label');
+      return label ? [[label, ...[...group.querySelectorAll('option')].map(({ value }) => value)]] : [];
+    });
+  const listed = [
+    ['Tours', 'tour:dunes', 'tour:atlas', 'tour:open'],
+    ['Day trips', 'day-trip:lake', 'day-trip:falls'],
+    ['Something else', 'custom'],
+  ];
+  for (const query of ['', '?place=Tangier', '?place=', '?custom']) {
+    reload(`/contact${query}`);
+    expect(groups()).toEqual(listed);
+  }
+  reload('/contact?place=Imlil');
+  expect(groups()).toEqual([
+    ['Trips through Imlil', 'tour:atlas', 'day-trip:lake'],
+    ['Tours', 'tour:dunes', 'tour:open'],
+    ['Day trips', 'day-trip:falls'],
+    ['Something else', 'custom'],
+  ]);
+  expect(field('Trip').value).toBe('');
+});
+
 it('shows what was sent, what happens next and a chat about it, and a form without the trip of the link', async () => {
   reload('/contact?trip=Atlas');
   enter({

@@ -54,6 +54,8 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
     isQuestion,
     /** Trip that the link to the page names; for a booking only while it is the chosen one. */
     linkedTrip: isQuestion || linkedTrip === trip ? linkedTrip : undefined,
+    /** Place that the link names, whose trips the list begins with; '' for none. */
+    place: parameters.get('place') ?? '',
     /** Shows the list of trips in place of the link's trip. */
     unlinkTrip: () => replaceQuery(''),
     /** Turns the question into a booking request. */
