@@ -25,6 +25,7 @@ export const reservedPaths: readonly string[] = [
   'reviews',
   'staff',
   'storage',
+  'terms',
   'tours',
 ];
 

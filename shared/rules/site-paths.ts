@@ -15,6 +15,8 @@ export const review = (id: string) => `/reviews#review-${id}`;
 export const about = '/about';
 export const privacy = '/privacy';
 export const questions = '/questions';
+/** Exists only if the agency has entered terms. */
+export const terms = '/terms';
 export const contact = '/contact';
 /** The booking page with the trip of this title selected. */
 export const bookTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}`;

@@ -1,4 +1,5 @@
 import { paths } from '#shared/rules/paths.ts';
+import { termsPageCopy } from './terms.ts';
 
 /** Entry of a menu. */
 interface MenuLink {
@@ -50,9 +51,12 @@ export const footerMenu: readonly MenuLink[] = [
   { label: 'Contact Us', href: paths.ask },
 ];
 
-/** Links in the last line of the footer, beside the copyright. */
-export const imprintMenu: readonly MenuLink[] = [
-  ...secondaryMenu,
-  { label: 'Questions', href: paths.questions },
-  { label: 'Privacy', href: paths.privacy },
-];
+/** Returns the links in the last line of the footer, beside the copyright. The page of the terms exists only with some. */
+export function getImprintMenu(hasTerms: boolean): MenuLink[] {
+  return [
+    ...secondaryMenu,
+    { label: 'Questions', href: paths.questions },
+    ...(hasTerms ? [{ label: termsPageCopy.link, href: paths.terms }] : []),
+    { label: 'Privacy', href: paths.privacy },
+  ];
+}

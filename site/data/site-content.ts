@@ -19,6 +19,15 @@ export function getSiteContent(): Promise<SiteContent> {
   return import.meta.env.DEV ? fetchSiteContent() : fetchOnce();
 }
 
+/** Returns the agency's terms in order, those that are filled in only. */
+export async function getTerms() {
+  const { payment_terms, cancellation_terms } = await getSiteContent();
+  return [
+    { subject: 'payment' as const, text: payment_terms },
+    { subject: 'cancellation' as const, text: cancellation_terms },
+  ].flatMap(({ subject, text }) => (text ? [{ subject, text }] : []));
+}
+
 /** Returns name and contact data of the agency. */
 export async function getAgency(): Promise<Agency> {
   return toAgency(await getSiteContent());

@@ -47,6 +47,12 @@ it.each([
   );
 });
 
+it('a site that begins empty has no page of terms, and no link to one', async () => {
+  expect((await fetch(`${site}/terms`)).status).toBe(404);
+  for (const path of ['/', '/questions', '/contact'])
+    expect(await (await fetch(site + path)).text()).not.toMatch(/href="\/terms|Payment and cancellation/);
+});
+
 it('a site that begins empty has no trip, and its questions lead to the booking page', async () => {
   expect(await (await fetch(`${site}/tours.json`)).json()).toMatchObject({ records: [] });
   expect(await (await fetch(`${site}/.well-known/security.txt`)).text()).toMatch(/^Contact: http.*\/contact$/m);

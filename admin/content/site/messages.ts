@@ -36,7 +36,7 @@ export const siteMessages = {
   imageUploaded: 'Image uploaded.',
   imageFailed: 'The image could not be uploaded. Please try again.',
   figuresHelp: 'Up to four, below the text about you on the home page. Without any, the row is left out.',
-  termsHelp: 'Beside every price, in the booking form and on the page of questions.',
+  termsHelp: 'Beside every price, in the booking form, on the page of questions and on one of their own.',
   questionsHelp:
     'On their own page; the first three also stand on the page of every trip. Search engines read them too.',
   optional: 'What is empty is left out of pages and mails.',

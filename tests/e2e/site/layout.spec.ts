@@ -180,12 +180,23 @@ test('the footer holds contact, quick links, social media, chat, privacy and the
   expect(linkAddresses(footer, 'Chat on WhatsApp')).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+$/)]);
   expect(elementText(footer)).toContain('Marrakech, Morocco');
   expect(elementText(footer)).toContain(`© ${getMoroccoYear(new Date())}`);
-  expect(['About Us', 'Reviews', 'Privacy'].map((name) => linkAddresses(footer, name))).toEqual([
+  expect(['About Us', 'Reviews', 'Terms', 'Privacy'].map((name) => linkAddresses(footer, name))).toEqual([
     ['/about'],
     ['/reviews'],
+    ['/terms'],
     ['/privacy'],
   ]);
   expect(elementTexts((await readLivePage('/privacy')).document, 'h1')).toEqual(['Privacy']);
+});
+
+test('the terms have a page of their own', async ({ sql }) => {
+  const [row] = await sql`select payment_terms, cancellation_terms from site_content`;
+  const { document } = await readLivePage('/terms');
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/terms$/);
+  const main = document.querySelector('main');
+  expect(elementTexts(main, 'h1, h2')).toEqual(['Payment and cancellation', 'Payment', 'Cancellation']);
+  expect(elementText(main)).toContain(row?.['payment_terms']);
+  expect(elementText(main)).toContain(row?.['cancellation_terms']);
 });
 
 test('the booking page shows contacts, response time and reasons beside its form', async () => {
