@@ -84,9 +84,35 @@ test('a tour of three days prints on two pages', { tag: '@deep' }, async ({ page
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test.describe('tabs and booking bar of a tour', { tag: '@deep' }, () => {
-  const bookBar = (page: Page) => page.locator('[data-book-bar]');
+const bookBar = (page: Page) => page.locator('[data-book-bar]');
+const panelLink = (page: Page) =>
+  page.getByRole('complementary', { name: 'Booking' }).getByRole('link', { name: 'Book This Tour' });
 
+test('a phone shows one link to book a tour at a time', async ({ page, sql }) => {
+  const { id } = await readFirstTour(sql);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/tours/${id}`);
+  await page.getByRole('heading', { name: 'Similar journeys' }).scrollIntoViewIfNeeded();
+  await expect(panelLink(page)).not.toBeInViewport();
+  await expect(bookBar(page)).toBeVisible();
+  await panelLink(page).scrollIntoViewIfNeeded();
+  await expect(bookBar(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the booking bar of a tour only ends the page', async ({ page, sql }) => {
+    const { id } = await readFirstTour(sql);
+    await page.goto(`/tours/${id}`);
+    await expect(bookBar(page)).not.toBeInViewport();
+    await bookBar(page).scrollIntoViewIfNeeded();
+    await expect(bookBar(page).getByRole('link', { name: 'Book This Tour' })).toBeInViewport({ ratio: 1 });
+    await expect(panelLink(page)).not.toBeInViewport();
+  });
+});
+
+test.describe('tabs and booking bar of a tour', { tag: '@deep' }, () => {
   async function openReviews(page: Page, sql: Sql, width: number, height = 844) {
     const { id } = await readFirstTour(sql);
     await page.setViewportSize({ width, height });
@@ -116,7 +142,7 @@ test.describe('tabs and booking bar of a tour', { tag: '@deep' }, () => {
   for (const width of [390, 768]) {
     test(`the booking bar covers nothing at the end of the page at ${width} px`, async ({ page, sql }) => {
       await openReviews(page, sql, width);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.getByRole('heading', { name: 'Similar journeys' }).scrollIntoViewIfNeeded();
       await expect(bookBar(page).getByRole('link', { name: 'Book This Tour' })).toBeInViewport({ ratio: 1 });
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
