@@ -3,6 +3,9 @@ export function toPlaceKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
+/** Stands for the key of an unknown place; no name has it, and no link names it. */
+export const unknownPlace = '?';
+
 /** What two trips have in common. */
 export interface Likeness {
   readonly startsAlike: boolean;

@@ -3,7 +3,7 @@ import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { findDayTripPlaces, findDeparturePlace } from '../data/day-trip-places.ts';
 import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
-import { toPlaceKey } from '../data/trip-similarity.ts';
+import { toPlaceKey, unknownPlace } from '../data/trip-similarity.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { getAvifName, getImageWidths, type ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
@@ -24,7 +24,7 @@ export async function getOfferedTrips(): Promise<BookableTrip[]> {
       image: hasImages ? (await processImages(tour.images, buckets.tours, 1))[0] : undefined,
     })),
     ...dayTrips.map(async (trip) => ({
-      places: toPlaceKeys([findDeparturePlace(trip, locations) ?? '', ...findDayTripPlaces(trip, locations)]),
+      places: toPlaceKeys([findDeparturePlace(trip, locations) ?? unknownPlace, ...findDayTripPlaces(trip, locations)]),
       duration: trip.duration,
       image: hasImages ? (await processDayTripImages(trip)).images[0]?.image : undefined,
     })),

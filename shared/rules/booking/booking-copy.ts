@@ -32,8 +32,6 @@ export const bookingCopy = {
   trip: 'Your trip',
   tours: 'Tours',
   dayTrips: 'Day trips',
-  /** Trips that stop at the place of a link, or leave from there. */
-  through: (place: string) => `Trips through ${place}`,
   other: 'Something else',
   custom: 'Custom trip, made for me',
   optional: '(optional)',

@@ -17,7 +17,7 @@ export interface BookableTrip {
   readonly maxPeople?: number | undefined;
   /** Address of a small image. */
   readonly image?: string | undefined;
-  /** Keys of its places, that of its start first ('' for an unknown one); on the site only. */
+  /** Keys of its places, that of its start first ('?' for an unknown one); on the site only. */
   readonly places?: readonly string[];
   /** Text of a day trip's duration; on the site only. */
   readonly duration?: string;

@@ -286,11 +286,12 @@ it('begins the list of trips with those through the place of the link', () => {
     reload(`/contact${query}`);
     expect(groups()).toEqual(listed);
   }
+  reload('/contact?place=Marrakech');
+  expect(groups()[1]).toEqual(['Day trips', 'day-trip:falls', 'day-trip:lake']);
   reload('/contact?place=Imlil');
   expect(groups()).toEqual([
-    ['Trips through Imlil', 'tour:atlas', 'day-trip:lake'],
-    ['Tours', 'tour:dunes', 'tour:open'],
-    ['Day trips', 'day-trip:falls'],
+    ['Tours', 'tour:atlas', 'tour:dunes', 'tour:open'],
+    ['Day trips', 'day-trip:lake', 'day-trip:falls'],
     ['Something else', 'custom'],
   ]);
   expect(field('Trip').value).toBe('');

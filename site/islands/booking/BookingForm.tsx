@@ -29,6 +29,8 @@ interface Props extends ReceiptContent, PrebuiltParts {
   trips: readonly BookableTrip[];
   /** Options for the budget of a custom trip. */
   budgets: SelectOptions;
+  /** Text of the group discounts. */
+  discounts: string;
   contacts: readonly ContactLink[];
 }
 
@@ -37,7 +39,7 @@ interface Props extends ReceiptContent, PrebuiltParts {
  * `linked`, `unlinked`, `asked` and `unasked` show what the link asks for, so that the layout does not shift
  * (site/pages/contact.astro).
  */
-export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...notice }: Props) {
+export function BookingForm({ trips: offered, budgets, discounts, trap, terms, privacy, ...notice }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -92,7 +94,9 @@ export function BookingForm({ trips: offered, budgets, trap, terms, privacy, ...
         <div className={fullWidth}>
           {/* Always rendered: screen readers announce changes inside a live region, not a new region. */}
           <div role="status">
-            {trip && !isQuestion && <BookingPrice trip={trip} people={parseGroupSize(booking.form.people)} />}
+            {trip && !isQuestion && (
+              <BookingPrice trip={trip} people={parseGroupSize(booking.form.people)} discounts={discounts} />
+            )}
           </div>
           <div className="flex flex-wrap gap-3">
             <button

@@ -3,10 +3,16 @@ import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
 import { bookingTotal, groupDiscount } from '#shared/rules/price.ts';
 import { formatMoney } from '#shared/rules/text/format.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
-import { priceCopy } from '../../copy/price.ts';
+
+interface Props {
+  trip: BookableTrip;
+  people: number;
+  /** Text of the group discounts. */
+  discounts: string;
+}
 
 /** Renders the total for a number of people (docs/product.md, "Price"), and a hint when the group is too large. */
-export function BookingPrice({ trip, people }: { trip: BookableTrip; people: number }) {
+export function BookingPrice({ trip, people, discounts }: Props) {
   const total = bookingTotal(trip.price, people);
   const discount = groupDiscount(people);
   const { maxPeople: groupLimit = Number.POSITIVE_INFINITY } = trip;
@@ -31,7 +37,7 @@ export function BookingPrice({ trip, people }: { trip: BookableTrip; people: num
               <strong className="ml-1 font-display text-2xl">{formatMoney(total, trip.currency)}</strong>
             </span>
           </p>
-          <p className="mt-1 text-sm text-muted">{priceCopy.discounts}</p>
+          <p className="mt-1 text-sm text-muted">{discounts}</p>
         </>
       )}
       {groupSizeNotice && <p className="mt-3 border-t border-line pt-3 text-sm">{groupSizeNotice}</p>}

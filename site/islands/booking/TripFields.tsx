@@ -2,7 +2,6 @@ import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { type BookableTrip, groupSizeOptions, tripValue } from '#shared/rules/booking/booking-form.ts';
 import { customDurations } from '#shared/rules/booking/custom-trip-options.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
-import { toPlaceKey } from '../../data/trip-similarity.ts';
 import { BookingField, fullWidth } from './BookingField.tsx';
 import type { SelectOptions } from './sending/sent-request.ts';
 import type { Booking } from './use-booking.ts';
@@ -15,19 +14,15 @@ interface Props {
 
 /** Renders the fields of a booking about the trip, its dates and the number of travellers. */
 export function TripFields({ booking, budgets }: Props) {
-  const { trips, linkedTrip, place, bind, before } = booking;
-  const placeKey = toPlaceKey(place);
-  const goesThere = ({ places }: BookableTrip) => !!placeKey && !!places?.includes(placeKey);
-  const others = trips.filter((trip) => !goesThere(trip));
+  const { trips, linkedTrip, bind, before } = booking;
   return (
     <div className={`${before('unasked')} grid gap-5 sm:grid-cols-subgrid ${fullWidth}`}>
       <h2 className={`mt-4 text-heading ${fullWidth}`}>{bookingCopy.trip}</h2>
       {!linkedTrip && (
         <div className={`${before('unlinked')} ${fullWidth}`}>
           <BookingField {...bind('trip')} required>
-            <TripOptionGroup label={bookingCopy.through(place)} trips={trips.filter(goesThere)} />
-            <TripOptionGroup label={bookingCopy.tours} trips={others.filter(({ type }) => type === 'tour')} />
-            <TripOptionGroup label={bookingCopy.dayTrips} trips={others.filter(({ type }) => type === 'day-trip')} />
+            <TripOptionGroup label={bookingCopy.tours} trips={trips} type="tour" />
+            <TripOptionGroup label={bookingCopy.dayTrips} trips={trips} type="day-trip" />
             <optgroup label={bookingCopy.other}>
               <option value="custom">{bookingCopy.custom}</option>
             </optgroup>
@@ -58,11 +53,18 @@ const renderOption = ([value, label]: readonly [value: string, label: string]) =
   </option>
 );
 
-function TripOptionGroup({ label, trips }: { label: string; trips: readonly BookableTrip[] }) {
+interface GroupProps {
+  label: string;
+  trips: readonly BookableTrip[];
+  type: BookableTrip['type'];
+}
+
+function TripOptionGroup({ label, trips, type }: GroupProps) {
+  const group = trips.filter((trip) => trip.type === type);
   return (
-    trips.length > 0 && (
+    group.length > 0 && (
       <optgroup label={label}>
-        {trips.map((trip) =>
+        {group.map((trip) =>
           renderOption([tripValue(trip), `${trip.title} (${formatPricePerPerson(trip.price, trip.currency)})`]),
         )}
       </optgroup>

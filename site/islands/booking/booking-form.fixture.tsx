@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { nextCopy } from '../../copy/booking-sent.ts';
+import { discountsText } from '../../copy/discounts.ts';
 import { createBudgetOptions } from '../../data/budget-options.ts';
 import { BookingForm } from './BookingForm.tsx';
 
@@ -28,7 +29,7 @@ const trips = [
     price: 40,
     currency: 'USD',
     maxPeople: 8,
-    places: ['', 'imlil'],
+    places: ['?', 'imlil'],
     duration: '6 hours',
   },
   { id: 'falls', type: 'day-trip', title: 'Falls', price: 40, currency: 'USD', maxPeople: 12, places: ['marrakech'] },
@@ -69,6 +70,7 @@ export const renderForm = () =>
       budgets={createBudgetOptions(trips)}
       trap={<input name="trap" />}
       next={<h2>{nextCopy.next}</h2>}
+      discounts={discountsText}
       lists={{ tour: '/tours', 'day-trip': '/day-trips' }}
       contacts={contacts}
       whatsapp="https://wa.me/212600"

@@ -14,7 +14,7 @@ const tour = trip('tour', 'a', 'fes', 'merzouga', 'marrakech');
 const trips = [
   trip('day-trip', 'agadir', 'agadir'),
   trip('day-trip', 'marrakech', 'marrakech', 'merzouga'),
-  trip('day-trip', 'unknown', '', 'volubilis'),
+  trip('day-trip', 'unknown', '?', 'volubilis'),
   tour,
   trip('day-trip', 'fes', 'fes', 'volubilis'),
   trip('day-trip', 'fes-too', 'fes'),

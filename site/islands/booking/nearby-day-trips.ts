@@ -1,5 +1,5 @@
 import type { BookableTrip } from '#shared/rules/booking/booking-form.ts';
-import { rateSimilarity } from '../../data/trip-similarity.ts';
+import { rateSimilarity, unknownPlace } from '../../data/trip-similarity.ts';
 
 /** Number of day trips that a confirmation offers. */
 const maxDayTrips = 3;
@@ -13,12 +13,13 @@ export function findNearbyDayTrips(trip: BookableTrip | undefined, trips: readon
   const dayTrips = trips.filter((other) => other.type === 'day-trip' && other !== trip);
   if (!trip) return dayTrips.slice(0, maxDayTrips);
   const [start, ...stops] = trip.places ?? [];
-  const places = new Set(start ? [start, ...stops] : stops);
+  const isStartKnown = start !== undefined && start !== unknownPlace;
+  const places = new Set(isStartKnown ? [start, ...stops] : stops);
   return dayTrips
     .map((other) => ({
       other,
       similarity: rateSimilarity({
-        startsAlike: !!start && other.places?.[0] === start,
+        startsAlike: isStartKnown && other.places?.[0] === start,
         sharedPlaces: other.places?.filter((place) => places.has(place)).length ?? 0,
         isAsDifficult: false,
       }),

@@ -40,6 +40,9 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
   const isQuestion = parameters.has('ask');
   const linkedTrip = findTrip(readIntent(search, trips)?.trip, trips);
   const trip = findTrip(form.trip, trips);
+  /** Key of the link's place, as toPlaceKey() makes it of a location's name. */
+  const place = parameters.get('place')?.toLowerCase() ?? '';
+  const rank = ({ places }: BookableTrip) => Number(!places?.includes(place));
   const ready = query !== undefined;
   const allErrors = isQuestion ? validateQuestion(form) : validateBooking(form, trips);
   const fields = useFields(form, changeForm, allErrors);
@@ -47,15 +50,14 @@ export function useRequest(offered: readonly BookableTrip[], formRef: RefObject<
   return {
     ...fields,
     form,
-    trips,
+    /** Trips on offer, those through the place of the link first. */
+    trips: trips.toSorted((a, b) => rank(a) - rank(b)),
     setTrips,
     trip,
     /** True for the form of a question. */
     isQuestion,
     /** Trip that the link to the page names; for a booking only while it is the chosen one. */
     linkedTrip: isQuestion || linkedTrip === trip ? linkedTrip : undefined,
-    /** Place that the link names, whose trips the list begins with; '' for none. */
-    place: parameters.get('place') ?? '',
     /** Shows the list of trips in place of the link's trip. */
     unlinkTrip: () => replaceQuery(''),
     /** Turns the question into a booking request. */

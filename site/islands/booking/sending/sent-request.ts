@@ -58,7 +58,7 @@ export function confirmRequest(
 }
 
 /** Change the name with the shape of the stored message, because the site may change during a session. */
-const storageKey = 'booking-confirmation';
+const storageKey = 'booking-sent';
 
 /** Stores a message for the rest of the session, for the current entry of the browser's history. */
 export function keepConfirmation(message: ConfirmationMessage): void {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeDiscounts, priceCopy } from './price.ts';
+import { describeDiscounts, discountsText } from './discounts.ts';
 
 it('names the groups of the discounts in force', () => {
-  expect(priceCopy.discounts).toBe('3 or 4 travellers save 5%, 5 or more save 10%');
+  expect(discountsText).toBe('3 or 4 travellers save 5%, 5 or more save 10%');
 });
 
 it('names the groups of discounts with any steps', () => {
