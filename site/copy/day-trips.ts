@@ -19,6 +19,7 @@ export const dayTripCopy = {
   viewAll: 'View All Day Trips',
   about: 'About this day trip',
   details: 'Trip details',
+  times: (departure: string, returning: string) => `Departs ${departure}, returns ${returning}`,
   departureTime: 'Departure time',
   returnTime: 'Return time',
   gallery: 'Images of this day trip',

@@ -26,8 +26,8 @@ export interface DayTripSummary {
   readonly groupSize: string;
   /** Facts that matter before a click: getCardNotes(). */
   readonly notes: string;
-  readonly departure: string;
-  readonly return: string;
+  /** 'Departs 08:00, returns 18:30'. */
+  readonly times: string;
   readonly highlights: readonly string[];
   readonly includes: readonly string[];
   readonly price: string;
@@ -62,8 +62,7 @@ export async function summarizeDayTrip(
     duration: trip.duration,
     groupSize: trip.group_size,
     notes: getCardNotes(trip).join(' · '),
-    departure: trip.departure_time,
-    return: trip.return_time,
+    times: dayTripCopy.times(trip.departure_time, trip.return_time),
     highlights: trip.highlights.slice(0, cardLimits.highlights),
     includes: trip.includes.slice(0, cardLimits.includes),
     price: formatPrice(trip.price, trip.currency),

@@ -19,7 +19,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
     >
       {trip.subtitle && <p className="mt-0.5 text-muted max-sm:text-[0.95rem] max-sm:leading-snug">{trip.subtitle}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted sm:mt-2">
-        <Fact shape={sunrise}>{`Departs ${trip.departure}, returns ${trip.return}`}</Fact>
+        <Fact shape={sunrise}>{trip.times}</Fact>
         <Fact shape={people}>{trip.groupSize}</Fact>
       </ul>
       <CardText text={trip.excerpt} />
