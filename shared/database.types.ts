@@ -301,7 +301,9 @@ export type Database = {
           id: string;
           images: string[];
           is_active: boolean;
+          latitude: number | null;
           location_type: string;
+          longitude: number | null;
           name: string;
           place: number | null;
           updated_at: string;
@@ -317,7 +319,9 @@ export type Database = {
           id?: string;
           images?: string[];
           is_active?: boolean;
+          latitude?: number | null;
           location_type: string;
+          longitude?: number | null;
           name: string;
           place?: never;
           updated_at?: string;
@@ -332,7 +336,9 @@ export type Database = {
           id?: string;
           images?: string[];
           is_active?: boolean;
+          latitude?: number | null;
           location_type?: string;
+          longitude?: number | null;
           name?: string;
           place?: never;
           updated_at?: string;
@@ -1271,7 +1277,9 @@ export type Database = {
           id: string;
           images: string[];
           is_active: boolean;
+          latitude: number | null;
           location_type: string;
+          longitude: number | null;
           name: string;
           place: number | null;
           updated_at: string;

@@ -69,6 +69,9 @@ export const locationLimits = {
   description: 10_000,
   best_times_to_visit: 500,
   duration: 100,
+  /** Morocco and the Western Sahara, in degrees. */
+  latitude: { min: 20, max: 36.5 },
+  longitude: { min: -18, max: -0.5 },
   highlights: { entries: 40, characters: 300 },
   /** Large enough for images that an older system embedded as data: URLs. */
   images: { entries: 40, characters: 14_000_000 },

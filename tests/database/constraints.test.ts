@@ -209,7 +209,7 @@ describe('limits of columns that forms know', () => {
     await expect(insert.bookings({ [column]: createText(maxLength + 1) })).rejects.toMatchObject(limitError);
   });
 
-  const { images, highlights, display_order: locationOrder, ...locationTexts } = locationLimits;
+  const { images, highlights, latitude, longitude, display_order: locationOrder, ...locationTexts } = locationLimits;
   it.each(Object.entries(locationTexts))('allow in locations.%s at most %i characters', async (column, maxLength) => {
     await insert.locations({ [column]: camel.repeat(maxLength) });
     await expect(insert.locations({ [column]: camel.repeat(maxLength + 1) })).rejects.toMatchObject(limitError);
@@ -233,6 +233,23 @@ describe('limits of columns that forms know', () => {
       { images: list(1, 2001) },
       { display_order: locationOrder.min - 1 },
       { display_order: locationOrder.max + 1 },
+    ]) {
+      await expect(insert.locations(invalid)).rejects.toMatchObject(limitError);
+    }
+  });
+
+  it('apply to the coordinates of a location, which come in pairs', async () => {
+    const south = { latitude: latitude.min, longitude: longitude.min };
+    await insert.locations(south);
+    await insert.locations({ latitude: latitude.max, longitude: longitude.max });
+    for (const invalid of [
+      { ...south, latitude: latitude.min - 1e-5 },
+      { ...south, latitude: latitude.max + 1e-5 },
+      { ...south, longitude: longitude.min - 1e-5 },
+      { ...south, longitude: longitude.max + 1e-5 },
+      { ...south, latitude: Number.NaN },
+      { ...south, latitude: null },
+      { ...south, longitude: null },
     ]) {
       await expect(insert.locations(invalid)).rejects.toMatchObject(limitError);
     }

@@ -10,7 +10,8 @@ import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { lineBreaksAndPunctuation } from '../../ui/form/fields/tag-list.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
 import { requireChoice, toChoices } from '../form/choices.ts';
-import { locationLabels, locationSections } from './labels.ts';
+import { locationLabels, locationSections, positionLabel } from './labels.ts';
+import { validatePosition } from './position.ts';
 
 const validateHighlights = validateListLimits(locationLabels.highlights, locationLimits.highlights);
 
@@ -41,6 +42,13 @@ export function LocationFields() {
           minRows={4}
           validate={requiredText(locationLabels.description, locationLimits.description)}
           isRequired
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <LineInput
+          source="position"
+          label={positionLabel}
+          validate={validatePosition}
+          helperText="Optional. Paste two numbers, such as 31.6258, -7.9892, or a link from a map."
           sx={{ gridColumn: '1 / -1' }}
         />
       </FormSection>

@@ -2,10 +2,16 @@ import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
 import { locationLabels } from './labels.ts';
-import { type Location, type LocationValues, toLocationPayload, toLocationValues } from './location.ts';
+import {
+  type Location,
+  type LocationPayload,
+  type LocationValues,
+  toLocationPayload,
+  toLocationValues,
+} from './location.ts';
 import { locationMessages } from './messages.ts';
 
-export const locationContent = defineContent<Location, LocationValues, LocationValues>(contentKinds.location, {
+export const locationContent = defineContent<Location, LocationValues, LocationPayload>(contentKinds.location, {
   labels: locationLabels,
   messages: { ...locationMessages, statusUpdated: locationMessages.updated, statusFailed: locationMessages.saveFailed },
   getLabel: ({ name }) => name,
@@ -13,5 +19,9 @@ export const locationContent = defineContent<Location, LocationValues, LocationV
   getImages: ({ images }) => images,
   toFormValues: toLocationValues,
   toPayload: toLocationPayload,
-  conflictFields: { labels: locationLabels, images: { names: ['images'], bucket: contentKinds.location.bucket } },
+  conflictFields: {
+    labels: locationLabels,
+    images: { names: ['images'], bucket: contentKinds.location.bucket },
+    together: ['latitude', 'longitude'],
+  },
 });

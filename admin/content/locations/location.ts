@@ -1,12 +1,17 @@
 import type { Tables } from '#shared/database.types.ts';
 import { locationLimits } from '#shared/rules/column-limits.ts';
+import { formatPosition } from '#shared/rules/text/map-position.ts';
 import { copyTitle } from '../form/copy-title.ts';
+import { readPosition } from './position.ts';
 
 /** A row of public.locations as staff read it. */
 export type Location = Tables<'locations'>;
 
-/** Values of the form: all columns except those that the database sets. */
-export type LocationValues = Omit<Location, 'id' | 'created_at' | 'updated_at' | 'place'>;
+/** Columns of a location that the form saves: all except those that the database sets. */
+export type LocationPayload = Omit<Location, 'id' | 'created_at' | 'updated_at' | 'place'>;
+
+/** Values of the form, which has both coordinates in one text. */
+export type LocationValues = Omit<LocationPayload, 'latitude' | 'longitude'> & { readonly position: string };
 
 /** Initial values for a new location. */
 export const emptyLocation: LocationValues = {
@@ -16,14 +21,15 @@ export const emptyLocation: LocationValues = {
   highlights: [],
   best_times_to_visit: '',
   duration: '',
+  position: '',
   images: [],
   is_active: true,
   display_order: 0,
 };
 
-/** Converts a location to the record of the form, with '' for a missing duration. */
-export function toLocationValues(location: Location): Location {
-  return { ...location, duration: location.duration ?? '' };
+/** Converts a location to the record of the form, with '' for a missing duration or position. */
+export function toLocationValues({ latitude, longitude, ...location }: Location) {
+  return { ...location, duration: location.duration ?? '', position: formatPosition(latitude, longitude) };
 }
 
 /** Returns the form values of a copy, which has the same images, is inactive and comes after the numbered locations. */
@@ -33,7 +39,7 @@ export function copyLocation(location: Location): LocationValues {
 }
 
 /** Converts form values to the columns to save, with trimmed texts. */
-export function toLocationPayload(values: LocationValues): LocationValues {
+export function toLocationPayload(values: LocationValues): LocationPayload {
   return {
     name: values.name.trim(),
     location_type: values.location_type,
@@ -41,6 +47,7 @@ export function toLocationPayload(values: LocationValues): LocationValues {
     highlights: values.highlights,
     best_times_to_visit: values.best_times_to_visit.trim(),
     duration: values.duration?.trim() || null,
+    ...readPosition(values.position),
     images: values.images,
     is_active: values.is_active,
     display_order: values.display_order,

@@ -11,6 +11,8 @@ export const locationSchema = z.object({
   highlights: textListSchema,
   best_times_to_visit: z.string(),
   duration: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   images: textListSchema,
   display_order: z.number().int(),
 });

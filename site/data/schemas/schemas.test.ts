@@ -65,6 +65,8 @@ const location = {
   highlights: ['The tanneries'],
   best_times_to_visit: '',
   duration: null,
+  latitude: 34.0646,
+  longitude: -4.9736,
   images: ['locations/1-a.jpg'],
   display_order: 2,
 };

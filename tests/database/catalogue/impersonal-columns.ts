@@ -8,7 +8,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   day_trips:
     'id title subtitle description duration group_size difficulty price currency rating review_count images highlights departure_time return_time includes excludes meeting_point what_to_bring cancellation_policy hours_by_road km_on_foot lowest_age group_type guide_languages start_town end_town fitness is_active display_order created_at updated_at',
   locations:
-    'id name location_type description highlights best_times_to_visit duration images is_active display_order place created_at updated_at',
+    'id name location_type description highlights best_times_to_visit duration latitude longitude images is_active display_order place created_at updated_at',
   image_details: 'id description focus_x focus_y',
   // Contact data of the agency and names of guides, which are public.
   site_content:

@@ -313,6 +313,8 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
     'highlights',
     'best_times_to_visit',
     'duration',
+    'latitude',
+    'longitude',
     'images',
     'place',
     ...listColumns,

@@ -87,7 +87,10 @@ test('staff create a location with highlights and an image', async ({ page, sql 
   ]);
   await page.getByRole('option', { name: 'Oasis' }).click();
   await form.getByLabel('Description').fill('Palms, water and a minaret of mud.');
+  await form.getByLabel('Position on the map').fill('https://maps.app.goo.gl/AbCd');
   await form.getByLabel('Best times to visit').fill('October to April');
+  await expect(form.getByText('A short link cannot be read.')).toBeVisible();
+  await form.getByLabel('Position on the map').fill('https://www.google.com/maps/@31.6258,-7.9892,14z');
   // After the locations that other tests rely on.
   await form.getByLabel('Display order').fill('500');
   await form.getByRole('textbox', { name: 'Highlights' }).pressSequentially('Springs, Dates; springs ,');
@@ -100,12 +103,15 @@ test('staff create a location with highlights and an image', async ({ page, sql 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(findNotification(page, 'Location created successfully!')).toBeVisible();
   await expect(form).toHaveCount(0);
-  const [row] = await sql`select location_type, highlights, duration, is_active, display_order, images[1] as image
+  const [row] =
+    await sql`select location_type, highlights, duration, latitude, longitude, is_active, display_order, images[1] as image
     from locations where name = ${name}`;
   expect(row).toMatchObject({
     location_type: 'Oasis',
     highlights: ['Springs', 'Dates'],
     duration: null,
+    latitude: 31.6258,
+    longitude: -7.9892,
     is_active: false,
     display_order: 500,
     image: expect.stringMatching(/^\/storage\/v1\/object\/public\/location-images\/locations\/\d+-\w+\.jpg$/),

@@ -8,6 +8,8 @@ export interface ConflictFields<Row> {
   readonly labels: Readonly<Record<string, string>>;
   /** Names of the image fields, and their bucket. */
   readonly images?: { readonly names: readonly string[]; readonly bucket: Bucket };
+  /** Fields that only make sense together: a change of one counts as a change of all. */
+  readonly together?: readonly string[];
   /** Formatters for fields whose values are more than texts, one line an entry. */
   readonly texts?: Readonly<Record<string, (row: Row) => readonly string[]>>;
 }
@@ -33,8 +35,8 @@ export function describeConflicts<Row extends FieldValues>(
   versions: Versions<Row>,
   conflictFields: ConflictFields<Row>,
 ): ConflictDescription<Row> {
-  const { labels, images, texts = {} } = conflictFields;
-  const merged = mergeThreeWay(versions, { names: Object.keys(labels), images: images?.names ?? [] });
+  const { labels, images, together = [], texts = {} } = conflictFields;
+  const merged = mergeThreeWay(versions, { names: Object.keys(labels), together, images: images?.names ?? [] });
   const fields = Object.entries(labels).flatMap(([name, label]) => {
     const changedBy = merged.changedBy.get(name);
     if (changedBy === undefined) return [];
