@@ -20,6 +20,7 @@ export const dayTripCopy = {
   about: 'About this day trip',
   details: 'Trip details',
   times: (departure: string, returning: string) => `Departs ${departure}, returns ${returning}`,
+  route: 'The way there',
   departureTime: 'Departure time',
   returnTime: 'Return time',
   gallery: 'Images of this day trip',

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { findDeparturePlace, getDeparturePlaces, groupDayTripsByLocation } from './day-trip-places.ts';
+import {
+  findDayTripPlaces,
+  findDeparturePlace,
+  getDeparturePlaces,
+  groupDayTripsByLocation,
+} from './day-trip-places.ts';
 
 const locations = ['Marrakech', 'Fes', 'Meknes', 'Imlil'].map((name) => ({ id: name.toLowerCase(), name }));
 const trip = (title: string, meeting_point: string | null) => ({ title, meeting_point });
@@ -16,6 +21,13 @@ it('finds the departure place in the meeting point, and none if that names sever
   expect(from('Rue de Fes, Marrakech')).toBeUndefined();
   expect(from('Agadir, Marina gate')).toBeUndefined();
   expect(from(null)).toBeUndefined();
+});
+
+it('finds the stops of a day trip: where it leaves from, then the others in its title', () => {
+  const find = (title: string, meetingPoint: string) => findDayTripPlaces(trip(title, meetingPoint), locations);
+  expect(find('Imlil from Marrakech', 'Bab Doukkala, Marrakech')).toEqual(['Marrakech', 'Imlil']);
+  expect(find('Fes and Meknes', 'Your hotel')).toEqual(['Fes', 'Meknes']);
+  expect(find('A day in the kitchen', 'Your hotel')).toEqual([]);
 });
 
 it('lists each place that day trips leave from once, that of the most trips first', () => {

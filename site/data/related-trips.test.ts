@@ -85,10 +85,14 @@ it('lists related day trips by departure place, then places in the title, then d
 });
 
 it('links a stop to the location of the same name, ignoring case and blanks', () => {
-  const locations = [{ id: 'fes', name: 'Fes' }];
-  expect(linkLocations([' fes', 'Erfoud'], locations)).toEqual([
-    { name: ' fes', address: '/locations#fes' },
-    { name: 'Erfoud', address: undefined },
+  const locations = [
+    { id: 'fes', name: 'Fes', latitude: 34.06, longitude: -4.97 },
+    { id: 'rif', name: 'Rif', latitude: null, longitude: null },
+  ];
+  expect(linkLocations([' fes', 'Erfoud', 'Rif'], locations)).toEqual([
+    { name: ' fes', address: '/locations#fes', position: { latitude: 34.06, longitude: -4.97 } },
+    { name: 'Erfoud', address: undefined, position: undefined },
+    { name: 'Rif', address: '/locations#rif', position: undefined },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { getListPage } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
+import type { Position } from '#shared/rules/text/map-position.ts';
 import {
   findDayTripPlaces,
   findDeparturePlace,
@@ -8,6 +9,7 @@ import {
   type PlacedDayTrip,
 } from './day-trip-places.ts';
 import { memoizeByList } from './memoize-by-list.ts';
+import type { Location } from './schemas/location.ts';
 import { type Likeness, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
 
 /** Number of related trips on the page of a trip. */
@@ -100,23 +102,32 @@ export interface LinkedLocation {
   readonly name: string;
   /** Address that opens the location's details. */
   readonly address: string | undefined;
+  /** Undefined for a location without one too. */
+  readonly position: Position | undefined;
 }
+
+type LinkableLocation = Pick<Location, 'id' | 'name' | 'latitude' | 'longitude'>;
 
 /**
  * Returns the stops of a tour, each linked to the location of the same name, ignoring case.
  * @param locations all of them in the order of their list, which decides on their page
  */
-export function linkLocations(
-  names: readonly string[],
-  locations: readonly { readonly id: string; readonly name: string }[],
-): LinkedLocation[] {
-  const addresses = getPathsByLocationName(locations);
-  return names.map((name) => ({ name, address: addresses.get(toPlaceKey(name)) }));
+export function linkLocations(names: readonly string[], locations: readonly LinkableLocation[]): LinkedLocation[] {
+  const links = getLinksByLocationName(locations);
+  return names.map((name) => ({ name, address: undefined, position: undefined, ...links.get(toPlaceKey(name)) }));
 }
 
-const getPathsByLocationName = memoizeByList(
-  (locations: readonly { readonly id: string; readonly name: string }[]) =>
-    new Map(locations.map(({ id, name }, position) => [toPlaceKey(name), paths.location(id, getListPage(position))])),
+const getLinksByLocationName = memoizeByList(
+  (locations: readonly LinkableLocation[]) =>
+    new Map(
+      locations.map(({ id, name, latitude, longitude }, index) => [
+        toPlaceKey(name),
+        {
+          address: paths.location(id, getListPage(index)),
+          position: latitude === null || longitude === null ? undefined : { latitude, longitude },
+        },
+      ]),
+    ),
 );
 
 /** Returns the tours that name a location, ignoring case, in the given order. */

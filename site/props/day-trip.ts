@@ -1,6 +1,7 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
+import { findDayTripPlaces } from '../data/day-trip-places.ts';
 import { getDayTrips, getLocations, getReviews } from '../data/queries.ts';
-import { findRelatedDayTrips } from '../data/related-trips.ts';
+import { findRelatedDayTrips, linkLocations } from '../data/related-trips.ts';
 import { processDayTripImages } from '../images/day-trip-images.ts';
 import { createPreview } from '../images/process-image.ts';
 import { getRecordPaths } from './cached-pages.ts';
@@ -20,7 +21,8 @@ export async function getDayTripPaths() {
         ),
       ),
     ]);
-    return { trip, images, preview, reviews: reviews.ofDayTrip(trip.id), related };
+    const stops = linkLocations(findDayTripPlaces(trip, locations), locations);
+    return { trip, stops, images, preview, reviews: reviews.ofDayTrip(trip.id), related };
   });
 }
 

@@ -1,0 +1,42 @@
+/** Towns that help to find one's way on a map, the most helpful first. */
+export const landmarks = [
+  { name: 'Marrakech', latitude: 31.626, longitude: -7.989 },
+  { name: 'Casablanca', latitude: 33.595, longitude: -7.619 },
+  { name: 'Fes', latitude: 34.065, longitude: -4.974 },
+  { name: 'Tangier', latitude: 35.789, longitude: -5.813 },
+  { name: 'Agadir', latitude: 30.428, longitude: -9.598 },
+  { name: 'Rabat', latitude: 34.021, longitude: -6.842 },
+  { name: 'Ouarzazate', latitude: 30.92, longitude: -6.893 },
+  { name: 'Essaouira', latitude: 31.513, longitude: -9.77 },
+  { name: 'Errachidia', latitude: 31.932, longitude: -4.424 },
+  { name: 'Beni Mellal', latitude: 32.337, longitude: -6.35 },
+  { name: 'Oujda', latitude: 34.681, longitude: -1.908 },
+  { name: 'Laayoune', latitude: 27.154, longitude: -13.203 },
+  { name: 'Dakhla', latitude: 23.717, longitude: -15.937 },
+] as const;
+
+/** Places in the sea where its name may stand, the best first. */
+export const seas = [
+  {
+    lines: ['Atlantic', 'Ocean'],
+    places: [
+      { latitude: 33.5, longitude: -9.6 },
+      { latitude: 34.4, longitude: -7.9 },
+      { latitude: 32.3, longitude: -10.6 },
+      { latitude: 31.4, longitude: -10.6 },
+      { latitude: 31, longitude: -11 },
+      { latitude: 30.2, longitude: -10.7 },
+      { latitude: 35.2, longitude: -7.2 },
+      { latitude: 29.5, longitude: -11.5 },
+      { latitude: 26.5, longitude: -15.5 },
+      { latitude: 24, longitude: -17 },
+    ],
+  },
+  {
+    lines: ['Mediterranean', 'Sea'],
+    places: [
+      { latitude: 35.8, longitude: -3.6 },
+      { latitude: 35.7, longitude: -2.6 },
+    ],
+  },
+] as const;
