@@ -10,23 +10,17 @@ create table public.locations (
   highlights text[] not null default '{}' check (private.is_text_list(highlights, 40, 300)),
   best_times_to_visit text not null check (private.is_text(best_times_to_visit, 500)),
   duration text check (length(duration) <= 100),
-  -- Morocco and the Western Sahara; both columns or neither.
-  latitude double precision check (latitude between 20 and 36.5),
-  longitude double precision check (longitude between -18 and -0.5),
   images text[] not null default '{}' check (private.is_text_list(images, 40, 14000000)),
   is_active boolean not null default true,
   display_order integer not null default 0 check (display_order >= 0),
   place integer generated always as (nullif(display_order, 0)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint locations_position check ((latitude is null) = (longitude is null)),
   -- Embedded data: images of an older system have to fit into one request.
   constraint locations_images_size check (length(array_to_string(images, '')) <= 15000000),
   constraint locations_images_addresses check (private.is_image_list(images))
 );
 comment on table public.locations is 'Destinations of fifteen types. A tour names its locations as plain text; its page links to those of the same name.';
-comment on column public.locations.latitude is 'Degrees north on the map; null for a location that maps leave out.';
-comment on column public.locations.longitude is 'Degrees east on the map, negative in Morocco; null with latitude.';
 comment on column public.locations.place is 'Copy of display_order to sort by; null for 0, which comes after all numbers.';
 create index locations_order on public.locations (place, name, id);
 create index locations_type on public.locations (location_type, place, name) include (is_active);
