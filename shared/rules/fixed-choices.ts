@@ -5,7 +5,6 @@ export type Difficulty = (typeof difficulties)[number];
 
 /** Whether a trip takes one party of travellers or several. */
 export const groupTypes = ['Private', 'Shared'] as const;
-export type GroupType = (typeof groupTypes)[number];
 
 /** Meals of a day, by the letters that itineraries store. */
 export const mealNames = { B: 'breakfast', L: 'lunch', D: 'dinner' } as const;
