@@ -3,6 +3,7 @@ import { formatList } from '#shared/rules/text/format.ts';
 /** Copy of the maps (docs/product.md, "Maps"). */
 export const mapCopy = {
   destinations: 'On the map',
+  legs: 'Hours by road of each day, beside its longest stretch.',
   describeDestinations: (names: readonly string[]) => `Map of ${formatList(names)}`,
 } as const;
 

@@ -101,22 +101,21 @@ export function drawRouteMap(journey: readonly Place[], { isRound, legs = [] }: 
   const furniture = createFurniture(frame, [...points, ...line]);
   const texts = stops.map(({ name }, index) => wrapLabel(name, typeSizes.name, `${index + 1} `));
   const legTexts = bends.map((_, index) => wrapLabel(legs[index] ?? '', typeSizes.leg));
-  const requests = [
-    ...points.map((at, index) => request(at, texts[index], stopDistances)),
-    ...bends.flatMap((bend, index) => (legs[index] ? [request(bendAt(bend, 0.5), legTexts[index], [5, 9, 14])] : [])),
-  ];
-  const placed = placeLabels(requests, {
-    width,
-    height: frame.height,
-    obstacles: [...obstacles, ...furniture.boxes],
-    lines: line,
-    points,
-  });
+  const around = { width, height: frame.height, obstacles: [...obstacles, ...furniture.boxes], lines: line, points };
+  const placed = placeLabels(
+    points.map((at, index) => request(at, texts[index], stopDistances)),
+    around,
+  );
   const labels = stops.flatMap(({ href }, index) =>
     drawLabel(placed[index], texts[index], points[index], { number: index + 1, href }),
   );
+  // Names come first: what is written beside a leg takes the room that they leave.
+  const placedLegs = placeLabels(
+    bends.flatMap((bend, index) => (legs[index] ? [request(bendAt(bend, 0.5), legTexts[index], [5, 9, 14])] : [])),
+    { ...around, obstacles: [...around.obstacles, ...labels.map(({ box }) => box), ...labels.flatMap(coverLeader)] },
+  );
   const withText = legTexts.filter((_, index) => legs[index]);
-  const drawnLegs = withText.flatMap((text, index) => drawLabel(placed[stops.length + index], text, undefined, {}));
+  const drawnLegs = withText.flatMap((text, index) => drawLabel(placedLegs[index], text, undefined, {}));
   const taken = [...obstacles, ...furniture.boxes, ...labels.map(({ box }) => box), ...drawnLegs.map(({ box }) => box)];
   return {
     ...toGround(frame, furniture),
@@ -201,6 +200,15 @@ function drawLabel(
   return [
     { number, href, isExtra, lines, anchor, box, leader: at && distance >= leaderDistance ? [at, edge] : undefined },
   ];
+}
+
+/** Returns small boxes along the line to a distant label. */
+function coverLeader({ leader }: DrawnLabel): Box[] {
+  if (!leader) return [];
+  const [from, to] = leader;
+  return [0.25, 0.5, 0.75].map((t) =>
+    centreBox({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }, 4, 4),
+  );
 }
 
 /** A leg from one stop to the next, bent to one side, so that the way back does not lie on the way out. */

@@ -62,7 +62,9 @@ const directions = [
 const edge = 5;
 const gap = 2.5;
 const lineGap = 2;
-const costs = { overlap: 1000, line: 60, stray: 45, distance: 0.9, direction: 1.5 } as const;
+const costs = { overlap: 1000, through: 500, line: 60, stray: 45, distance: 0.9, direction: 1.5 } as const;
+/** Units that the line to a label stays away from other points. */
+const pointGap = 7;
 /** Distance from which on a line leads from a point to its label. */
 export const leaderDistance = 22;
 const rounds = 20;
@@ -126,6 +128,10 @@ export function getDistance({ x, y, width, height }: Box, point: Point): number 
   return Math.hypot(outside(point.x, x, width), outside(point.y, y, height));
 }
 
+function getGap(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
 /** Leaves out each label that overlaps one before it. */
 function keepApart(chosen: readonly (Candidate | undefined)[]): (PlacedLabel | undefined)[] {
   const kept: Candidate[] = [];
@@ -145,10 +151,17 @@ function listCandidates(label: LabelRequest, { width, height, obstacles, lines, 
         const crossed = lines.filter((point) => isCovered(point, box)).length;
         const own = getDistance(box, label.at);
         const stray = points.filter((point) => getDistance(box, point) < own).length;
-        const cost =
-          crossed * costs.line + stray * costs.stray + distance * costs.distance + preference * costs.direction;
-        const steps = distance < leaderDistance ? [] : [0.25, 0.4, 0.55, 0.7, 0.85];
+        const steps = distance < leaderDistance ? [] : [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1];
         const leader = steps.map((t) => ({ x: label.at.x + x * distance * t, y: label.at.y + y * distance * t }));
+        const through = points.filter(
+          (point) => getGap(point, label.at) > 0 && leader.some((step) => getGap(step, point) < pointGap),
+        ).length;
+        const cost =
+          through * costs.through +
+          crossed * costs.line +
+          stray * costs.stray +
+          distance * costs.distance +
+          preference * costs.direction;
         return { box, anchor, distance, leader, cost };
       }),
     )
