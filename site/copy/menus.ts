@@ -60,3 +60,9 @@ export function getImprintMenu(hasTerms: boolean): MenuLink[] {
     { label: 'Privacy', href: paths.privacy },
   ];
 }
+
+/** Taglines besides the agency's own (docs/product.md, "Agency data"). */
+export const taglines = {
+  discover: 'Discover Morocco',
+  magic: 'Experience the magic of Morocco',
+} as const;

@@ -31,3 +31,31 @@ export const tripCopy = {
   /** Printed above the agency's telephone number and address. */
   printed: 'To book, or to ask us anything about this trip:',
 } as const;
+
+/** Copy of the facts of a trip (docs/product.md, "Facts of a trip"). */
+export const tripFactCopy = {
+  title: 'Good to know',
+  age: 'Ages',
+  fromAge: (years: number) => `From ${years} ${years === 1 ? 'year' : 'years'}`,
+  group: 'Group',
+  groupTypes: { Private: 'Private, only your party', Shared: 'Shared with other travellers' },
+  languages: 'The guide speaks',
+  towns: 'Start and end',
+  fromTo: (start: string, end: string) => `${start} to ${end}`,
+  fromAndBackTo: (town: string) => `From and back to ${town}`,
+  endsIn: (town: string) => `Ends in ${town}`,
+  road: 'By road',
+  foot: 'On foot',
+  /** @param most the most of one day */
+  inAll: (sum: string, most: string) => `About ${sum}, at most ${most} in a day`,
+  about: (amount: string) => `About ${amount}`,
+  atMost: (most: string) => `At most ${most} in a day`,
+  hours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+  kilometres: (kilometres: number) => `${kilometres} km`,
+  meals: 'Meals included',
+  rooms: 'Rooms',
+  fitness: 'Luggage and fitness',
+  private: 'Private',
+  dayRoad: (hours: string) => `${hours} by road`,
+  dayFoot: (kilometres: string) => `${kilometres} on foot`,
+} as const;

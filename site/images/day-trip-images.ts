@@ -1,11 +1,11 @@
 import { srcDir } from 'astro:config/server';
 import { fileURLToPath } from 'node:url';
 import { buckets } from '#shared/rules/images/image-address.ts';
-import { type SampleImage, sampleImages } from '../copy/sample-images.ts';
 import { tripCopy } from '../copy/trips.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
 import type { ProcessedImage } from './image-sources.ts';
 import { processImage, processImageFile } from './process-image.ts';
+import { type SampleImage, sampleImages } from './sample-images.ts';
 
 /** Image on the page of a day trip. */
 export interface DayTripImage {

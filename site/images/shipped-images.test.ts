@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { sampleImages } from '../copy/sample-images.ts';
+import { sampleImages } from './sample-images.ts';
 
 const site = path.resolve(import.meta.dirname, '..');
 const publicFile = (file: string) => readFile(path.join(site, 'public', file));

@@ -1,4 +1,4 @@
-import { dayTripCopy } from './day-trips.ts';
+import { dayTripCopy } from '../copy/day-trips.ts';
 
 /** A sample for day trips without images, and for images that cannot be shown (docs/product.md, "Day trip page"). */
 export interface SampleImage {
