@@ -1,7 +1,7 @@
 import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
-import { dayTripCopy } from '../copy/day-trips.ts';
+import { dayTripCopy, dayTripListCopy } from '../copy/day-trips.ts';
 import { findDeparturePlace } from '../data/day-trip-places.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
 import type { Location } from '../data/schemas/location.ts';
@@ -22,7 +22,8 @@ export interface DayTripSummary {
   readonly rating: CardRating | undefined;
   /** Location that it leaves from; undefined where the meeting point names none. */
   readonly place: string | undefined;
-  readonly duration: string;
+  /** 'From Marrakech · Full day', above the title. */
+  readonly lead: string;
   readonly groupSize: string;
   /** Facts that matter before a click: getCardNotes(). */
   readonly notes: string;
@@ -50,6 +51,7 @@ export async function summarizeDayTrip(
   reviews: readonly ApprovedReview[],
   locations: readonly Location[],
 ): Promise<DayTripSummary> {
+  const place = findDeparturePlace(trip, locations);
   const main = getMainImage(await processDayTripImages(trip));
   return {
     id: trip.id,
@@ -58,8 +60,8 @@ export async function summarizeDayTrip(
     excerpt: createCardExcerpt(trip.description),
     difficulty: trip.difficulty,
     rating: createCardRating(getDisplayedRating(trip, reviews)),
-    place: findDeparturePlace(trip, locations),
-    duration: trip.duration,
+    place,
+    lead: [place && dayTripListCopy.from(place), trip.duration].filter(Boolean).join(' · '),
     groupSize: trip.group_size,
     notes: getCardNotes(trip).join(' · '),
     times: dayTripCopy.times(trip.departure_time, trip.return_time),

@@ -12,6 +12,7 @@ export async function getTopTours(): Promise<TourSummary[]> {
 /** A day trip on the home page, which shows more of its description than the list. */
 export interface TopDayTrip extends DayTripSummary {
   readonly description: string;
+  readonly duration: string;
 }
 
 /** Returns the first day trips of the list, as many as the home page shows. */
@@ -21,6 +22,7 @@ export async function getTopDayTrips(): Promise<TopDayTrip[]> {
     trips.slice(0, homePageRecords).map(async (trip) => ({
       ...(await summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations)),
       description: trip.description,
+      duration: trip.duration,
     })),
   );
 }

@@ -1,5 +1,4 @@
 import { paths } from '#shared/rules/paths.ts';
-import { dayTripListCopy } from '../../copy/day-trips.ts';
 import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { check, people, sunrise } from '../icons/line-icons.ts';
 import { CardHighlights } from './CardHighlights.tsx';
@@ -15,7 +14,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
       address={paths.dayTrip(trip.id)}
       booking={paths.bookDayTrip(trip.title)}
       eager={eager}
-      places={[trip.place && dayTripListCopy.from(trip.place), trip.duration].filter(Boolean).join(' · ')}
+      places={trip.lead}
     >
       {trip.subtitle && <p className="mt-0.5 text-muted max-sm:text-[0.95rem] max-sm:leading-snug">{trip.subtitle}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted sm:mt-2">

@@ -12,7 +12,7 @@ const trip: DayTripSummary = {
   difficulty: 'Easy',
   rating: undefined,
   place: 'Fes',
-  duration: '8 hours',
+  lead: 'From Fes · 8 hours',
   groupSize: '2-12 people',
   notes: '',
   times: 'Departs 8:00, returns 18:00',
