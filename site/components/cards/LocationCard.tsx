@@ -19,7 +19,7 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
         </h3>
         <CardText text={location.excerpt} />
         <CardHighlights highlights={location.highlights} />
-        <p className="mt-auto pt-2 sm:pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden="true">
+        <p className="mt-auto pt-2 sm:pt-4 font-semibold text-majorelle group-hover:underline" aria-hidden>
           {buttonLabels.viewDetails}
         </p>
       </div>
