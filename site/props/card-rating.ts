@@ -3,8 +3,8 @@ import type { DisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 
 /** Rating on a trip's card, as texts made at build time to keep a list's script small. */
 export interface CardRating {
-  /** Average with one decimal; undefined for fewer than three reviews. */
-  readonly average: string | undefined;
+  /** With one decimal. */
+  readonly average: string;
   /** Text such as '12 reviews' or '41 ratings'. */
   readonly count: string | undefined;
   /** True where the trip's page has reviews to read. */
@@ -17,7 +17,7 @@ export function createCardRating(rating: DisplayedRating | undefined): CardRatin
   const { average, count, source } = rating;
   const hasReviews = source === 'reviews';
   return {
-    average: average?.toFixed(1),
+    average: average.toFixed(1),
     count: count === undefined ? undefined : hasReviews ? reviewCopy.count(count) : reviewCopy.ratingCount(count),
     hasReviews,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDisplayedRating, summarizeReviews } from './review-summary.ts';
+import { getDisplayedRating, getReviewRating, summarizeReviews } from './review-summary.ts';
 
 describe('summary of reviews', () => {
   it('has the average with one decimal and the distribution from 5 stars to 1', () => {
@@ -13,6 +13,12 @@ describe('summary of reviews', () => {
   });
 });
 
+it('rates a tour by its reviews from the first one on', () => {
+  expect(getReviewRating([])).toBeUndefined();
+  expect(getReviewRating([{ rating: 4 }])).toEqual({ average: 4, count: 1, source: 'reviews' });
+  expect(getReviewRating([{ rating: 4 }, { rating: 5 }])).toMatchObject({ average: 4.5, count: 2 });
+});
+
 describe('displayed rating of a day trip', () => {
   const staffRating = { rating: 4.7, review_count: 31 };
 
@@ -24,15 +30,13 @@ describe('displayed rating of a day trip', () => {
     });
   });
 
-  it('is the number of one or two reviews when staff entered none', () => {
-    for (const count of [1, 2]) {
-      const reviews = Array.from({ length: count }, () => ({ rating: 5 }));
-      expect(getDisplayedRating({ rating: null, review_count: 31 }, reviews)).toEqual({
-        average: undefined,
-        count,
+  it('comes from the first review on when staff entered none, or 0', () => {
+    for (const rating of [null, 0])
+      expect(getDisplayedRating({ rating, review_count: 31 }, [{ rating: 4 }])).toEqual({
+        average: 4,
+        count: 1,
         source: 'reviews',
       });
-    }
   });
 
   it('comes from the staff until there are three approved reviews', () => {
@@ -45,7 +49,7 @@ describe('displayed rating of a day trip', () => {
     expect(getDisplayedRating({ rating: 4, review_count: 0 }, [])).toMatchObject({ average: 4, count: undefined });
   });
 
-  it('is undefined when staff entered none, or 0', () => {
+  it('is undefined without reviews when staff entered none, or 0', () => {
     expect(getDisplayedRating({ rating: null, review_count: 12 }, [])).toBeUndefined();
     expect(getDisplayedRating({ rating: 0, review_count: 12 }, [])).toBeUndefined();
   });

@@ -20,36 +20,35 @@ export function summarizeReviews(reviews: readonly { readonly rating: number }[]
   };
 }
 
-/** Fewest reviews with an average; that of one or two says little. */
-const minAveragedReviews = 3;
+/** Fewest reviews that take the place of a rating that staff entered. */
+const minReviewsOverStaff = 3;
 
 /** Rating that a trip shows. */
 export interface DisplayedRating {
-  /** Above 0, up to 5, with one decimal; undefined for fewer than three reviews. */
-  readonly average: number | undefined;
+  /** Above 0, up to 5, with one decimal. */
+  readonly average: number;
   /** Number of reviews, or of the ratings that staff counted; undefined if unknown. */
   readonly count: number | undefined;
   /** Source of the rating: approved reviews of the trip, or a value that staff entered. */
   readonly source: 'reviews' | 'staff';
 }
 
-/** Returns the rating that approved reviews give; undefined without any. */
+/** Returns the average and the number of approved reviews; undefined without any. */
 export function getReviewRating(reviews: readonly { readonly rating: number }[]): DisplayedRating | undefined {
   const { average, count } = summarizeReviews(reviews);
   if (count === 0) return undefined;
-  return { average: count < minAveragedReviews ? undefined : average, count, source: 'reviews' };
+  return { average, count, source: 'reviews' };
 }
 
 /**
- * Returns the rating to show for a day trip: that of three or more approved reviews, else the one that staff entered, else
- * the number of reviews. Undefined if there is none; a 0 from staff means no rating (docs/product.md, "Rating of a trip").
+ * Returns the rating to show for a day trip: the one that staff entered, until three reviews are approved; then, or if staff
+ * entered none or 0, that of the reviews (docs/product.md, "Rating of a trip").
  * @param reviews approved reviews of that trip
  */
 export function getDisplayedRating(
   trip: { readonly rating: number | null; readonly review_count: number | null },
   reviews: readonly { readonly rating: number }[],
 ): DisplayedRating | undefined {
-  const reviewed = getReviewRating(reviews);
-  if (reviewed?.average !== undefined || trip.rating === null || trip.rating === 0) return reviewed;
+  if (reviews.length >= minReviewsOverStaff || !trip.rating) return getReviewRating(reviews);
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }

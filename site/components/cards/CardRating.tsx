@@ -14,14 +14,10 @@ export function CardRating({ rating, title, address, className = '' }: Props) {
   const { average, count, hasReviews } = rating;
   return (
     <p className={`flex items-center gap-1 whitespace-nowrap text-sm ${className}`}>
-      {average && (
-        <>
-          <StarIcon />
-          <span className="sr-only">Rated </span>
-          <strong className="font-semibold tabular-nums">{average}</strong>
-          <span className="sr-only"> of 5</span>
-        </>
-      )}
+      <StarIcon />
+      <span className="sr-only">Rated </span>
+      <strong className="font-semibold tabular-nums">{average}</strong>
+      <span className="sr-only"> of 5</span>
       {count &&
         (hasReviews ? (
           <a

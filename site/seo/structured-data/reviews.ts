@@ -1,5 +1,5 @@
 import type { AggregateRating, Review } from 'schema-dts';
-import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
+import { summarizeReviews } from '#shared/rules/reviews/review-summary.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import type { ApprovedReview } from '../../data/schemas/review.ts';
 import type { AgencyData } from './agency.ts';
@@ -7,10 +7,13 @@ import type { AgencyData } from './agency.ts';
 /** Number of reviews listed in full; the average counts all. */
 const maxListedReviews = 10;
 
+/** Fewest reviews with an average: search results show it without the reviews, and that of one or two says little. */
+const minAveragedReviews = 3;
+
 /** Returns the average and the count of approved reviews; undefined for fewer than three. */
 function ratingData(reviews: readonly ApprovedReview[]): AggregateRating | undefined {
-  const { average, count } = getReviewRating(reviews) ?? {};
-  if (average === undefined || count === undefined) return undefined;
+  const { average, count } = summarizeReviews(reviews);
+  if (count < minAveragedReviews) return undefined;
   return {
     '@type': 'AggregateRating',
     ratingValue: average,

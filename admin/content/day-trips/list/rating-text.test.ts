@@ -11,10 +11,9 @@ describe('formatRating', () => {
     );
   });
 
-  it('shows only the number of one or two reviews if staff entered no rating', () => {
+  it('shows the average from the first review on if staff entered no rating', () => {
     const unrated = { rating: null, review_count: null };
-    expect(formatRating(unrated, [{ rating: 3 }], false)).toBe('1 review · from approved reviews');
-    expect(formatRating(unrated, [{ rating: 5 }, { rating: 4 }], false)).toBe('2 reviews · from approved reviews');
+    expect(formatRating(unrated, [{ rating: 3 }], false)).toBe('3.0 (1 review) · from approved reviews');
   });
 
   it('shows the rating that staff entered until there are three approved reviews', () => {

@@ -18,6 +18,5 @@ export function formatRating(
   if (!rating) return dayTripMessages.noRating;
   const { average, count, source } = rating;
   const counted = count === undefined ? undefined : reviewCopy[source === 'staff' ? 'ratingCount' : 'count'](count);
-  const text = average === undefined ? counted : `${average.toFixed(1)}${counted ? ` (${counted})` : ''}`;
-  return `${text} · ${dayTripMessages.ratingSources[source]}`;
+  return `${average.toFixed(1)}${counted ? ` (${counted})` : ''} · ${dayTripMessages.ratingSources[source]}`;
 }
