@@ -6,7 +6,6 @@ export const reviewCopy = {
   count: (reviews: number) => (reviews === 1 ? '1 review' : `${reviews} reviews`),
   /** Count that staff entered for a day trip, without reviews to read. */
   ratingCount: (ratings: number) => (ratings === 1 ? '1 rating' : `${ratings} ratings`),
-  noneOfTrip: 'Be the first to tell others about this journey.',
   /** Shown when no trip has a review yet. */
   noneYet: 'The first review will appear here.',
   /** Title of the page of all reviews and of the links to it. */
