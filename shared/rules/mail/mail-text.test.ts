@@ -42,6 +42,16 @@ it('never calls the trip of a question "Question"', () => {
   expect(fill('{trip}', { ...question, tour_title: 'Blue City' })).toBe('Blue City');
 });
 
+it('reads as a sentence for a custom trip without a title', () => {
+  const custom = { ...booking, booking_type: 'custom', tour_title: 'Custom trip', travel_dates: null };
+  const template = { subject: 'How was {trip}?', body: 'Dear {name},\n\nhow was {trip}?' };
+  const filled = { subject: 'How was your trip?', body: 'Dear Amélie Dupont,\n\nhow was your trip?' };
+  expect(fillTemplate(template, custom, 'Atlas Tours')).toEqual(filled);
+  expect(findMissingValues(template, custom)).toEqual([]);
+  expect(fill('How was {trip}?', { ...custom, tour_title: 'The Rif on foot' })).toBe('How was The Rif on foot?');
+  expect(fill('{facts}', { ...custom, total_price: null })).toBe('Trip: Custom trip\nTravellers: 2');
+});
+
 it('finds the fields of a template that a booking has no value for', () => {
   const template = { subject: 'About {trip}', body: '{name}, {total} and ({dates}) {link}' };
   expect(findMissingValues(template, booking)).toEqual([]);

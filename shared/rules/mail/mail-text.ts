@@ -1,6 +1,7 @@
 import { bookingCopy } from '../booking/booking-copy.ts';
 import { formatDateRange, formatMoney, getBookingNumber } from '../text/format.ts';
 import { bookingLabels as labels } from '../text/labels.ts';
+import { getTripInSentence } from '../text/trip-in-sentence.ts';
 
 /** Subject and plain text of a mail. */
 export interface MailText {
@@ -105,9 +106,10 @@ export function findMissingValues({ subject, body }: MailText, booking: MailBook
 }
 
 function getValues(booking: MailBooking, agency: string): Readonly<Record<TemplateField, string>> {
+  const trip = getTripName(booking);
   return {
     name: toLine(booking.customer_name),
-    trip: getTripName(booking),
+    trip: trip && getTripInSentence(trip),
     dates: getDates(booking),
     people: isQuestion(booking) ? '' : bookingCopy.travellers(booking.number_of_people),
     total: getTotal(booking),

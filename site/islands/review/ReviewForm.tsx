@@ -3,6 +3,7 @@ import { reviewLimits } from '#shared/rules/column-limits.ts';
 import { reviewCopy } from '#shared/rules/reviews/review-copy.ts';
 import type { ReviewLink } from '#shared/rules/reviews/review-link.ts';
 import { cleanText } from '#shared/rules/text/clean-text.ts';
+import { getTripInSentence } from '#shared/rules/text/trip-in-sentence.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import { RatingField } from './RatingField.tsx';
@@ -58,7 +59,7 @@ export function ReviewForm({ link, trip, star, onSent }: Props) {
         <bdi>{trip.customer_name}</bdi>
         <span>, how was </span>
         <strong className="text-ink">
-          {trip.tour_title === 'Custom trip' ? 'your trip' : <bdi>{trip.tour_title}</bdi>}
+          <bdi>{getTripInSentence(trip.tour_title)}</bdi>
         </strong>
         {trip.travel_dates && (
           <span>
