@@ -11,7 +11,7 @@ from (values
   ('casablanca-mosque', 40, 0, 'The Hassan II Mosque and its tall minaret stand above the Atlantic at sunset.'),
   ('chefchaouen-lane', null, null, 'A woman climbs a stepped lane between blue walls and flower pots, watched by a black cat.'),
   ('dades-valley-road', 70, 70, 'A road winds in tight bends up a red slope above the green Dades valley.'),
-  ('desert-camp-dinner', 50, 80, 'Guests and musicians sit around dinner in a lantern-lit tent that opens to the dunes.'),
+  ('desert-camp-dinner', 50, 80, 'Travellers and musicians sit around dinner in a lantern-lit tent that opens to the dunes.'),
   ('desert-camp-stars', 50, 80, 'People sit around a camp fire between desert tents, under the Milky Way.'),
   ('draa-palm-groves', 50, 80, 'Date palms and kasbahs line the river Draa below table mountains.'),
   ('erg-chebbi-dusk', 80, 50, 'Five riders on camels cross the crest of a dune in front of the setting sun.'),

@@ -45,10 +45,10 @@ export const bookingCopy = {
   total: 'Total price',
   onRequest: "Price on request. We'll quote you in our reply.",
   tooMany: (max: number) =>
-    `This departure takes at most ${max} people. We'd be happy to arrange a private departure for your group: just send your request.`,
+    `This departure takes at most ${max} travellers. We'd be happy to arrange a private departure for your group: just send your request.`,
   /** For '10+', which may be more than the departure's maximum. */
   perhapsTooMany: (max: number) =>
-    `This departure takes at most ${max} people. If there are more of you, we'd be happy to arrange a private departure: tell us how many under special requests.`,
+    `This departure takes at most ${max} travellers. If there are more of you, we'd be happy to arrange a private departure: tell us how many under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   /** @param number the first 8 characters of the booking's id */

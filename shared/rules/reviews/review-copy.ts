@@ -10,7 +10,7 @@ export const reviewCopy = {
   noneYet: 'The first review will appear here.',
   /** Title of the page of all reviews and of the links to it. */
   listTitle: 'Reviews from our travellers',
-  listLead: 'What people say about our tours, our day trips and the trips we planned just for them.',
+  listLead: 'What travellers say about our tours, our day trips and the trips we planned just for them.',
   listPage: (page: number) => `Reviews from our travellers, page ${page}`,
   listDescription: (page: number) =>
     `What travellers say about their trips through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
