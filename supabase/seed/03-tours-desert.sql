@@ -22,7 +22,7 @@ values
   pg_temp.images('erg-chebbi-dusk', 'ait-benhaddou', 'dades-valley-road', 'todra-gorge', 'desert-camp-stars', 'camels-resting-dawn'),
   'Your riad or hotel in the medina of Marrakech, or the nearest gate a car can reach',
   '07:30, daily',
-  pg_temp.calendar('every month', 'every day', 24, 25),
+  pg_temp.calendar('January, February, March, April, May, June, September, October, November, December', 'every day', 24, 25),
   6, 'Shared', array['English', 'French'], 'Marrakech', 'Fes',
   'Doubles and twins; a third bed for a child on request',
   '€45 for a room and a tent of your own',
@@ -35,7 +35,7 @@ values
   'The Draa is the longest river in Morocco and for most of the year the shyest: it goes underground south of Zagora and leaves its palms to mark the way. We follow them for two hundred kilometres, from kasbah to kasbah, and then leave the road. Erg Chigaga lies 55 kilometres beyond the last tarmac at M''Hamid. It has fewer visitors in a week than Merzouga has in a morning, and at night you can hear your own watch. Two nights in the sand, at a camp we share with nobody.',
   '5 days / 4 nights', 580.00, 'EUR', 'Moderate', 8,
   array['Marrakech', 'Ait Benhaddou', 'Draa Valley', 'Zagora', 'M''Hamid', 'Erg Chigaga'],
-  array['Two nights in Erg Chigaga, far from the road', 'The palm groves and kasbahs of the Draa', 'The old Koran library of Tamegroute', 'Off-road across the dry lake of Iriki', 'No more than eight guests'],
+  array['Two nights in Erg Chigaga, far from the road', 'The palm groves and kasbahs of the Draa', 'The old Koran library of Tamegroute', 'Off-road across the dry lake of Iriki', 'No more than eight travellers'],
   $$[
     {"day": 1, "title": "Marrakech to Agdz", "description": "Over the Tizi n'Tichka to Ait Benhaddou for lunch and a walk, then through the black rock of the Anti-Atlas. At the Tizi n'Tinififft the Draa appears all at once, a green river between two deserts. We sleep in a restored kasbah at its edge.", "activities": ["Guided walk in Ait Benhaddou", "Viewpoint over the Draa valley", "Evening walk in the palm grove"], "accommodation": "Restored kasbah near Agdz, dinner and breakfast", "hours_by_road": 7, "km_on_foot": 3, "meals": ["D"]},
     {"day": 2, "title": "Along the palms to M'Hamid", "description": "The road keeps to the river past Tamnougalt and Zagora. In Tamegroute we visit a library whose oldest manuscripts are written on gazelle skin, and the kilns where the famous green glaze still comes from copper, manganese and a recipe nobody writes down. M'Hamid is the last village.", "activities": ["Kasbah of Tamnougalt", "Library and potteries of Tamegroute", "Dinner with a nomad family"], "accommodation": "Small lodge in M'Hamid, dinner and breakfast", "hours_by_road": 4.5, "km_on_foot": 2, "meals": ["B", "L", "D"]},

@@ -107,7 +107,7 @@ values
 (
   'grand-tour-of-morocco-12-days',
   'The Grand Tour of Morocco in 12 Days',
-  'One long loop that leaves nothing important out: the mosque on the sea, the white capital, the blue town, the Romans, the great medinas, cedars, dunes, gorges, kasbahs and the square where it all ends in smoke and drums. We have driven it in every season and have left out every night that was only there for a photograph. No day but one has more than six hours on the road, and three of the finest places get two nights each. If you come to Morocco once, come like this; most people, we should warn you, come back.',
+  'One long loop that leaves nothing important out: the mosque on the sea, the white capital, the blue town, the Romans, the great medinas, cedars, dunes, gorges, kasbahs and the square where it all ends in smoke and drums. We have driven it for years and have left out every night that was only there for a photograph. No day but one has more than six hours on the road, and three of the finest places get two nights each. If you come to Morocco once, come like this; most people, we should warn you, come back.',
   '12 days / 11 nights', 1690.00, 'EUR', 'Moderate', 12,
   array['Casablanca', 'Rabat', 'Chefchaouen', 'Volubilis', 'Meknes', 'Fes', 'Ifrane', 'Merzouga', 'Todra Gorge', 'Dades Valley', 'Skoura', 'Ait Benhaddou', 'Marrakech'],
   array['Four imperial cities, with a local guide in each', 'Two nights in Fes and two in Marrakech', 'Camels at sunset and a night in Erg Chebbi', 'The cedars of Ifrane, the gorges of the Todra and the Dades', 'Roman Volubilis and blue Chefchaouen', 'All driving in daylight'],
@@ -123,14 +123,14 @@ values
     {"day": 9, "title": "The road of kasbahs", "description": "Up the hairpins before the wind, then down the valley through the rose country to Skoura, where we leave the car and walk among palms to the kasbah of Amridil. Lunch in its shade. We sleep opposite Ait Benhaddou, so that you have it at dusk and at dawn.", "activities": ["Dades hairpins", "Palm grove and kasbah of Skoura", "Evening at Ait Benhaddou"], "accommodation": "Guesthouse opposite Ait Benhaddou, dinner and breakfast", "hours_by_road": 4, "km_on_foot": 3, "meals": ["B", "D"]},
     {"day": 10, "title": "Over the High Atlas", "description": "Across the stepping stones to the ksar while it is still empty, then by the salt road to the half-ruined palace of Telouet and over the Tizi n'Tichka at 2,260 metres. We are in Marrakech at four, with time for a bath before the square.", "activities": ["Guided walk in Ait Benhaddou", "Palace of Telouet", "First evening on Jemaa el Fna"], "accommodation": "Riad in the medina of Marrakech, breakfast", "hours_by_road": 5, "km_on_foot": 4, "meals": ["B"]},
     {"day": 11, "title": "Marrakech", "description": "Bahia palace at opening, the Saadian tombs, the souks by trade, and the Majorelle garden when the light is low. On the last night we eat together on a roof with the Koutoubia for company.", "activities": ["Palaces and tombs", "Souks with a local guide", "Majorelle garden", "Farewell dinner"], "accommodation": "Riad in the medina of Marrakech, dinner and breakfast", "km_on_foot": 6, "meals": ["B", "D"]},
-    {"day": 12, "title": "Home, or not", "description": "A transfer to Menara airport for any flight after ten. Several of our guests have at this point asked about trains to Essaouira; there are none, but there is a good bus, and we know the driver.", "activities": ["Transfer to the airport"], "accommodation": "", "hours_by_road": 0.5, "meals": ["B"]}
+    {"day": 12, "title": "Home, or not", "description": "A transfer to Menara airport for any flight after ten. Several of our travellers have at this point asked about trains to Essaouira; there are none, but there is a good bus, and we know the driver.", "activities": ["Transfer to the airport"], "accommodation": "", "hours_by_road": 0.5, "meals": ["B"]}
   ]$$,
   array['11 nights in riads, guesthouses, one hotel and one desert camp, with breakfast', '7 dinners and 1 lunch', 'Private minibus with an English-speaking driver throughout', 'Local guides in Rabat, Volubilis, Meknes, Fes, Ait Benhaddou and Marrakech', 'Entrance fees on the programme', 'Camel ride in Erg Chebbi', 'Airport transfers'],
   array['Flights', 'Other meals and drinks', 'Travel insurance', 'Tips'],
   pg_temp.images('casablanca-mosque', 'chefchaouen-lane', 'meknes-bab-mansour', 'erg-chebbi-dusk', 'dades-valley-road', 'skoura-kasbah', 'jemaa-el-fna-dusk'),
   'Mohammed V airport, Casablanca, or your hotel in the city',
   '10:00 on day 1, every second Saturday',
-  pg_temp.calendar('every month', 'Saturday', 38, 52),
+  pg_temp.calendar('January, February, March, April, May, June, September, October, November, December', 'Saturday', 38, 52),
   8, 'Shared', array['English', 'French'], 'Casablanca', 'Marrakech',
   'Doubles and twins; a third bed for a child on request',
   '€390',

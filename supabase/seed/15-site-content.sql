@@ -51,7 +51,7 @@ After dinner the fire is built up and the drums come out. These are not performe
 
 The stars: Around the new moon the Milky Way runs from one horizon to the other. We keep a small telescope in each camp and a guide who knows the old names, in which Orion is Amanar, the leader, and the Pleiades are the daughters of the night. Ask for the dates of the new moon when you book.
 
-When to come: October to April. From December to February the nights fall to freezing, and we add blankets, a hot-water bottle and a brazier. In July and August the sand is hotter than sixty degrees at noon, and we would rather you came another time.
+When to come: October to April. From December to February the nights fall to freezing, and we add blankets, a hot-water bottle and a brazier. In July and August the sand is hotter than sixty degrees at noon, and no trip of ours sleeps there.
 
 What to bring: A warm layer, also in May; a scarf for the wind; a torch; shoes that come off easily, since you will be barefoot most of the time. Leave the drone at home, please. People come for the quiet.'),
     jsonb_build_object('id', 'camel-trekking', 'title', 'Camel Trekking',
@@ -127,7 +127,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
   about_text = concat_ws(E'\n\n',
     'We are a small team of expert local guides. Some of us grew up in the High Atlas, an hour''s walk from school, some at the edge of the dunes, some in the medina of Fes, where two loaded mules cannot pass each other. We show people the places that we would miss if we lived anywhere else.',
     'That is why we do not read from a script. Your guide knows the baker and asks after his daughter. When we do not know something, we know who to ask, and you will probably be given tea there.',
-    'Every trip page says how many people travel together. If you would rather travel on your own, with family or with friends, we plan a journey just for you.'),
+    'Every trip page says how many travel together. If you would rather travel on your own, with family or with friends, we plan a journey just for you.'),
   guides = jsonb_build_array(
     jsonb_build_object('name', 'Hassan', 'region', 'Merzouga and the dunes', 'languages', 'Tamazight, Arabic, Spanish, English',
       'portrait', pg_temp.image('guide-hassan')),
@@ -162,11 +162,11 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
     },
     {
       "question": "How do we travel, and with whom?",
-      "answer": "In our own vehicles with a driver and a guide from the region. The page of each trip says how many people travel together; a journey just for you is possible too."
+      "answer": "In our own vehicles with a driver and a guide from the region. The page of each trip says how many travel together; a journey just for you is possible too."
     },
     {
       "question": "When is the best time for the desert?",
-      "answer": "From October to April. The days are mild then and the nights cold, so bring a warm layer. In July and August we go to the coast and the mountains instead."
+      "answer": "From October to April. The days are mild then and the nights cold, so bring a warm layer. In July and August no trip of ours goes to the dunes: the mountains, the coast and an evening in the stone hills of Agafay are better then."
     },
     {
       "question": "Do you cook for vegetarians and for people with allergies?",

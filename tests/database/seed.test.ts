@@ -92,6 +92,15 @@ describe('demonstration content', () => {
     expect(await column(seededTexts)).toEqual(['facebook', 'instagram', 'twitter', 'youtube']);
   });
 
+  it('sends no tour into the sand dunes in July and August, as its texts say', async () => {
+    const inSummer = `select id from tours where locations && array['Merzouga', 'Erg Chigaga']
+      and availability_calendar -> 'available_months' ?| array['July', 'August']`;
+    expect(await column(inSummer)).toEqual([]);
+    const [text] = await column(`select questions::text || activities::text from site_content`);
+    for (const said of ['no trip of ours goes to the dunes', 'no trip of ours sleeps there'])
+      expect(text).toContain(said);
+  });
+
   it('has trimmed texts, and calendars of full English names and ISO dates', async () => {
     const untrimmed = `select value from (
         select to_jsonb(tours) as row from tours union all select to_jsonb(locations) from locations
