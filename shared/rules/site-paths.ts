@@ -22,7 +22,7 @@ export const contact = '/contact';
 export const bookTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}`;
 /** The same for a day trip, even if a tour has the same title. */
 export const bookDayTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip`;
-/** The booking page with a custom trip selected. */
+/** The booking page with a custom trip selected; `&place=` adds what the visitor looked for. */
 export const bookCustomTrip = '/contact?custom';
 /** The booking page with the wish to see a place and no trip selected. */
 export const bookPlace = (name: string) => `/contact?place=${encodeURIComponent(name)}`;

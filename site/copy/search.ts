@@ -2,6 +2,8 @@
 export const searchCopy = {
   nearest: 'These come close',
   elsewhere: 'Elsewhere on this site',
+  /** Leads to a request for a custom trip that names what was typed. */
+  customTrip: (typed: string) => `Ask us for a trip with “${typed}”`,
 } as const;
 
 /** What the records of a list are called, beside the title of one. */

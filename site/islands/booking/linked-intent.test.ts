@@ -30,6 +30,10 @@ it.each([
   [paths.askAboutTrip('Gone'), { trip: '', line: 'I would like to know more about Gone.' }],
   [paths.bookTrip('Gone'), { trip: '', line: 'I am interested in: Gone' }],
   [paths.bookCustomTrip, { trip: 'custom', line: '' }],
+  [
+    `${paths.bookCustomTrip}&${new URLSearchParams({ place: 'surf & sand' })}`,
+    { trip: 'custom', line: 'I am interested in: surf & sand' },
+  ],
   [paths.bookPlace('Fes'), { trip: '', line: 'I am interested in: Fes' }],
   [paths.askAbout('Fes'), { trip: '', line: 'I would like to know more about Fes.' }],
   [paths.ask, { trip: '', line: '' }],

@@ -26,13 +26,13 @@ export interface LinkedIntent {
 
 /**
  * Parses what a link such as /contact?trip=<title>&type=day-trip asks for: the trip of that title, preferably of that
- * type, or a line for a title that is not offered. Undefined for a link without an intent.
+ * type, or a line for a title that is not offered or for what a custom trip is about. Undefined for a link without an intent.
  */
 export function readIntent(search: string, offered: readonly BookableTrip[]): LinkedIntent | undefined {
   const query = new URLSearchParams(search);
   const read = (name: string) => toOneLine(query.get(name) ?? '');
   const [title, place, topic] = [read('trip'), read('place'), read('ask')];
-  if (query.has('custom')) return { trip: 'custom', line: '' };
+  if (query.has('custom')) return { trip: 'custom', line: place && bookingCopy.wish(shorten(place)) };
   const found = offered.filter((trip) => title && [toOneLine(trip.title), tripValue(trip)].includes(title));
   const trip = found.find(({ type }) => type === query.get('type')) ?? found[0];
   if (trip) return { trip: tripValue(trip), line: '' };

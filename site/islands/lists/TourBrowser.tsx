@@ -15,6 +15,10 @@ import type { TourSummary } from '../../props/tour-summary.ts';
 import { ListBrowser } from './ListBrowser.tsx';
 import type { ListProps } from './ListResult.tsx';
 
+/** Returns the address of the request for a custom trip that names what the visitor looked for. */
+const linkCustomTrip = (wishes: readonly string[]) =>
+  paths.bookCustomTrip + (wishes.length > 0 ? `&${new URLSearchParams({ place: wishes.join(', ') })}` : '');
+
 /** Renders the tours with search, filters and order (docs/product.md, "Tours list"). */
 export function TourBrowser({ part, pages }: ListProps<TourSummary>) {
   return (
@@ -35,12 +39,12 @@ export function TourBrowser({ part, pages }: ListProps<TourSummary>) {
       counted={(tours) => (tours === 1 ? '1 tour' : `${tours} tours`)}
       messages={tourListCopy}
       card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
-      hint={(isNarrowed) => (
+      hint={(isNarrowed, { difficulty, duration }) => (
         <p className="mx-auto mt-2 max-w-md text-muted">
           <LiveText
             text={isNarrowed ? 'No tours match. Remove a filter, or ' : 'New tours are on their way. Until then, '}
           />
-          <a className="link" href={paths.bookCustomTrip}>
+          <a className="link" href={linkCustomTrip([difficulty, duration].filter((choice) => choice !== 'All'))}>
             tell us what you have in mind
           </a>
           <span>.</span>

@@ -53,6 +53,14 @@ test('a search without matches offers what the other lists have', async ({ page 
   await expect(page).toHaveURL(/\/day-trips\/ouzoud/);
 });
 
+test('a search without matches leads to a custom trip that names what was looked for', async ({ page }) => {
+  await openPage(page, '/tours');
+  await search(page).fill('kitesurfing & yoga');
+  await page.getByRole('link', { name: 'Ask us for a trip with “kitesurfing & yoga”' }).click();
+  await expect(page.getByLabel('Special requests')).toHaveValue('I am interested in: kitesurfing & yoga');
+  await expect(page.getByLabel('Trip', { exact: true })).toHaveValue('custom');
+});
+
 test('without the index, the list is searched by the words of its cards', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route('**/search.json', (route) => route.abort());
