@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import {
   elementText,
@@ -73,6 +74,31 @@ test('activities are chosen through tabs with addresses, and print one below the
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles[1]);
   await page.emulateMedia({ media: 'print' });
   for (const name of titles) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+});
+
+test('the buttons of an activity stand beside its title, on phones below its subtitle', async ({ page }) => {
+  await page.goto('/activities');
+  const panel = page.getByRole('tabpanel');
+  const title = panel.getByRole('heading', { level: 2 });
+  const titleAndSubtitle = title.locator('..');
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('It is not shown.');
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(panel).toHaveCount(1);
+    const texts = await boxOf(titleAndSubtitle);
+    for (const name of [/^Contact Us about/, /^Learn More about/]) {
+      const button = await boxOf(panel.getByRole('link', { name }));
+      if (width === 1440) {
+        expect(button.x).toBeGreaterThan(texts.right);
+        expect(button.y).toBeGreaterThanOrEqual(texts.y);
+        expect(button.bottom).toBeLessThanOrEqual(texts.bottom);
+      } else expect(button.y - texts.bottom).toBeLessThan(40);
+    }
+  }
 });
 
 test('the images of an activity open full screen one after the other', { tag: '@deep' }, async ({ page }) => {
