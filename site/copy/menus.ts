@@ -1,5 +1,5 @@
 import { paths } from '#shared/rules/paths.ts';
-import { termsPageCopy } from './terms.ts';
+import { termsPageCopy } from './questions-page.ts';
 
 /** Entry of a menu. */
 interface MenuLink {
