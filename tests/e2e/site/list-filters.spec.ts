@@ -47,6 +47,13 @@ test('the tours list has its filters, and cards with the main facts', async ({ s
   expect(linkAddresses(document, 'Request a Custom Tour')).toEqual(['/contact?custom']);
 });
 
+test('the lists of day trips and destinations end with a call for a custom trip', async () => {
+  for (const path of ['/day-trips', '/locations']) {
+    const { document } = await readLivePage(path);
+    expect(linkAddresses(document, 'Request a Custom Trip'), path).toEqual(['/contact?custom']);
+  }
+});
+
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const difficultyField = (page: Page) => page.getByLabel('Difficulty');
 const filtersButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookingForm } from '../../helpers/e2e/booking-form.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, openPage } from '../../helpers/e2e/page-checks.ts';
 
@@ -57,8 +58,8 @@ test('a search without matches leads to a custom trip that names what was looked
   await openPage(page, '/tours');
   await search(page).fill('kitesurfing & yoga');
   await page.getByRole('link', { name: 'Ask us for a trip with “kitesurfing & yoga”' }).click();
-  await expect(page.getByLabel('Special requests')).toHaveValue('I am interested in: kitesurfing & yoga');
-  await expect(page.getByLabel('Trip', { exact: true })).toHaveValue('custom');
+  await expect(bookingForm(page).getByLabel('Special requests')).toHaveValue('I am interested in: kitesurfing & yoga');
+  await expect(bookingForm(page).getByLabel('Trip')).toHaveValue('custom');
 });
 
 test('without the index, the list is searched by the words of its cards', async ({ page, expectErrors }) => {
