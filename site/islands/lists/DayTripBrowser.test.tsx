@@ -57,7 +57,13 @@ it('shows a message without a button when there are no day trips at all', () => 
 });
 
 it('adds a chip for each place where day trips leave from several, and keeps the place when the level changes', () => {
-  const other: DayTripSummary = { ...trip, id: 'valley', title: 'The valley', place: 'Marrakech', lead: 'From Marrakech · 8 hours' };
+  const other: DayTripSummary = {
+    ...trip,
+    id: 'valley',
+    title: 'The valley',
+    place: 'Marrakech',
+    lead: 'From Marrakech · 8 hours',
+  };
   render(
     <DayTripBrowser
       part={{ records: [trip, other], total: 2, page: 1, path: '/day-trips' }}
