@@ -4,6 +4,8 @@ import { formatList } from '#shared/rules/text/format.ts';
 export const mapCopy = {
   destinations: 'On the map',
   legs: 'Hours by road of each day, beside its longest stretch.',
+  describePlace: (name: string, near: readonly string[]) =>
+    `Map of ${name}${near.length > 0 ? ` and the places near: ${formatList(near)}` : ''}`,
   describeDestinations: (names: readonly string[]) => `Map of ${formatList(names)}`,
 } as const;
 

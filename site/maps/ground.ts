@@ -37,7 +37,8 @@ interface FrameOptions {
 }
 
 const radian = Math.PI / 180;
-const earthRadius = 6371;
+/** Kilometres. */
+export const earthRadius = 6371;
 /** Units that the outline of the land goes on outside the frame, so that no stroke along the frame is seen. */
 const bleed = 24;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locationLimits } from '#shared/rules/column-limits.ts';
 import { createFrame } from './ground.ts';
-import { type DrawnMap, drawDestinationMap, drawRouteMap, type Place } from './map.ts';
+import { type DrawnMap, drawDestinationMap, drawPlaceMap, drawRouteMap, type Place } from './map.ts';
 import { type Box, overlaps } from './place-labels.ts';
 
 const marrakech = { name: 'Marrakech', latitude: 31.6258, longitude: -7.9892 };
@@ -41,6 +41,37 @@ const anyPlaces = fc
     { minLength: 2, maxLength: 14, selector: ({ name }) => name },
   )
   .map((places): Place[] => places);
+
+describe('the map of a place', () => {
+  const linked = (place: Place) => ({ ...place, href: `/locations/${place.name}` });
+
+  it('names the place without a link, and its neighbours with theirs', () => {
+    const map = drawPlaceMap(fes, [tangier, marrakech].map(linked));
+    expect(map.labels.map(({ lines, href }) => [lines[0]?.text, href])).toEqual([
+      ['Fes', undefined],
+      ['Tangier', '/locations/Tangier'],
+      ['Marrakech', '/locations/Marrakech'],
+    ]);
+    expect(map.focus).toEqual(map.stops[0]);
+    expect(map.stops).toHaveLength(3);
+  });
+
+  it('shows a place without neighbours among towns', () => {
+    const map = drawPlaceMap(imlil, []);
+    expect(map.labels).toHaveLength(1);
+    expect(map.landmarks.map(({ label }) => label.lines[0]?.text)).toContain('Marrakech');
+    expect(map.inset).toBeDefined();
+  });
+
+  it('has no texts that overlap, cover a place or leave the map, wherever the places are', () => {
+    fc.assert(
+      fc.property(anyPlaces, ([place = fes, ...others]) => {
+        expect(findProblems(drawPlaceMap(place, others.slice(0, 5)))).toEqual([]);
+      }),
+      { numRuns: 50, endOnFailure: true },
+    );
+  });
+});
 
 describe('the map of a journey', () => {
   it('has no texts that overlap, cover a stop or leave the map, wherever the stops are', () => {

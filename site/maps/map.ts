@@ -42,6 +42,8 @@ export interface DrawnMap {
   /** The journey as an SVG path; '' without one. */
   readonly route: string;
   readonly stops: readonly Point[];
+  /** The place that the map is about; undefined without one. */
+  readonly focus?: Point | undefined;
   readonly labels: readonly DrawnLabel[];
   /** What is written beside the legs. */
   readonly legs: readonly DrawnLabel[];
@@ -63,6 +65,8 @@ const typeSizes = { name: 13.5, leg: 12.5, landmark: 12.5, sea: 13, extra: 9 } a
 const width = 400;
 const stopSize = 11;
 const stopDistances = [9, 13, 19, 27, 37, 49, 64];
+/** The mark of the place that a map is about is larger. */
+const focusDistances = stopDistances.slice(1);
 const landmarkDistances = [6];
 /** How far a leg is bent, in parts of its length. */
 const roundness = 0.15;
@@ -164,6 +168,32 @@ export function drawDestinationMap(places: readonly Place[]): DrawnMap {
     legs: [],
     landmarks: [],
     seas: drawSeas(frame, taken),
+  };
+}
+
+/** Draws the map of a place, with its neighbours to find it by, the nearest first. */
+export function drawPlaceMap(place: Place, neighbours: readonly Place[]): DrawnMap {
+  const places = [place, ...neighbours];
+  const room = { minHeight: 300, maxHeight: 400, marginX: 64, marginY: 48 };
+  const frame = createFrame(places, { width, ...room, minKilometres: 240 });
+  const points = places.map(frame.project);
+  const obstacles = points.map((point) => centreBox(point, stopSize, stopSize));
+  const furniture = createFurniture(frame, points);
+  const taken = [...obstacles, ...furniture.boxes];
+  const texts = places.map(({ name }) => wrapLabel(name, typeSizes.name));
+  const placed = placeLabels(
+    points.map((at, index) => request(at, texts[index], index === 0 ? focusDistances : stopDistances)),
+    { width, height: frame.height, obstacles: taken, lines: [], points },
+  );
+  const labels = places.flatMap(({ href }, index) => drawLabel(placed[index], texts[index], points[index], { href }));
+  return {
+    ...toGround(frame, furniture),
+    route: '',
+    stops: points,
+    focus: points[0],
+    labels,
+    legs: [],
+    ...addContext(frame, places, [...taken, ...labels.map(({ box }) => box)], []),
   };
 }
 

@@ -33,6 +33,11 @@ export function parsePosition(text: string): Position | PositionProblem {
   return 'no position';
 }
 
+/** Returns the position of a record; undefined if it has none. */
+export function toPosition(latitude: number | null, longitude: number | null): Position | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
+
 /** Formats a position as maps show it: '31.6258, -7.9892'; '' if there is none. */
 export function formatPosition(latitude: number | null, longitude: number | null): string {
   return latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`;
