@@ -4,6 +4,7 @@ import { isNotFoundPage, listNotFoundPages } from './not-found.ts';
 it.each([
   ['/tours/nowhere', ['/tours/404', '/404']],
   ['/day-trips/nowhere', ['/day-trips/404', '/404']],
+  ['/locations/nowhere', ['/404']],
   ['/tours/a/b', ['/404']],
   ['/tours/page/99', ['/404']],
   ['/tours//b', ['/404']],

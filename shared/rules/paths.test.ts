@@ -30,6 +30,7 @@ it('hides the sign-in page and review links from search engines, and no other pa
 it('escapes ids and titles, so that each stays one part of its path', () => {
   expect(paths.tour('a/../b?c')).toBe('/tours/a%2F..%2Fb%3Fc');
   expect(paths.dayTrip('a#b')).toBe('/day-trips/a%23b');
+  expect(paths.location('a?b')).toBe('/locations/a%3Fb');
   expect(paths.bookTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes');
   expect(paths.bookDayTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&type=day-trip');
   expect(paths.askAboutTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&ask');
@@ -38,6 +39,6 @@ it('escapes ids and titles, so that each stays one part of its path', () => {
 });
 
 it('opens the details of a location over the list page that contains it', () => {
-  expect(paths.location('fes')).toBe('/locations#fes');
-  expect(paths.location('fes', 2)).toBe('/locations/page/2#fes');
+  expect(paths.locationDetails('fes')).toBe('/locations#fes');
+  expect(paths.locationDetails('fes', 2)).toBe('/locations/page/2#fes');
 });

@@ -6,8 +6,9 @@ export const tour = (id: string) => `/tours/${encodeURIComponent(id)}`;
 export const dayTrips = '/day-trips';
 export const dayTrip = (id: string) => `/day-trips/${encodeURIComponent(id)}`;
 export const locations = '/locations';
+export const location = (id: string) => `/locations/${encodeURIComponent(id)}`;
 /** Opens a location's details over the list page that contains it. */
-export const location = (id: string, page = 1) => `${getListPagePath('/locations', page)}#${id}`;
+export const locationDetails = (id: string, page = 1) => `${getListPagePath('/locations', page)}#${id}`;
 export const activities = '/activities';
 export const reviews = '/reviews';
 /** A review on the first page of the list, which has featured and new ones. */

@@ -4,8 +4,8 @@ const fetchTimeout = 5000;
 /**
  * Opens the details of the location in the address (#merzouga) in a dialog. The back button, Escape, the close button
  * and a click on the backdrop close it and update the address. A card opens its details over the current page and keeps
- * the filters in the address; details on another page of the list are fetched from there. Without a script the browser
- * shows them by `:target`.
+ * the filters in the address; details on another page of the list are fetched from there. Without a script a card leads
+ * to the page of its location, and the browser shows the details in the address by `:target`.
  */
 class LocationDetails extends HTMLElement {
   connectedCallback(): void {
@@ -16,10 +16,10 @@ class LocationDetails extends HTMLElement {
       event.preventDefault();
       this.#open()?.close();
     });
-    this.addEventListener('close', ({ target }) => this.#updateAddress(target), true);
+    this.addEventListener('close', (event) => this.#updateAddress(event.target), true);
     document.addEventListener('click', (event) => {
       const { target } = event;
-      const card = target instanceof Element && target.closest<HTMLAnchorElement>('.card-link');
+      const card = target instanceof Element && target.closest<HTMLAnchorElement>('[data-open]');
       if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void this.#openCard(card);
@@ -34,13 +34,14 @@ class LocationDetails extends HTMLElement {
 
   /** Finds the details that a fragment means, in any case and with what links add to it, as in tab-set.ts. */
   #find(hash: string): HTMLDialogElement | null {
-    const name = /[\w-]+/.exec(unescape(hash))?.[0].toLowerCase();
-    // Not by `dialog[id="..." i]`, in which Firefox does not ignore case.
-    return [...this.querySelectorAll('dialog')].find(({ id }) => id.toLowerCase() === name) ?? null;
+    const name = unescape(hash).toLowerCase().match(/[\w-]+/)?.[0];
+    // Ids are in lower case.
+    return this.querySelector(`dialog[id="${name}"]`);
   }
 
-  /** Opens the details that a card links to, under the address of their page with the current filters. */
-  async #openCard({ href, pathname, hash }: HTMLAnchorElement): Promise<void> {
+  /** Opens the details of a card, under the address of their page of the list with the current filters. */
+  async #openCard({ href, dataset }: HTMLAnchorElement): Promise<void> {
+    const { pathname, hash } = new URL(dataset['open'] ?? href, href);
     const details = this.#find(hash) ?? (await fetchDetails(pathname, hash).catch(() => null));
     if (!details) return location.assign(href);
     // A second click may have opened it during the fetch.
@@ -66,7 +67,7 @@ class LocationDetails extends HTMLElement {
     if (this.#open()) return;
     // Following a fragment link moves the focus, so the browser cannot restore it to the card.
     if (closed instanceof Element)
-      document.querySelector<HTMLElement>(`.card-link[href$="#${closed.id}"]`)?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>(`[data-open$="#${closed.id}"]`)?.focus({ preventScroll: true });
     if (!this.#find(location.hash)) return;
     if (history.state === 'list') history.back();
     else history.replaceState(null, '', location.pathname + location.search);

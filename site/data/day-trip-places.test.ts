@@ -35,16 +35,16 @@ it('lists each place that day trips leave from once, that of the most trips firs
   expect(getDeparturePlaces([], locations)).toEqual([]);
 });
 
-it('gives each location the day trips that are named after it or leave from it, once and in their order', () => {
+it('gives each location the day trips that leave from it, then those named after it', () => {
   const titles = Object.fromEntries(
-    [...groupDayTripsByLocation([...trips, trip('Marrakech by night', 'Marrakech')], locations)].map(([id, found]) => [
+    [...groupDayTripsByLocation([trip('Fes and Marrakech', 'Fes'), ...trips], locations)].map(([id, found]) => [
       id,
       found.map(({ title }) => title),
     ]),
   );
   expect(titles).toEqual({
-    marrakech: ['Imlil', 'A day in the kitchen', 'Marrakech by night'],
-    fes: ['Volubilis and Meknes'],
+    marrakech: ['Imlil', 'A day in the kitchen', 'Fes and Marrakech'],
+    fes: ['Fes and Marrakech', 'Volubilis and Meknes'],
     meknes: ['Volubilis and Meknes'],
     imlil: ['Imlil'],
   });

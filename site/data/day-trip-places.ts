@@ -1,5 +1,6 @@
 import { createNameFinder } from './find-names.ts';
 import { memoizeByList } from './memoize-by-list.ts';
+import { groupPositions } from './trip-similarity.ts';
 
 /** A location, as far as texts are searched for it. */
 export interface NamedLocation {
@@ -57,7 +58,7 @@ export function getDeparturePlaces(
     .flatMap(([place]) => place ?? []);
 }
 
-/** Returns the day trips with each location in their title or that leave from it, by its id and in the given order. */
+/** Returns the day trips that leave from each location, then those with it in their title, by its id. */
 export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   trips: readonly T[],
   locations: readonly NamedLocation[],
@@ -68,13 +69,14 @@ export function groupDayTripsByLocation<T extends PlacedDayTrip>(
   );
 }
 
-/** Returns the positions of each location's day trips by its name, cached for all pages. */
+/** Returns the positions of each location's day trips by its name, those that leave from it first; cached for all pages. */
 export const getDayTripPositions = memoizeByList((locations: readonly NamedLocation[]) =>
-  memoizeByList((trips: readonly PlacedDayTrip[]) => {
-    const byName = new Map<string, number[]>();
-    trips.forEach((trip, position) => {
-      for (const name of findDayTripPlaces(trip, locations)) byName.set(name, [...(byName.get(name) ?? []), position]);
-    });
-    return byName;
-  }),
+  memoizeByList((trips: readonly PlacedDayTrip[]) =>
+    groupPositions(
+      trips.map((trip) => ({
+        places: findDayTripPlaces(trip, locations),
+        start: findDeparturePlace(trip, locations),
+      })),
+    ),
+  ),
 );

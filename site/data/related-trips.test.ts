@@ -90,19 +90,19 @@ it('links a stop to the location of the same name, ignoring case and blanks', ()
     { id: 'rif', name: 'Rif', latitude: null, longitude: null },
   ];
   expect(linkLocations([' fes', 'Erfoud', 'Rif'], locations)).toEqual([
-    { name: ' fes', address: '/locations#fes', position: { latitude: 34.06, longitude: -4.97 } },
+    { name: ' fes', address: '/locations/fes', position: { latitude: 34.06, longitude: -4.97 } },
     { name: 'Erfoud', address: undefined, position: undefined },
-    { name: 'Rif', address: '/locations#rif', position: undefined },
+    { name: 'Rif', address: '/locations/rif', position: undefined },
   ]);
 });
 
-it('finds the tours that name a location, ignoring case and blanks', () => {
+it('finds the tours that name a location, those that start there first, ignoring case and blanks', () => {
   const tours = [
     { id: 'a', locations: ['Marrakech', ' fes '] },
     { id: 'b', locations: ['Fes el Bali'] },
     { id: 'c', locations: ['FES'] },
   ];
-  expect(findToursOfLocation({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(findToursOfLocation({ name: 'Fes' }, tours).map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
 it('reads a list of tours only once for any number of locations', () => {

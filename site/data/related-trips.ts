@@ -1,6 +1,5 @@
-import { getListPage } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
-import type { Position } from '#shared/rules/text/map-position.ts';
+import { type Position, toPosition } from '#shared/rules/text/map-position.ts';
 import {
   findDayTripPlaces,
   findDeparturePlace,
@@ -10,10 +9,13 @@ import {
 } from './day-trip-places.ts';
 import { memoizeByList } from './memoize-by-list.ts';
 import type { Location } from './schemas/location.ts';
-import { type Likeness, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
+import { groupPositions, type Likeness, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
 
 /** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
+
+/** Most tours, and most day trips, of a location on its page and in its details. */
+export const maxTripsOfLocation = 6;
 
 interface ComparableTour {
   readonly id: string;
@@ -100,7 +102,7 @@ function pickMostSimilar<T extends { readonly id: string }>(
 /** Stop of a tour, linked to the location of that name if there is one. */
 export interface LinkedLocation {
   readonly name: string;
-  /** Address that opens the location's details. */
+  /** Address of the location's page. */
   readonly address: string | undefined;
   /** Undefined for a location without one too. */
   readonly position: Position | undefined;
@@ -108,10 +110,7 @@ export interface LinkedLocation {
 
 type LinkableLocation = Pick<Location, 'id' | 'name' | 'latitude' | 'longitude'>;
 
-/**
- * Returns the stops of a tour, each linked to the location of the same name, ignoring case.
- * @param locations all of them in the order of their list, which decides on their page
- */
+/** Returns the stops of a tour, each linked to the location of the same name, ignoring case. */
 export function linkLocations(names: readonly string[], locations: readonly LinkableLocation[]): LinkedLocation[] {
   const links = getLinksByLocationName(locations);
   return names.map((name) => ({ name, address: undefined, position: undefined, ...links.get(toPlaceKey(name)) }));
@@ -120,17 +119,17 @@ export function linkLocations(names: readonly string[], locations: readonly Link
 const getLinksByLocationName = memoizeByList(
   (locations: readonly LinkableLocation[]) =>
     new Map(
-      locations.map(({ id, name, latitude, longitude }, index) => [
+      locations.map(({ id, name, latitude, longitude }) => [
         toPlaceKey(name),
         {
-          address: paths.location(id, getListPage(index)),
-          position: latitude === null || longitude === null ? undefined : { latitude, longitude },
+          address: paths.location(id),
+          position: toPosition(latitude, longitude),
         },
       ]),
     ),
 );
 
-/** Returns the tours that name a location, ignoring case, in the given order. */
+/** Returns the tours that name a location, ignoring case: those that start there first, then in the given order. */
 export function findToursOfLocation<T extends { readonly locations: readonly string[] }>(
   location: { readonly name: string },
   tours: readonly T[],
@@ -139,15 +138,12 @@ export function findToursOfLocation<T extends { readonly locations: readonly str
   return positions.flatMap((position) => tours[position] ?? []);
 }
 
-/** Returns the positions in the list of the tours that name each location, by location key. */
-const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly locations: readonly string[] }[]) => {
-  const byKey = new Map<string, number[]>();
-  tours.forEach(({ locations }, position) => {
-    for (const key of new Set(locations.map(toPlaceKey))) {
-      const positions = byKey.get(key);
-      if (positions) positions.push(position);
-      else byKey.set(key, [position]);
-    }
-  });
-  return byKey;
-});
+/** Returns the positions in the list of the tours that name each location, those that start there first, by location key. */
+const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly locations: readonly string[] }[]) =>
+  groupPositions(
+    tours.map(({ locations }) => {
+      const places = [...new Set(locations.map(toPlaceKey))];
+      return { places, start: places[0] };
+    }),
+  ),
+);

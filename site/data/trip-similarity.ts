@@ -20,3 +20,20 @@ export interface Likeness {
 export function rateSimilarity({ startsAlike, sharedPlaces, isAsDifficult }: Likeness): number {
   return 1000 * Number(startsAlike) + 2 * sharedPlaces + Number(isAsDifficult);
 }
+
+/**
+ * Returns the positions in the list of the trips that visit each place: those that start there first.
+ * @param trips the places of each trip, each once, and the one it starts from
+ */
+export function groupPositions(
+  trips: readonly { readonly places: readonly string[]; readonly start: string | undefined }[],
+): Map<string, number[]> {
+  const visits = trips.flatMap(({ places, start }, position) =>
+    places.map((place) => ({ place, position, isStart: place === start })),
+  );
+  const groups = Map.groupBy(
+    visits.sort((a, b) => Number(b.isStart) - Number(a.isStart)),
+    ({ place }) => place,
+  );
+  return new Map([...groups].map(([place, group]) => [place, group.map(({ position }) => position)]));
+}

@@ -25,7 +25,7 @@ export function getListIndexPath(list: string): string {
 }
 
 /** Version of each index; raise it when the shape of its records changes. */
-const formats = { list: 4, search: 1 } as const;
+const formats = { list: 5, search: 1 } as const;
 
 /** Returns the body of an index. */
 export function serializeIndex(kind: keyof typeof formats, records: readonly { readonly id: string }[]): string {

@@ -17,8 +17,10 @@ export interface LocationSummary {
   readonly highlights: readonly string[];
   /** Main image first, then up to four small ones. */
   readonly images: readonly ProcessedImage[];
-  /** Address that opens its details. */
+  /** Address of its page. */
   readonly address: string;
+  /** Address that opens its details over the list. */
+  readonly details: string;
 }
 
 /** Numbers of highlights and images on a location's card (docs/product.md, "Destinations"). */
@@ -40,6 +42,7 @@ export async function summarizeLocation(location: Location, position: number): P
     excerpt: createCardExcerpt(location.description),
     highlights: location.highlights.slice(0, cardLimits.highlights),
     images: main ? [main, ...small] : [],
-    address: paths.location(location.id, getListPage(position)),
+    address: paths.location(location.id),
+    details: paths.locationDetails(location.id, getListPage(position)),
   };
 }

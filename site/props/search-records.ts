@@ -1,4 +1,3 @@
-import { getListPage } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
@@ -37,12 +36,12 @@ function describeDayTrip(trip: DayTrip): SearchRecord {
   };
 }
 
-function describeLocation(location: Location, position: number): SearchRecord {
+function describeLocation(location: Location): SearchRecord {
   return {
     list: 'locations',
     id: location.id,
     title: location.name,
-    address: paths.location(location.id, getListPage(position)),
+    address: paths.location(location.id),
     places: '',
     facts: join(location.location_type, location.best_times_to_visit, location.duration),
     highlights: join(...location.highlights),

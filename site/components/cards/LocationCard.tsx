@@ -5,7 +5,7 @@ import { CardHighlights } from './CardHighlights.tsx';
 import { ImageFrame } from './CardImage.tsx';
 import { CardText } from './CardText.tsx';
 
-/** Renders a location in the list. The whole card is a link that opens the details over the page. */
+/** Renders a location in the list. The whole card is a link to its page; with a script it opens the details over the list. */
 export function LocationCard({ location, eager = false }: { location: LocationSummary; eager?: boolean }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
@@ -13,7 +13,7 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
       <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
         <p className="text-sm font-semibold text-terracotta">{location.type}</p>
         <h3 className="text-heading sm:mt-1">
-          <a href={location.address} className="card-link">
+          <a href={location.address} data-open={location.details} className="card-link">
             {location.name}
           </a>
         </h3>

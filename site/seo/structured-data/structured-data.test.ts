@@ -4,6 +4,7 @@ import { agency, namelyAgency } from '#shared/rules/agency.fixture.ts';
 import { noDayTripFacts } from '#tests/helpers/no-trip-facts.ts';
 import { agencyData } from './agency.ts';
 import { breadcrumbData } from './breadcrumb.ts';
+import { destinationData } from './destination.ts';
 import { reviewedAgencyData } from './reviews.ts';
 import { serializeStructuredData } from './script.ts';
 import { dayTripData } from './trip.ts';
@@ -90,6 +91,33 @@ describe('the structured data of a trip', () => {
     ['neither price nor reviews', 0, [], 'TouristTrip'],
   ])('with %s is a product only if search engines find what a product needs', (_, price, reviews, type) => {
     expect(dayTripData({ ...day, price }, { ...page, reviews })['@type']).toEqual(type);
+  });
+});
+
+describe('the structured data of a destination', () => {
+  const page = { path: '/locations/fes', image: '/images/fes.jpg', site };
+  const fes = {
+    name: 'Fes',
+    description: 'Lanes.',
+    highlights: ['The tanneries'],
+    latitude: 34.0646,
+    longitude: -4.9736,
+  };
+
+  it('has its page, image, position and highlights', () => {
+    expect(destinationData(fes, page)).toMatchObject({
+      '@type': 'TouristDestination',
+      url: 'https://tours.example/locations/fes',
+      image: 'https://tours.example/images/fes.jpg',
+      geo: { '@type': 'GeoCoordinates', latitude: 34.0646, longitude: -4.9736 },
+      includesAttraction: [{ '@type': 'TouristAttraction', name: 'The tanneries' }],
+    });
+  });
+
+  it('leaves out what is not filled in', () => {
+    const bare = { ...fes, highlights: [], latitude: null, longitude: null };
+    const data = destinationData(bare, { ...page, image: undefined });
+    for (const property of ['image', 'geo', 'includesAttraction']) expect(data).not.toHaveProperty(property);
   });
 });
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
-import { elementText, elementTexts, linkAddresses, readLivePage } from '../../helpers/release-pages.ts';
+import {
+  elementText,
+  elementTexts,
+  linkAddresses,
+  readLivePage,
+  sectionByHeading,
+} from '../../helpers/release-pages.ts';
 
 test.describe('destinations', () => {
   // In one worker: the list must not change while the other tests read it.
@@ -42,7 +48,7 @@ test.describe('destinations', () => {
     );
     expect(card?.querySelectorAll('img')).toHaveLength(5);
     expect(elementTexts(card, 'li')).toEqual(destination.highlights.slice(0, 2));
-    expect(linkAddresses(card, destination.name)).toEqual([`/locations#${destination.id}`]);
+    expect(linkAddresses(card, destination.name)).toEqual([`/locations/${destination.id}`]);
     const details = document.getElementById(destination.id);
     expect(details?.tagName).toBe('DIALOG');
     expect(elementText(document.getElementById(details?.getAttribute('aria-labelledby') ?? ''))).toBe(destination.name);
@@ -88,6 +94,53 @@ test.describe('destinations', () => {
     }
   });
 
+  test('have a page each, which leaves out what is not filled in', async () => {
+    const { document } = await readLivePage(`/locations/${destination.id}`);
+    const main = document.querySelector('main');
+    expect(elementTexts(main, 'h1')).toEqual([destination.name]);
+    for (const text of ['Desert', 'March to May', 'Two days', destination.description, ...destination.highlights])
+      expect(elementText(main)).toContain(text);
+    expect(main?.querySelectorAll(`ul[aria-label="Images: ${destination.name}"] img`)).toHaveLength(11);
+    const booking = `/contact?place=${encodeURIComponent(destination.name)}`;
+    expect(linkAddresses(main, 'Book Your Tour')).toEqual([booking, booking]);
+    expect(elementTexts(main, 'h2')).toEqual(['Planning your visit', 'Highlights', `See ${destination.name} with us`]);
+    expect(main?.querySelectorAll('svg.map, astro-island')).toHaveLength(0);
+  });
+
+  test('show on their page where they are, what is near, and trips that start there first', async ({ sql }) => {
+    const tours = await sql<{ title: string }[]>`select title from tours where is_active and 'Fes' = any(locations)
+      order by locations[1] <> 'Fes', display_order, title limit 6`;
+    const { document } = await readLivePage('/locations/fes');
+    const map = document.querySelector('[aria-labelledby=location-map]');
+    const near = [...(map?.querySelectorAll('li a') ?? [])];
+    expect(near.length).toBeGreaterThanOrEqual(3);
+    const distances = near.map((place) => Number(/(\d+) km$/.exec(elementText(place))?.[1]));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const drawn = [...(map?.querySelectorAll('svg.map a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(drawn.toSorted()).toEqual(near.map((place) => place.getAttribute('href')).toSorted());
+    const section = sectionByHeading(document, 'Tours that stop here');
+    expect(elementTexts(section, 'h3')).toEqual(tours.map(({ title }) => title));
+    expect(linkAddresses(section, 'All tours')).toEqual(['/tours']);
+    const dayTrips = sectionByHeading(document, 'Day trips');
+    expect(dayTrips?.querySelectorAll('article').length).toBeGreaterThan(0);
+    expect(linkAddresses(dayTrips, 'All day trips')).toEqual(['/day-trips']);
+  });
+
+  test('lead from their details to their page, whose images open full screen', async ({ page }) => {
+    await page.goto(`/locations#${destination.id}`);
+    await page.getByRole('link', { name: `All about ${destination.name}` }).click();
+    await expect(page).toHaveURL(`/locations/${destination.id}`);
+    const link = page
+      .getByRole('list', { name: /^Images/ })
+      .getByRole('link')
+      .nth(1);
+    await link.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Images of this destination' });
+    await expect(viewer.getByText('2 / 11')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
   test('open over the filtered list, and closing keeps its filter, scroll position and focus', async ({ page }) => {
     // Narrow and low, so that the list has to be scrolled.
     await page.setViewportSize({ width: 390, height: 500 });
@@ -101,7 +154,7 @@ test.describe('destinations', () => {
     await expect(cards.filter({ hasNotText: 'Imperial City' })).toHaveCount(0);
     const count = await cards.count();
     const link = cards.last().getByRole('heading').getByRole('link');
-    const id = (await link.getAttribute('href'))?.replace(/^.*#/, '') ?? '';
+    const id = (await link.getAttribute('href'))?.replace('/locations/', '') ?? '';
     await link.scrollIntoViewIfNeeded();
     const scrollPosition = await page.evaluate(() => scrollY);
     expect(scrollPosition).toBeGreaterThan(300);
@@ -184,7 +237,7 @@ test.describe('destinations', () => {
     const cards = page.getByRole('article');
     await expect(cards.filter({ hasNotText: 'Imperial City' })).toHaveCount(0);
     const link = cards.last().getByRole('heading').getByRole('link');
-    const id = (await link.getAttribute('href'))?.replace(/^.*#/, '') ?? '';
+    const id = (await link.getAttribute('href'))?.replace('/locations/', '') ?? '';
     return { list, cards, count: await cards.count(), link, id };
   }
 
@@ -201,14 +254,13 @@ test.describe('destinations', () => {
     await expect(link).toBeFocused();
   });
 
-  test('a link opened in a new tab shows the details there', { tag: '@deep' }, async ({ page }) => {
+  test('a link opened in a new tab leads to the page', { tag: '@deep' }, async ({ page }) => {
     const { link, id } = await openFilteredList(page);
     const details = page.getByRole('dialog');
     const tabOpened = page.context().waitForEvent('page');
     await link.click({ modifiers: ['ControlOrMeta'] });
     const other = await tabOpened;
-    await expect(other).toHaveURL(`/locations#${id}`);
-    await expect(other.getByRole('dialog')).toBeVisible();
+    await expect(other).toHaveURL(`/locations/${id}`);
     await expect(details).toBeHidden();
     await other.close();
   });

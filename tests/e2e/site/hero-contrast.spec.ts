@@ -79,9 +79,12 @@ for (const width of [390, 1440, 1920])
   }, async ({ page, sql }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    const trips = await sql<{ id: string }[]>`select id from day_trips where is_active and display_order < 500`;
+    const heroes = await sql<{ path: string }[]>`
+      select '/day-trips/' || id as path from day_trips where is_active and display_order < 500
+      union all (select '/locations/' || id from locations where is_active and cardinality(images) > 0
+        order by place, name limit 8)`;
     const problems: string[] = [];
-    for (const path of ['/', '/about', '/activities', '/contact', ...trips.map(({ id }) => `/day-trips/${id}`)]) {
+    for (const path of ['/', '/about', '/activities', '/contact', ...heroes.map(({ path }) => path)]) {
       await page.goto(path);
       const picture = page.locator('main picture img').first();
       await picture.evaluate((image: HTMLImageElement) => image.decode());

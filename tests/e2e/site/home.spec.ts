@@ -103,7 +103,7 @@ test('the home page shows three destinations with text and a badge by position',
     const location = locations[index];
     expect(elementText(cards[index])).toContain(badge);
     expect(elementText(cards[index])).toContain(createExcerpt(location?.description ?? '?', 150));
-    expect(linkAddresses(cards[index], location?.name ?? '?')).toEqual([`/locations#${location?.id}`]);
+    expect(linkAddresses(cards[index], location?.name ?? '?')).toEqual([`/locations/${location?.id}`]);
   }
 });
 

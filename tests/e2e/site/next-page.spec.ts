@@ -33,6 +33,7 @@ const ruleSchema = z.object({
     and: z.tuple([
       z.object({ href_matches: z.string() }),
       z.object({ not: z.object({ href_matches: z.array(z.string()) }) }),
+      z.object({ not: z.object({ selector_matches: z.literal('[data-open]') }) }),
     ]),
   }),
   eagerness: z.literal('moderate'),

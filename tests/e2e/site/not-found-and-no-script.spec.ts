@@ -6,6 +6,13 @@ import { elementText, elementTexts, linkAddresses, readLivePage } from '../../he
 test('unknown addresses answer 404 with their own message and a link back', async ({ request }) => {
   for (const [address, title, text, link, target] of [
     ['/nowhere', 'Page not found', "Sorry, we couldn't find the page you're looking for.", 'Go back home', '/'],
+    [
+      '/locations/no-such-place',
+      'Page not found',
+      "Sorry, we couldn't find the page you're looking for.",
+      'Go back home',
+      '/',
+    ],
     ['/nowhere/at-all', 'Page not found', "Sorry, we couldn't find the page you're looking for.", 'Go back home', '/'],
     [
       '/tours/no-such-tour',
@@ -92,17 +99,21 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('heading', { name: "What's Included" })).toBeInViewport();
   });
 
-  test('the details of a destination open by their address', { tag: '@deep' }, async ({ page }) => {
+  test('a destination has details at their address, and a page', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     await links(page).filter({ hasText: 'Locations' }).click();
     await expect(page).toHaveURL('/locations');
     const card = page.getByRole('article').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
-    await card.getByRole('link').click();
+    const id = (await card.getByRole('link').getAttribute('href'))?.replace('/locations/', '');
+    await page.goto(`/locations#${id}`);
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(page.getByText('Best time to visit').filter({ visible: true })).toHaveCount(1);
     await page.getByRole('link', { name: `Close ${name}` }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(`/locations/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   test('the booking page offers phone, e-mail and WhatsApp instead of its form', { tag: '@deep' }, async ({ page }) => {

@@ -137,7 +137,7 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   expect(elementTexts(document, 'main p')).toContain(`From ${locationNames[0]} · 2 stops`);
   expect(elementTexts(overview, 'ol[aria-label="The route"] li')).toEqual(locationNames);
   expect(linkAddresses(document, 'A Place Of Its Own')).toEqual([]);
-  expect(new Set(linkAddresses(document, locationNames[0] ?? ''))).toEqual(new Set([`/locations#${location.id}`]));
+  expect(new Set(linkAddresses(document, locationNames[0] ?? ''))).toEqual(new Set([`/locations/${location.id}`]));
   const related = document.querySelector('section[aria-labelledby=related-title]');
   expect(elementTexts(related, 'h2')).toEqual(['Similar journeys']);
   expect(related?.querySelectorAll('article')).toHaveLength(3);

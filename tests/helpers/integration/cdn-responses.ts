@@ -72,6 +72,7 @@ export async function expectCdnResponses({ origin, request }: Wrangler, folder: 
     ['//nowhere', notFoundHeading],
     ['/tours/nowhere', 'Tour Not Found'],
     ['/day-trips/nowhere', 'Day Trip Not Found'],
+    ['/locations/nowhere', notFoundHeading],
     ['/tours/a/b', notFoundHeading],
     ['/tours/page/99', notFoundHeading],
     ['/day-trips/a/b', notFoundHeading],
