@@ -34,7 +34,9 @@ class LocationDetails extends HTMLElement {
 
   /** Finds the details that a fragment means, in any case and with what links add to it, as in tab-set.ts. */
   #find(hash: string): HTMLDialogElement | null {
-    const name = unescape(hash).toLowerCase().match(/[\w-]+/)?.[0];
+    const name = unescape(hash)
+      .toLowerCase()
+      .match(/[\w-]+/)?.[0];
     // Ids are in lower case.
     return this.querySelector(`dialog[id="${name}"]`);
   }
@@ -56,7 +58,7 @@ class LocationDetails extends HTMLElement {
     const dialog = this.#find(location.hash);
     if (dialog?.open) return;
     // Closes a full-screen image first, below which nothing can take the focus.
-    this.closest('picture-viewer')?.querySelector('dialog')?.close();
+    document.querySelector<HTMLDialogElement>('picture-viewer > dialog')?.close();
     this.#open()?.close();
     dialog?.showModal();
     dialog?.scrollTo(0, 0);

@@ -20,7 +20,7 @@ export interface LocationSummary {
   /** Address of its page. */
   readonly address: string;
   /** Address that opens its details over the list. */
-  readonly details: string;
+  readonly open: string;
 }
 
 /** Numbers of highlights and images on a location's card (docs/product.md, "Destinations"). */
@@ -43,6 +43,6 @@ export async function summarizeLocation(location: Location, position: number): P
     highlights: location.highlights.slice(0, cardLimits.highlights),
     images: main ? [main, ...small] : [],
     address: paths.location(location.id),
-    details: paths.locationDetails(location.id, getListPage(position)),
+    open: paths.locationDetails(location.id, getListPage(position)),
   };
 }

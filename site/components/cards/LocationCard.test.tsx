@@ -16,7 +16,7 @@ it.each([1, 2, 3, 4])('a card shows %i small images beside the main one, lazily 
     highlights: [],
     images: names.map((name) => ({ name, width: 1600, height: 1200, tint: 0 })),
     address: '/locations/fes',
-    details: '/locations#fes',
+    open: '/locations#fes',
   };
   const { container } = render(<LocationCard location={location} eager={true} />);
   const images = [...container.querySelectorAll('img')];

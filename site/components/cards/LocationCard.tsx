@@ -13,7 +13,7 @@ export function LocationCard({ location, eager = false }: { location: LocationSu
       <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
         <p className="text-sm font-semibold text-terracotta">{location.type}</p>
         <h3 className="text-heading sm:mt-1">
-          <a href={location.address} data-open={location.details} className="card-link">
+          <a href={location.address} data-open={location.open} className="card-link">
             {location.name}
           </a>
         </h3>

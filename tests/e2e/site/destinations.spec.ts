@@ -103,7 +103,7 @@ test.describe('destinations', () => {
     expect(main?.querySelectorAll(`ul[aria-label="Images: ${destination.name}"] img`)).toHaveLength(11);
     const booking = `/contact?place=${encodeURIComponent(destination.name)}`;
     expect(linkAddresses(main, 'Book Your Tour')).toEqual([booking, booking]);
-    expect(elementTexts(main, 'h2')).toEqual(['Planning your visit', 'Highlights', `See ${destination.name} with us`]);
+    expect(elementTexts(main, 'h2')).toEqual(['Highlights', 'Planning your visit', `See ${destination.name} with us`]);
     expect(main?.querySelectorAll('svg.map, astro-island')).toHaveLength(0);
   });
 
