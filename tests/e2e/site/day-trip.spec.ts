@@ -227,7 +227,10 @@ test('on a phone, the booking bar of a day trip stays clear of the footer', { ta
 
 test('the link to book a day trip names it', async ({ page }) => {
   const full = await openFullTrip(page, { width: 390, height: 844 });
-  await page.getByRole('link', { name: 'Book Now', exact: true }).locator('visible=true').last().click();
+  await page
+    .getByRole('complementary', { name: 'Booking' })
+    .getByRole('link', { name: 'Book Now', exact: true })
+    .click();
   await expect(page).toHaveURL(/\/contact\?trip=/);
   expect(new URL(page.url()).searchParams.get('trip')).toBe(full.title);
 });

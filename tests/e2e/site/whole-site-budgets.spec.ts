@@ -25,7 +25,7 @@ const budgets = {
   form: 10_350,
   styles: 12_000,
   // With 1 kB of facts, and a map of up to 1.5 kB, in the longest.
-  trip: 19_000,
+  trip: 19_500,
   whole: 200_000,
   wholeTrip: 120_000,
 } as const;
@@ -105,7 +105,7 @@ test('the styles of all pages are one file of at most 12 kB, without images', as
   expect(styles.match(/data:image/g)).toHaveLength(1);
 });
 
-test('the page of a trip has at most 19 kB of HTML', async () => {
+test('the page of a trip has at most 19.5 kB of HTML', async () => {
   const release = await liveReleaseFolder();
   const trips = (await readPublicPages(release)).filter(({ file }) => /^(tours|day-trips)\/(?!\d+\.html)/.test(file));
   const large: string[] = [];
