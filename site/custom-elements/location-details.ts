@@ -1,6 +1,11 @@
 /** Milliseconds to wait for a page of the list; after that the browser navigates to it. */
 const fetchTimeout = 5000;
 
+/** A card's link to the page of its location, with the address of its details. */
+interface CardLink extends HTMLAnchorElement {
+  readonly dataset: DOMStringMap & { readonly open: string };
+}
+
 /**
  * Opens the details of the location in the address (#merzouga) in a dialog. The back button, Escape, the close button
  * and a click on the backdrop close it and update the address. A card opens its details over the current page and keeps
@@ -19,7 +24,7 @@ class LocationDetails extends HTMLElement {
     this.addEventListener('close', (event) => this.#updateAddress(event.target), true);
     document.addEventListener('click', (event) => {
       const { target } = event;
-      const card = target instanceof Element && target.closest<HTMLAnchorElement>('[data-open]');
+      const card = target instanceof Element && target.closest<CardLink>('[data-open]');
       if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void this.#openCard(card);
@@ -42,8 +47,8 @@ class LocationDetails extends HTMLElement {
   }
 
   /** Opens the details of a card, under the address of their page of the list with the current filters. */
-  async #openCard({ href, dataset }: HTMLAnchorElement): Promise<void> {
-    const { pathname, hash } = new URL(dataset['open'] ?? href, href);
+  async #openCard({ href, dataset }: CardLink): Promise<void> {
+    const { pathname, hash } = new URL(dataset.open, href);
     const details = this.#find(hash) ?? (await fetchDetails(pathname, hash).catch(() => null));
     if (!details) return location.assign(href);
     // A second click may have opened it during the fetch.
