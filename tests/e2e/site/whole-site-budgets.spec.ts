@@ -23,7 +23,8 @@ const budgets = {
   lists: 8_200,
   destinations: 8_750,
   form: 10_350,
-  styles: 12_000,
+  // With those of maps and of the pages of destinations.
+  styles: 12_200,
   // With 1 kB of facts, and a map of up to 1.5 kB, in the longest.
   trip: 19_500,
   whole: 200_000,
@@ -84,7 +85,7 @@ test('a page with an island stays within its budget besides React', async () => 
   expect(problems).toEqual([]);
 });
 
-test('the styles of all pages are one file of at most 12 kB, without images', async () => {
+test('the styles of all pages are one file of at most 12.2 kB, without images', async () => {
   const release = await liveReleaseFolder();
   const files = new Set<string>();
   for (const { file, document } of await readPublicPages(release)) {
