@@ -48,7 +48,7 @@ export const bookingCopy = {
     `This departure takes at most ${max} travellers. We'd be happy to arrange a private departure for your group: just send your request.`,
   /** For '10+', which may be more than the departure's maximum. */
   perhapsTooMany: (max: number) =>
-    `This departure takes at most ${max} travellers. If there are more of you, we'd be happy to arrange a private departure: tell us how many under special requests.`,
+    `This departure takes at most ${max} travellers. If you are more, we can arrange a private departure: tell us how many under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   /** @param number the first 8 characters of the booking's id */

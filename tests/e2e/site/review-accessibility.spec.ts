@@ -79,7 +79,8 @@ test.describe('every state of the review page', () => {
       await expect(submitButton(page)).toHaveText('Submitting...');
       expect(await findPageProblems(page, 'sending')).toEqual([]);
       fail();
-      await expect(reviewForm(page).getByText('Failed to submit your review. Please try again.')).toBeFocused();
+      const error = reviewForm(page).locator('p', { hasText: 'Failed to submit your review. Please try again.' });
+      await expect(error).toBeFocused();
       expect(await findPageProblems(page, 'sending failed')).toEqual([]);
     });
 
