@@ -12,6 +12,7 @@ import {
   type PlacedLabel,
   placeLabels,
 } from './place-labels.ts';
+import { bendAt, createBends, drawBend, round, samplePoints } from './route-line.ts';
 
 /** A place of a map. */
 export interface Place extends Position {
@@ -68,8 +69,6 @@ const stopDistances = [9, 13, 19, 27, 37, 49, 64];
 /** The mark of the place that a map is about is larger. */
 const focusDistances = stopDistances.slice(1);
 const landmarkDistances = [6];
-/** How far a leg is bent, in parts of its length. */
-const roundness = 0.15;
 const insetSize = { width: 84, height: 78 } as const;
 /** Share of land from which on a map has an inset. */
 const mostlyLand = 0.9;
@@ -241,45 +240,6 @@ function coverLeader({ leader }: DrawnLabel): Box[] {
   );
 }
 
-/** A leg from one stop to the next, bent to one side, so that the way back does not lie on the way out. */
-type Bend = readonly [Point, Point, Point];
-
-function createBends(points: readonly Point[]): Bend[] {
-  const [start, ...others] = points;
-  const isRound =
-    points.length > 3 && start !== undefined && others.at(-1)?.x === start.x && others.at(-1)?.y === start.y;
-  const centre = { x: average(others.map(({ x }) => x)), y: average(others.map(({ y }) => y)) };
-  return points.slice(1).map((to, index) => {
-    const from = points[index] ?? to;
-    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const across = { x: to.y - from.y, y: from.x - to.x };
-    // A loop is bent outwards, so that its legs do not meet.
-    const isInwards = isRound && across.x * (middle.x - centre.x) + across.y * (middle.y - centre.y) < 0;
-    const bend = isInwards ? -roundness : roundness;
-    return [from, { x: middle.x + across.x * bend, y: middle.y + across.y * bend }, to];
-  });
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function bendAt([from, control, to]: Bend, t: number): Point {
-  const mix = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
-  return { x: mix(from.x, control.x, to.x), y: mix(from.y, control.y, to.y) };
-}
-
-function samplePoints(bend: Bend): Point[] {
-  const [from, , to] = bend;
-  const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4);
-  return Array.from({ length: count + 1 }, (_, index) => bendAt(bend, index / Math.max(1, count)));
-}
-
-function drawBend([from, control, to]: Bend, index: number): string {
-  const start = index === 0 ? `M${round(from.x)} ${round(from.y)}` : '';
-  return `${start}Q${round(control.x)} ${round(control.y)} ${round(to.x)} ${round(to.y)}`;
-}
-
 interface Furniture {
   readonly scale: DrawnMap['scale'];
   readonly inset: Inset | undefined;
@@ -395,8 +355,4 @@ function centreBox({ x, y }: Point, width: number, height: number): Box {
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
-}
-
-function round(value: number): number {
-  return Math.round(value * 2) / 2;
 }
