@@ -107,7 +107,7 @@ test.describe('destinations', () => {
     expect(main?.querySelectorAll('svg.map, astro-island')).toHaveLength(0);
   });
 
-  test('show on their page where they are, what is near, and trips that start there first', async ({ sql }) => {
+  test('have a page with a map, places near, and trips that start there first', async ({ sql }) => {
     const tours = await sql<{ title: string }[]>`select title from tours where is_active and 'Fes' = any(locations)
       order by locations[1] <> 'Fes', display_order, title limit 6`;
     const { document } = await readLivePage('/locations/fes');
