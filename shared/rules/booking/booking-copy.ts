@@ -45,7 +45,7 @@ export const bookingCopy = {
   total: 'Total price',
   onRequest: "Price on request. We'll quote you in our reply.",
   tooMany: (max: number) =>
-    `This departure takes at most ${max} travellers. We'd be happy to arrange a private departure for your group: just send your request.`,
+    `This departure takes at most ${max} travellers. We can arrange a private departure for your group: just send your request.`,
   /** For '10+', which may be more than the departure's maximum. */
   perhapsTooMany: (max: number) =>
     `This departure takes at most ${max} travellers. If you are more, we can arrange a private departure: tell us how many under special requests.`,
