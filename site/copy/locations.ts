@@ -3,13 +3,13 @@ export const locationCopy = {
   none: 'No locations found matching your criteria.',
   failed: 'Failed to load locations. Please try again later.',
   allTypes: 'All Types',
-  moreInfo: 'Get More Info',
   loading: 'Loading destinations...',
   clearFilters: 'Clear Filters',
 } as const;
 
 /** Copy of a destination's page and details. Separate from `locationCopy`, which the list's script includes. */
 export const locationDetailCopy = {
+  moreInfo: 'Get More Info',
   bestTime: 'Best time to visit',
   duration: 'Recommended duration',
   type: 'Location type',
