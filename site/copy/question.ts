@@ -2,7 +2,7 @@
 export const questionCopy = {
   title: 'Ask us a question',
   label: 'Your question',
-  help: 'Dates, children, the pace, what to pack: whatever you would like to know',
+  help: 'Dates, children, the pace, what to pack: anything you like',
   send: 'Send My Question',
   sending: 'Sending Your Question...',
   bookInstead: 'Send a booking request instead',
