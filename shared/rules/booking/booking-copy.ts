@@ -48,7 +48,7 @@ export const bookingCopy = {
     `This departure takes at most ${max} travellers. We can arrange a private departure for your group: just send your request.`,
   /** For '10+', which may be more than the departure's maximum. */
   perhapsTooMany: (max: number) =>
-    `This departure takes at most ${max} travellers. If you are more, we can arrange a private departure: tell us how many under special requests.`,
+    `This departure takes at most ${max} travellers. We can arrange a private departure for your group: tell us how many under special requests.`,
   send: 'Send Booking Request',
   sending: 'Creating Your Itinerary...',
   /** @param number the first 8 characters of the booking's id */
@@ -56,7 +56,7 @@ export const bookingCopy = {
     `Thank you! Your booking (#${number}) has been submitted. We'll contact you within 24 hours to confirm details.`,
   /** Follows `sent` when the request was stored although the first attempt seemed to fail. */
   arrived:
-    ' It arrived when you first sent it. What you have changed since is still below: tell us directly, or send it again.',
+    ' It arrived when you first sent it. Your changes since are still below: tell us directly, or send it again.',
   failed: (request: 'booking' | 'question') =>
     `Sorry, there was an error submitting your ${request}. Please try again or contact us directly.`,
   /** Reason while the browser has no connection. */

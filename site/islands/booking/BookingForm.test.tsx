@@ -190,7 +190,7 @@ it('offers a private departure to a group that is, or may be, too large for a da
     else expect(getPriceText()).not.toContain('private departure');
   }
   expect(getPriceText()).toContain(
-    'This departure takes at most 12 travellers. If you are more, we can arrange a private departure',
+    'This departure takes at most 12 travellers. We can arrange a private departure for your group: tell us how many',
   );
 });
 
