@@ -186,9 +186,7 @@ it('shows that an earlier attempt had arrived, keeps what changed, and sends it 
   await waitFor(() => expect(api.sent).toHaveLength(1));
   const number = String(api.sent[0]?.['id']).slice(0, 8);
   const message = await screen.findByText(bookingCopy.sent(number) + bookingCopy.arrived, { exact: true });
-  expect(message.textContent).toContain(
-    'It arrived when you first sent it. What you have changed since is still below',
-  );
+  expect(message.textContent).toContain('It arrived when you first sent it. Your changes since are still below');
   expect(field('Full name').value).toBe('Amal');
   expect(within(screen.getByRole('form')).getByRole('link', { name: /^Call / })).toBeTruthy();
   api.answer = respondStored;
