@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingTotal, groupDiscount } from './price.ts';
+import { bookingTotal, groupDiscount, groupPrice } from './price.ts';
 
 describe('price of a booking', () => {
   it('multiplies the unit price by the number of people for one or two', () => {
@@ -20,6 +20,11 @@ describe('price of a booking', () => {
     // 95.0475, 1.305 and 107.955: floating point holds each slightly below the half, so that naive rounding loses a
     // cent.
     expect([bookingTotal(33.35, 3), bookingTotal(0.29, 5), bookingTotal(23.99, 5)]).toEqual([95.05, 1.31, 107.96]);
+  });
+
+  it('is less per person in a group with a discount', () => {
+    expect([2, 3, 5].map((people) => groupPrice(280, people))).toEqual([280, 266, 252]);
+    expect(groupPrice(99.99, 5)).toBe(89.991);
   });
 
   it('returns no total when the unit price is 0', () => {

@@ -9,6 +9,11 @@ export function groupDiscount(people: number): number {
   return groupDiscounts.find((discount) => people >= discount.people)?.percent ?? 0;
 }
 
+/** Returns the price per person in a group, which may have more than two decimals. */
+export function groupPrice(unitPrice: number, people: number): number {
+  return (Math.round(unitPrice * 100) * (100 - groupDiscount(people))) / 10_000;
+}
+
 /**
  * Returns the total for a number of people, rounded to 2 decimals; null when the unit price is 0 ('Price on request').
  * private.booking_total() in the database is the same rule.

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { bookingCopy } from '#shared/rules/booking/booking-copy.ts';
 import { nextCopy } from '../../copy/booking-sent.ts';
-import { discountsText } from '../../copy/discounts.ts';
+import { discountsText } from '../../copy/group-prices.ts';
 import { createBudgetOptions } from '../../data/budget-options.ts';
 import { BookingForm } from './BookingForm.tsx';
 

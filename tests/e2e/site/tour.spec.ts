@@ -93,7 +93,10 @@ test('a tour’s side panel shows its facts, and leads to booking and telephone'
     expect(searchParams.get('trip')).toBe(tours.full.title);
     expect(searchParams.has('ask')).toBe(name === 'Ask Questions');
   }
-  expect(elementText(aside)).toMatch(/per person\s*3 or 4 travellers save 5%, 5 or more save 10%/);
+  expect(elementText(aside)).toMatch(
+    /€1,250\s*per person\s*€1,187.50 per person for 3 or 4, €1,125 per person for 5 or more/,
+  );
+  expect(elementText(aside)).toMatch(/2 travellers\s*€2,500\s*3 travellers\s*€3,562.50\s*5 travellers\s*€5,625/);
   expect(elementText(aside)).toMatch(/a deposit of 20% .* free of charge up to 14 days/s);
   const [chat] = linkAddresses(aside, 'Ask on WhatsApp');
   expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hello, I have a question about "${tours.full.title}".`);
