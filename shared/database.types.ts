@@ -937,6 +937,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      places_left: {
+        Row: {
+          departure_date: string | null;
+          id: string | null;
+          places_left: number | null;
+          tour_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          departure_date?: string | null;
+          id?: string | null;
+          places_left?: number | null;
+          tour_id?: string | null;
+        };
+        Update: {
+          departure_date?: string | null;
+          id?: string | null;
+          places_left?: number | null;
+          tour_id?: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       add_staff: { Args: { email: string; only_check?: boolean }; Returns: boolean };

@@ -1,6 +1,7 @@
+import { addDays } from '#shared/rules/clock.ts';
 import { parseDateRange } from '#shared/rules/text/format.ts';
 import type { TravelDays } from '../mail/index.ts';
-import { addDays, isDay } from '../ui/days.ts';
+import { isDay } from '../ui/days.ts';
 import type { BookingStatusChange } from './api.ts';
 import type { Booking } from './booking.ts';
 

@@ -6,8 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { addDays } from '#shared/rules/clock.ts';
 import { formatDateRange, formatMonth } from '#shared/rules/text/format.ts';
-import { addDays, addMonths, getWeekDays } from '../ui/days.ts';
+import { addMonths, getWeekDays } from '../ui/days.ts';
 
 type View = 'month' | 'week';
 

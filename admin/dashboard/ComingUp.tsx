@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { addDays } from '#shared/rules/clock.ts';
 import { formatWeekday } from '#shared/rules/text/format.ts';
 import { type DepartingTrip, describeParty, groupByTrip, isOverbooked, useDepartures } from '../calendar/index.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { addDays } from '../ui/days.ts';
 import { PendingRow } from '../ui/lists/PendingRow.tsx';
 import { PendingSection } from '../ui/lists/PendingSection.tsx';
 import { useToday } from '../ui/useToday.ts';

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { getMoroccoInstant } from '#shared/rules/clock.ts';
+import { addDays, getMoroccoInstant } from '#shared/rules/clock.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { actionLabels } from '#shared/rules/text/labels.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { addDays, isDay } from '../ui/days.ts';
+import { isDay } from '../ui/days.ts';
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { getHistoryActors } from './api.ts';
 import { recordNames } from './messages.ts';

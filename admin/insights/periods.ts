@@ -1,4 +1,4 @@
-import { addDays } from '../ui/days.ts';
+import { addDays } from '#shared/rules/clock.ts';
 
 /** Periods that staff can choose from. The first is the default. */
 export const periods = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, countDays, getMonthDays, getWeekDays, isDay } from './days.ts';
+import { addDays } from '#shared/rules/clock.ts';
+import { addMonths, countDays, getMonthDays, getWeekDays, isDay } from './days.ts';
 
 describe('days of the calendar', () => {
   it('are ISO dates that exist', () => {

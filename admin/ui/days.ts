@@ -1,3 +1,5 @@
+import { addDays } from '#shared/rules/clock.ts';
+
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Returns whether a text is an ISO date that exists. */
@@ -5,11 +7,6 @@ export function isDay(text: string | null): text is string {
   if (text === null || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** Returns the ISO date `count` days after another. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
 }
 
 /** Returns the number of days from one ISO date to another. */

@@ -24,6 +24,8 @@ export interface LocalSupabase {
   stop(): Promise<void>;
 }
 
+const hour = 60 * 60 * 1000;
+
 interface LocalSupabaseOptions {
   /** Public address of the site, for links in sign-in mails. */
   readonly siteUrl?: string;
@@ -72,6 +74,10 @@ export async function startLocalSupabase(
     await sql`select private.purge_booking_senders(), private.purge_deleted_records(), private.apply_retention()`.catch(
       () => undefined,
     );
+    // Hosted projects do this with pg_cron too. Not at the start, when the site is published anyway.
+    const departures = setInterval(() => {
+      sql`select private.publish_departures()`.catch(() => undefined);
+    }, hour).unref();
     return {
       url,
       proxyKey,
@@ -81,6 +87,7 @@ export async function startLocalSupabase(
       failed,
       async stop() {
         stopping = true;
+        clearInterval(departures);
         await api.stop();
         await sql.end({ timeout: 2 });
         await database.stop();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getClosedRanges, getClosedReason, getDepartureDays, getMonthAvailability } from './availability.ts';
+import {
+  getClosedRanges,
+  getClosedReason,
+  getDepartureDays,
+  getMonthAvailability,
+  getNextDepartures,
+} from './availability.ts';
 
 describe('getMonthAvailability', () => {
   it('returns all twelve months in order and marks those that the calendar names', () => {
@@ -65,5 +71,31 @@ describe('getClosedReason', () => {
   it('is undefined for every day of a calendar without entries', () => {
     const open = { availableMonths: [], weeklySchedule: [], blackoutDates: [] };
     expect(getClosedReason(open, '2027-05-04')).toBeUndefined();
+  });
+});
+
+describe('getNextDepartures', () => {
+  const always = { availableMonths: [], weeklySchedule: [], blackoutDates: [] };
+
+  it('finds the first eight days of departure within a year', () => {
+    const weekly = { ...always, weeklySchedule: ['Saturday'], blackoutDates: ['2026-12-26'] };
+    expect(getNextDepartures(weekly, '2026-11-28')).toEqual([
+      '2026-11-28',
+      '2026-12-05',
+      '2026-12-12',
+      '2026-12-19',
+      '2027-01-02',
+      '2027-01-09',
+      '2027-01-16',
+      '2027-01-23',
+    ]);
+    const rare = { availableMonths: ['February'], weeklySchedule: ['Monday'], blackoutDates: ['2027-02-08'] };
+    expect(getNextDepartures(rare, '2027-02-01')).toEqual(['2027-02-01', '2027-02-15', '2027-02-22']);
+    expect(getNextDepartures({ ...always, availableMonths: ['May'] }, '2026-11-28')[0]).toBe('2027-05-01');
+  });
+
+  it('finds none for a calendar that names neither months nor weekdays', () => {
+    expect(getNextDepartures(always, '2026-11-28')).toEqual([]);
+    expect(getNextDepartures({ ...always, blackoutDates: ['2026-12-26'] }, '2026-11-28')).toEqual([]);
   });
 });

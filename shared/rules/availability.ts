@@ -1,3 +1,4 @@
+import { addDays } from './clock.ts';
 import { months, weekdays } from './fixed-choices.ts';
 
 /** A month of the year, and whether a tour is offered in it. */
@@ -69,4 +70,18 @@ export function getClosedReason(
   // Weekdays begin with Monday, those of JavaScript with Sunday.
   const weekday = weekdays[(date.getUTCDay() + 6) % 7];
   return departureDays.length > 0 && weekday !== undefined && !departureDays.includes(weekday) ? 'weekday' : undefined;
+}
+
+/** Number of departures that the page of a tour shows. */
+const shownDepartures = 8;
+
+/**
+ * Returns the first eight days on which a tour departs by its calendar, within a year; none for a calendar that names neither
+ * months nor weekdays. private.next_departures() in the database is the same rule.
+ * @param earliest ISO date
+ */
+export function getNextDepartures(calendar: AvailabilityCalendar, earliest: string): string[] {
+  if (calendar.availableMonths.length + calendar.weeklySchedule.length === 0) return [];
+  const days = Array.from({ length: 366 }, (_, index) => addDays(earliest, index));
+  return days.filter((day) => getClosedReason(calendar, day) === undefined).slice(0, shownDepartures);
 }

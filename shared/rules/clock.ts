@@ -48,3 +48,8 @@ export function getMoroccoInstant(shown: string): Date {
   const exact = candidates.filter((at) => at + getOffset(at) === time);
   return new Date(Math.max(...(exact.length > 0 ? exact : candidates)));
 }
+
+/** Returns the ISO date `count` days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
+}

@@ -4,8 +4,11 @@ import { getListPagePath } from './list-pages.ts';
 import { paths, reservedPaths, unlistedPaths } from './paths.ts';
 import { getReviewLinkPath } from './reviews/review-link.ts';
 
-const { home, ...others } = paths;
-const publicPaths = Object.values(others).map((path) => (typeof path === 'string' ? path : path('x')));
+const { home, bookTripOn, ...others } = paths;
+const publicPaths = [
+  bookTripOn('x', 'y'),
+  ...Object.values(others).map((path) => (typeof path === 'string' ? path : path('x'))),
+];
 const reviewLink = getReviewLinkPath({ bookingId: 'x', token: 'y' });
 
 it.each([
@@ -32,6 +35,7 @@ it('escapes ids and titles, so that each stays one part of its path', () => {
   expect(paths.dayTrip('a#b')).toBe('/day-trips/a%23b');
   expect(paths.location('a?b')).toBe('/locations/a%3Fb');
   expect(paths.bookTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes');
+  expect(paths.bookTripOn('Fes', "I'm free & easy")).toBe("/contact?trip=Fes&dates=I'm%20free%20%26%20easy");
   expect(paths.bookDayTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&type=day-trip');
   expect(paths.askAboutTrip('Fes & Meknes')).toBe('/contact?trip=Fes%20%26%20Meknes&ask');
   expect(paths.bookPlace('Fes & Meknes')).toBe('/contact?place=Fes%20%26%20Meknes');

@@ -21,6 +21,8 @@ export const terms = '/terms';
 export const contact = '/contact';
 /** The booking page with the trip of this title selected. */
 export const bookTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}`;
+/** The same with text for the travel dates. */
+export const bookTripOn = (title: string, dates: string) => `${bookTrip(title)}&dates=${encodeURIComponent(dates)}`;
 /** The same for a day trip, even if a tour has the same title. */
 export const bookDayTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}&type=day-trip`;
 /** The booking page with a custom trip selected; `&place=` adds what the visitor looked for. */

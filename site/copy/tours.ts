@@ -26,6 +26,12 @@ export const tourCopy = {
   departsDaily: 'Departs on any day of the week.',
   /** @param dates days and ranges of days, joined as in a sentence */
   closed: (dates: string) => `No departures ${dates}.`,
+  departures: 'Next departures',
+  chooseDeparture: 'Choose a day, and it goes into your request.',
+  flexible: "I'm flexible",
+  placesLeft: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+  /** @param date of the day on which the page was made */
+  asOf: (date: string) => `As of ${date}. We confirm the date when we reply.`,
   noImages: 'Images of this tour are coming soon.',
   related: 'Similar journeys',
 } as const;

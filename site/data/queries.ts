@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { getListPageCount } from '#shared/rules/list-pages.ts';
 import { compareLocations, compareTrips } from './display-order.ts';
 import { readImageDetails } from './image-details.ts';
@@ -5,6 +6,7 @@ import { oncePerBuild } from './once-per-build.ts';
 import { readRows } from './rows.ts';
 import { type DayTrip, dayTripSchema } from './schemas/day-trip.ts';
 import { type Location, locationSchema } from './schemas/location.ts';
+import { placesLeftSchema } from './schemas/places-left.ts';
 import { type ApprovedReview, approvedReviewSchema } from './schemas/review.ts';
 import { type Tour, tourSchema } from './schemas/tour.ts';
 import { trackRead } from './track-reads.ts';
@@ -15,7 +17,11 @@ interface SiteContent {
   readonly dayTrips: Promise<readonly DayTrip[]>;
   readonly locations: Promise<readonly Location[]>;
   readonly reviews: Promise<ReviewIndex>;
+  readonly placesLeft: Promise<PlacesLeft>;
 }
+
+/** Places left on departures that have few, by tour and ISO date. */
+type PlacesLeft = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Approved reviews, featured first, then newest first. */
 export interface ReviewIndex {
@@ -32,12 +38,23 @@ function indexReviews(rows: ApprovedReview[]): ReviewIndex {
   return { all: rows, ofTour: (id) => byTour.get(id) ?? [], ofDayTrip: (id) => byDayTrip.get(id) ?? [] };
 }
 
+function indexPlacesLeft(rows: z.output<typeof placesLeftSchema>[]): PlacesLeft {
+  const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id);
+  return new Map(
+    [...byTour].map(([tour, left]) => [
+      tour,
+      new Map(left.map(({ departure_date, places_left }) => [departure_date, places_left])),
+    ]),
+  );
+}
+
 function fetchContent(): SiteContent {
   const content = {
     tours: readRows('tours', tourSchema).then((rows) => rows.sort(compareTrips)),
     dayTrips: readRows('day_trips', dayTripSchema).then((rows) => rows.sort(compareTrips)),
     locations: readRows('locations', locationSchema).then((rows) => rows.sort(compareLocations)),
     reviews: readRows('approved_reviews', approvedReviewSchema).then(indexReviews),
+    placesLeft: readRows('places_left', placesLeftSchema).then(indexPlacesLeft),
   };
   // Images need their details next. An unhandled rejection would end the process; pages that await a table still get it.
   for (const rows of [...Object.values(content), readImageDetails()]) rows.catch(() => undefined);
@@ -63,6 +80,11 @@ export const getLocations = (): Promise<readonly Location[]> => getContent().loc
 
 /** Returns the approved reviews, with an index by trip. */
 export const getReviews = (): Promise<ReviewIndex> => getContent().reviews;
+
+/** Returns the places left on the departures of a tour that have few, by ISO date. */
+export async function getPlacesLeft(tour: string): Promise<ReadonlyMap<string, number>> {
+  return (await getContent().placesLeft).get(tour) ?? new Map();
+}
 
 /** Returns the numbers of a list's pages from the second on. */
 export function getFurtherPages(records: readonly unknown[]): number[] {

@@ -10,7 +10,7 @@ import { getMainImage, processDayTripImages } from '../images/day-trip-images.ts
 import type { ProcessedImage } from '../images/image-sources.ts';
 import { createCardExcerpt } from './card-excerpt.ts';
 import { type CardRating, createCardRating } from './card-rating.ts';
-import { getCardNotes } from './trip-facts.ts';
+import { getCardNotes } from './trips/trip-facts.ts';
 
 /** Content of a day trip's card; lists send these records to the browser for filtering. */
 export interface DayTripSummary {

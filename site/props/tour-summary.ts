@@ -8,7 +8,7 @@ import type { ProcessedImage } from '../images/image-sources.ts';
 import { processImages } from '../images/process-image.ts';
 import { createCardExcerpt } from './card-excerpt.ts';
 import { type CardRating, createCardRating } from './card-rating.ts';
-import { getCardNotes } from './trip-facts.ts';
+import { getCardNotes } from './trips/trip-facts.ts';
 
 /** Content of a tour's card; lists send these records to the browser for filtering. */
 export interface TourSummary {

@@ -1,11 +1,12 @@
 import { getClosedRanges } from '#shared/rules/availability.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
-import { getLocations, getReviews, getTours } from '../data/queries.ts';
+import { getLocations, getPlacesLeft, getReviews, getTours } from '../data/queries.ts';
 import { findRelatedTours, linkLocations } from '../data/related-trips.ts';
 import { createPreview, processImages } from '../images/process-image.ts';
 import { getRecordPaths } from './cached-pages.ts';
 import { summarizeTour } from './tour-summary.ts';
+import { getDepartures } from './trips/departures.ts';
 
 /** Returns the pages of all tours for Astro's getStaticPaths(). */
 export async function getTourPaths() {
@@ -16,13 +17,14 @@ export async function getTourPaths() {
       createPreview(tour.images[0], buckets.tours),
       Promise.all(findRelatedTours(tour, tours).map((other) => summarizeTour(other, reviews.ofTour(other.id)))),
     ]);
-    const closed = getClosedRanges(tour.availability_calendar.blackout_dates, getMoroccoDate(new Date()));
+    const today = getMoroccoDate(new Date());
     return {
       tour,
       stops: linkLocations(tour.locations, locations),
       images,
       preview,
-      closed,
+      closed: getClosedRanges(tour.availability_calendar.blackout_dates, today),
+      departures: getDepartures(tour, await getPlacesLeft(tour.id), today),
       reviews: reviews.ofTour(tour.id),
       related,
     };

@@ -223,6 +223,7 @@ describe('jobs of pg_cron', () => {
         { jobname: 'forget-job-runs', schedule: '17 3 * * *' },
         { jobname: 'mail-catch-up', schedule: '* * * * *' },
         { jobname: 'publish-catch-up', schedule: '* * * * *' },
+        { jobname: 'publish-departures', schedule: '*/10 * * * *' },
         { jobname: 'purge-booking-senders', schedule: '*/15 * * * *' },
         { jobname: 'purge-deleted-records', schedule: '7 * * * *' },
       ]);

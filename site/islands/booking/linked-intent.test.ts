@@ -23,10 +23,13 @@ function follow(links: readonly string[], form = emptyBookingForm) {
 }
 
 it.each([
-  [paths.bookTrip('Dunes'), { trip: 'tour:dunes', line: '' }],
-  [paths.bookDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '' }],
-  [paths.askAboutTrip('Dunes'), { trip: 'tour:dunes', line: '' }],
-  [paths.askAboutDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '' }],
+  [paths.bookTrip('Dunes'), { trip: 'tour:dunes', line: '', dates: '' }],
+  [paths.bookTripOn('Dunes', 'Dec 5-7, 2026'), { trip: 'tour:dunes', line: '', dates: 'Dec 5-7, 2026' }],
+  [paths.bookTripOn('Dunes', "I'm\u00a0 flexible\n"), { trip: 'tour:dunes', line: '', dates: "I'm flexible" }],
+  [paths.bookTripOn('Gone', 'May'), { trip: '', line: 'I am interested in: Gone' }],
+  [paths.bookDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '', dates: '' }],
+  [paths.askAboutTrip('Dunes'), { trip: 'tour:dunes', line: '', dates: '' }],
+  [paths.askAboutDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '', dates: '' }],
   [paths.askAboutTrip('Gone'), { trip: '', line: 'I would like to know more about Gone.' }],
   [paths.bookTrip('Gone'), { trip: '', line: 'I am interested in: Gone' }],
   [paths.bookCustomTrip, { trip: 'custom', line: '' }],
@@ -55,6 +58,17 @@ it('replaces the trip and the line of the earlier link', () => {
   expect(follow(links.slice(0, 2))).toMatchObject({ trip: '', requests: 'I am interested in: Fes' });
   expect(follow(links)).toMatchObject({ trip: '', requests: 'I would like to know more about Camels.' });
   expect(follow([...links, paths.bookTrip('Atlas')])).toMatchObject({ trip: 'tour:atlas', requests: '' });
+});
+
+it('fills in the dates of a link, and takes them out with the next link unless the visitor changed them', () => {
+  const onDunes = (dates: string) => paths.bookTripOn('Dunes', dates);
+  const chosen = follow([onDunes('Dec 5-7, 2026')]);
+  expect(chosen.dates).toBe('Dec 5-7, 2026');
+  expect(follow([onDunes('Dec 5-7, 2026'), onDunes("I'm flexible")]).dates).toBe("I'm flexible");
+  for (const link of [paths.bookTrip('Atlas'), paths.bookCustomTrip, paths.bookPlace('Fes')])
+    expect(applyIntent(chosen, read(link) ?? { trip: '', line: '' }, read(onDunes('Dec 5-7, 2026'))).dates).toBe('');
+  const changed = { ...chosen, dates: 'Dec 6-8' };
+  expect(applyIntent(changed, { trip: 'tour:atlas', line: '' }, read(onDunes('Dec 5-7, 2026'))).dates).toBe('Dec 6-8');
 });
 
 it('keeps what the visitor typed and chose', () => {

@@ -18,10 +18,11 @@ const linkKey = 'booking-link';
 /** Texts put aside, by the question they belong to; '' for the special requests of a booking. */
 const textsKey = 'booking-texts';
 
-/** What a link puts into the form: the value of the trip field, and a line of the special requests. */
+/** What a link puts into the form: the value of the trip field, a line of the special requests, and the travel dates. */
 export interface LinkedIntent {
   readonly trip: string;
   readonly line: string;
+  readonly dates?: string | undefined;
 }
 
 /**
@@ -35,7 +36,7 @@ export function readIntent(search: string, offered: readonly BookableTrip[]): Li
   if (query.has('custom')) return { trip: 'custom', line: place && bookingCopy.wish(shorten(place)) };
   const found = offered.filter((trip) => title && [toOneLine(trip.title), tripValue(trip)].includes(title));
   const trip = found.find(({ type }) => type === query.get('type')) ?? found[0];
-  if (trip) return { trip: tripValue(trip), line: '' };
+  if (trip) return { trip: tripValue(trip), line: '', dates: shorten(read('dates')) };
   const wish = title || place;
   if (query.has('ask')) return { trip: '', line: topic || wish ? questionCopy.about(shorten(topic || wish)) : '' };
   return wish ? { trip: '', line: bookingCopy.wish(shorten(wish)) } : undefined;
@@ -47,10 +48,13 @@ export function readSubject(search: string): string {
   return shorten(toOneLine(query.get('ask') || query.get('trip') || ''));
 }
 
-/** Replaces what an earlier link put into the form by a link's intent; keeps what the visitor entered. */
+/**
+ * Replaces what an earlier link put into the form by a link's intent; keeps what the visitor entered, but for dates of the
+ * link in place of others.
+ */
 export function applyIntent(
   form: BookingFormValues,
-  { trip, line }: LinkedIntent,
+  { trip, line, dates }: LinkedIntent,
   earlier: Partial<LinkedIntent> = {},
 ): BookingFormValues {
   const lines = form.requests.split('\n').filter((text) => !earlier.line || text !== earlier.line || text === line);
@@ -58,7 +62,8 @@ export function applyIntent(
   // The visitor's own duration and budget keep the custom trip that they belong to.
   const isUntouched = form.trip === earlier.trip && !form.duration && !form.budget;
   const chosen = trip || (isUntouched ? '' : form.trip);
-  return { ...updateBookingForm(form, 'trip', chosen), requests };
+  const kept = form.dates === earlier.dates ? '' : form.dates;
+  return { ...updateBookingForm(form, 'trip', chosen), dates: dates || kept, requests };
 }
 
 /** Joins texts that are not empty, each on a line of its own. */
@@ -107,10 +112,11 @@ export function useLinkedDraft(offered: readonly BookableTrip[]) {
     const question = readQuestion(search);
     const earlier = readStoredTexts('sessionStorage', linkKey);
     const { question: earlierQuestion = '' } = earlier;
-    const isLatest = intent?.trip === earlier['trip'] && intent?.line === earlier['line'];
+    const isLatest =
+      intent?.trip === earlier['trip'] && intent?.line === earlier['line'] && intent?.dates === earlier['dates'];
     if (question === earlierQuestion && (!intent || (isLatest && history.state?.intent === search))) return;
     history.replaceState({ ...history.state, intent: search }, '');
-    writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, ...intent, question }));
+    writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, dates: undefined, ...intent, question }));
     const typed = restored === 1 ? early.current : {};
     if (question !== earlierQuestion) {
       // What was typed before hydration belongs to this link.
@@ -118,7 +124,9 @@ export function useLinkedDraft(offered: readonly BookableTrip[]) {
       changeForm((current) => ({ ...current, requests: joinLines(found, typed.requests) }));
     }
     // A trip that was chosen before hydration overrides the link.
-    if (intent && typed.trip === undefined) changeForm((current) => applyIntent(current, intent, earlier));
+    if (!intent || typed.trip !== undefined) return;
+    const dates = typed.dates || intent.dates;
+    changeForm((current) => applyIntent(current, { ...intent, dates }, earlier));
   }, [restored]);
 
   function replaceQuery(changed: string): void {

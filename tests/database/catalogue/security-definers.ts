@@ -32,6 +32,11 @@ export const securityDefiners: Readonly<
   'private.describe_change(private.content_changes)': { callers: [], reason: 'reads private tables' },
   'private.publish_authors(private.publishes)': { callers: [], reason: 'reads private tables' },
   'private.is_publish_secret(text)': { callers: [], reason: 'reads private.settings' },
+  'private.places_left()': {
+    callers: ['anon', 'authenticated'],
+    reason: 'counts bookings, and tells of departures on the pages with one to three places left',
+  },
+  'private.publish_departures()': { callers: [], reason: 'reads and writes private tables' },
   'private.catch_up_publishes()': { callers: [], reason: 'reads and writes private tables' },
   'private.announce_changes()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.delete_old_publishes()': { callers: [], reason: 'trigger: deletes from a private table' },

@@ -63,6 +63,8 @@ const publicView = sameForVisitors(
   { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites },
 );
 
+const placesLeft = { read: 'published rows', withheld: nothingWithheld, ...forbiddenWrites } as const;
+
 export const relations: Readonly<Record<string, RelationExpectation>> = {
   tours: {
     policies: [
@@ -190,6 +192,7 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
   },
   approved_reviews: { policies: [], access: publicView },
   featured_reviews: { policies: [], access: publicView },
+  places_left: { policies: [], access: sameForVisitors(placesLeft, placesLeft, placesLeft) },
   location_types: {
     policies: [],
     access: sameForVisitors(
@@ -354,6 +357,7 @@ export const publicColumns: Readonly<Record<string, readonly string[]>> = {
   approved_reviews: [...publicReview, 'service_title'],
   featured_reviews: [...publicReview, 'service_title'],
   location_types: ['location_type', 'location_count'],
+  places_left: ['id', 'tour_id', 'departure_date', 'places_left'],
   image_details: ['id', 'description', 'focus_x', 'focus_y'],
   site_content: [
     'id',

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '#shared/rules/clock.ts';
+import { weekdays } from '#shared/rules/fixed-choices.ts';
+import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import { insertTour, sql } from '../clients.ts';
 
 /** Rows of a relation for one test: one that visitors may see and one that they may not. */
@@ -49,6 +52,7 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   approved_reviews: () => reviews('approved_reviews'),
   featured_reviews: () => reviews('featured_reviews'),
   location_types: locationTypes,
+  places_left: placesLeft,
   image_details: imageDetails,
   site_content: siteContent,
   history,
@@ -179,6 +183,25 @@ async function locationTypes(): Promise<MatrixRows> {
     isInserted: () => exists(sql`select 1 from public.locations where location_type = 'Desert'`),
     isChanged: async () => false,
     isDeleted: async () => !(await exists(beaches)),
+  };
+}
+
+/** Visitors may see the departure of an active tour, and not that of an inactive one. */
+async function placesLeft(): Promise<MatrixRows> {
+  const calendar = { available_months: [], weekly_schedule: [...weekdays], blackout_dates: [] };
+  const values = { max_participants: 4, availability_calendar: calendar };
+  const [shown, hidden] = [await insertTour(values), await insertTour({ ...values, is_active: false })];
+  const departure_date = addDays(getMoroccoDate(new Date()), 2);
+  for (const tour_id of [shown, hidden])
+    await insertBooking({ tour_id, departure_date, status: 'confirmed', number_of_people: 2 });
+  return {
+    filter: `tour_id=in.(${shown},${hidden})`,
+    target: `tour_id=eq.${shown}`,
+    insert: { id: 'x', tour_id: shown, departure_date, places_left: 1 },
+    change: { places_left: 0 },
+    isInserted: async () => false,
+    isChanged: async () => false,
+    isDeleted: async () => !(await exists(sql`select 1 from public.places_left where tour_id = ${shown}`)),
   };
 }
 

@@ -137,6 +137,14 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   ]);
   expect(elementText(overview)).toContain('Departs on Monday and Thursday.');
   expect(elementText(overview)).toContain(`No departures Dec 30-31, ${nextYear}.`);
+  const departures = overview?.querySelector('departure-dates');
+  expect(elementTexts(departures, 'li')).toHaveLength(8);
+  for (const text of elementTexts(departures, 'li')) expect(text).toMatch(/^(Mon|Thu) \d+ (Mar|Oct) \d{4}$/);
+  const chosen = new URL(departures?.querySelector('li a')?.getAttribute('href') ?? '', 'http://site.invalid')
+    .searchParams;
+  expect(chosen.get('trip')).toBe(full.title);
+  expect(chosen.get('dates')).toMatch(/^(Mar|Oct) \d+-\d+, \d{4}$|^Mar 31, \d{4} to Apr 1, \d{4}$/);
+  expect(elementText(departures)).toMatch(/I'm flexible\s*As of [A-Z][a-z]{2} \d+, \d{4}\./);
   expect(elementTexts(document, 'main p')).toContain(`From ${locationNames[0]} · 2 stops`);
   expect(elementTexts(overview, 'ol[aria-label="The route"] li')).toEqual(locationNames);
   expect(linkAddresses(document, 'A Place Of Its Own')).toEqual([]);
@@ -146,6 +154,17 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   expect(related?.querySelectorAll('article')).toHaveLength(3);
   expect(elementTexts(related, 'h3')[0]).toBe(similar.title);
   expect(elementTexts(related, 'h3')).not.toContain(full.title);
+});
+
+test('a departure of a tour fills in the travel dates of its booking', async ({ page }) => {
+  await page.goto(`/tours/${tours.full.id}`);
+  const departure = page.locator('departure-dates li a').nth(1);
+  const dates = new URL(`${await departure.getAttribute('href')}`, page.url()).searchParams.get('dates') ?? '';
+  await departure.click();
+  await expect(page.getByLabel('Preferred travel dates')).toHaveValue(dates);
+  await page.goBack();
+  await page.getByRole('link', { name: "I'm flexible" }).click();
+  await expect(page.getByLabel('Preferred travel dates')).toHaveValue("I'm flexible");
 });
 
 test('a tour with little content leaves out empty sections and says what is to come', async () => {

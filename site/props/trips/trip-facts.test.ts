@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noDayTripFacts, noTripFacts } from '#tests/helpers/no-trip-facts.ts';
-import { dayTripSchema } from '../data/schemas/day-trip.ts';
-import { tourSchema } from '../data/schemas/tour.ts';
+import { dayTripSchema } from '../../data/schemas/day-trip.ts';
+import { tourSchema } from '../../data/schemas/tour.ts';
 import { describeDay, getCardNotes, getTripFacts } from './trip-facts.ts';
 
 const day = { title: 'x', description: 'x', activities: [] };

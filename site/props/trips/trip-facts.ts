@@ -1,9 +1,9 @@
 import { type Meal, mealNames, meals } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { formatList } from '#shared/rules/text/format.ts';
-import { tripFactCopy as copy } from '../copy/trips.ts';
-import type { DayTrip } from '../data/schemas/day-trip.ts';
-import type { Tour } from '../data/schemas/tour.ts';
+import { tripFactCopy as copy } from '../../copy/trips.ts';
+import type { DayTrip } from '../../data/schemas/day-trip.ts';
+import type { Tour } from '../../data/schemas/tour.ts';
 
 /** A fact of a trip, as its page shows it. */
 export interface TripFact {

@@ -1,12 +1,12 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { formatPricePerPerson } from '#shared/rules/text/format.ts';
-import { tripCopy } from '../copy/trips.ts';
-import type { DayTrip } from '../data/schemas/day-trip.ts';
-import type { Tour } from '../data/schemas/tour.ts';
-import { getMainImage, processDayTripImages } from '../images/day-trip-images.ts';
-import type { ProcessedImage } from '../images/image-sources.ts';
-import { processImages } from '../images/process-image.ts';
+import { tripCopy } from '../../copy/trips.ts';
+import type { DayTrip } from '../../data/schemas/day-trip.ts';
+import type { Tour } from '../../data/schemas/tour.ts';
+import { getMainImage, processDayTripImages } from '../../images/day-trip-images.ts';
+import type { ProcessedImage } from '../../images/image-sources.ts';
+import { processImages } from '../../images/process-image.ts';
 
 /** Trip in a short list on another page. */
 export interface TripRow {

@@ -1,0 +1,99 @@
+-- The next departures of tours, which their pages show, and the places left on them.
+
+-- Returns the first eight days on which a tour departs by its calendar, within a year; none for a calendar that names neither months nor
+-- weekdays. getNextDepartures() in TypeScript is the same rule.
+create function private.next_departures(calendar jsonb, earliest date) returns setof date
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  with rule as (
+    select nullif(calendar -> 'available_months', '[]') as months, nullif(calendar -> 'weekly_schedule', '[]') as weekdays)
+  select day from rule cross join generate_series(0, 365) as offset_days cross join lateral (select earliest + offset_days as day) as next
+  where (months is not null or weekdays is not null)
+    and coalesce(months ? to_char(day, 'FMMonth'), true)
+    and coalesce(weekdays ? to_char(day, 'FMDay'), true)
+    and not coalesce(calendar -> 'blackout_dates' ? to_char(day, 'YYYY-MM-DD'), false)
+  order by offset_days limit 8;
+$$;
+revoke execute on function private.next_departures(jsonb, date) from public;
+
+-- Tells no more of the bookings than the pages: 1, 2 or 3 for a departure that they show. A private tour has no places to share.
+create function private.places_left() returns table (id text, tour_id text, departure_date date, places_left integer)
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select tour.id || ' ' || taken.departure_date, tour.id, taken.departure_date, left_over.places
+  from (
+      select booking.tour_id, booking.departure_date, sum(booking.number_of_people)::integer as people
+      from public.bookings as booking
+      where booking.departure_date between private.today() + 1 and private.today() + 366
+        and booking.status = 'confirmed' and booking.tour_id is not null
+      group by booking.tour_id, booking.departure_date) as taken
+    join public.tours as tour on tour.id = taken.tour_id
+    cross join lateral (select tour.max_participants - taken.people as places) as left_over
+  where tour.is_active and tour.group_type is distinct from 'Private' and left_over.places between 1 and 3
+    and taken.departure_date in (select private.next_departures(tour.availability_calendar, private.today() + 1));
+$$;
+revoke execute on function private.places_left() from public;
+grant execute on function private.places_left() to anon, authenticated, service_role;
+
+create view public.places_left with (security_invoker = true) as select * from private.places_left();
+comment on view public.places_left is 'Departures on the pages of tours for which confirmed bookings leave one, two or three places.';
+revoke all on public.places_left from anon, authenticated;
+grant select on public.places_left to anon, authenticated, service_role;
+create trigger places_left_read_only instead of insert or update or delete on public.places_left
+  for each row execute function private.refuse_change();
+
+alter table private.publish_hook
+  add column places_digest text not null default '' check (length(places_digest) <= 32),
+  add column departures_at timestamptz not null default '-infinity';
+comment on column private.publish_hook.places_digest is 'MD5 of the places left when they were last published; empty for none.';
+
+-- Runs every hour: publishes when other departures have few places left, and after a week without a publish, so that pages have dates to
+-- come.
+create function private.publish_departures() returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  newest constant text := (select coalesce(md5(string_agg(departure::text, ' ' order by id)), '') from private.places_left() as departure);
+  has_calendar constant boolean := exists (
+    select 1 from public.tours where is_active and exists (select private.next_departures(availability_calendar, private.today() + 1)));
+begin
+  update private.publish_hook set places_digest = newest, departures_at = now()
+    where departures_at <= now() - interval '1 hour'
+      and (places_digest <> newest
+        or (has_calendar and (select raised_at from private.content_revision) <= now() - interval '7 days'));
+  if found then
+    perform private.note_history('publish', 'site', 'Dates and places left');
+    perform private.raise_content_revision();
+  end if;
+end $$;
+revoke execute on function private.publish_departures() from public;
+
+create or replace function private.schedule_jobs() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  execute $jobs$
+    select cron.schedule('purge-booking-senders', '*/15 * * * *', 'select private.purge_booking_senders()');
+    select cron.schedule('purge-deleted-records', '7 * * * *', 'select private.purge_deleted_records()');
+    select cron.schedule('publish-catch-up', '* * * * *', 'select private.catch_up_publishes()');
+    select cron.schedule('publish-departures', '*/10 * * * *', 'select private.publish_departures()');
+    select cron.schedule('mail-catch-up', '* * * * *', 'select private.catch_up_mail()');
+    select cron.schedule('apply-retention', '27 2 * * *', 'select private.apply_retention()');
+    select cron.schedule('forget-job-runs', '17 3 * * *',
+      $job$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $job$);
+  $jobs$;
+end $$;
+comment on function private.schedule_jobs() is 'Schedules the seven jobs of pg_cron: deleting old booking senders and records that were deleted 30 days ago, repeating lost publish hooks, publishing dates and places left, waking the sender of mail, applying the retention periods, and deleting job runs after a week.';
+
+do $$
+begin
+  if to_regclass('cron.job') is not null then
+    perform private.schedule_jobs();
+  end if;
+exception when others then
+  raise notice 'The jobs of pg_cron could not be scheduled (%): call private.schedule_jobs().', sqlerrm;
+end $$;
