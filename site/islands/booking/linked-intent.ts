@@ -112,11 +112,10 @@ export function useLinkedDraft(offered: readonly BookableTrip[]) {
     const question = readQuestion(search);
     const earlier = readStoredTexts('sessionStorage', linkKey);
     const { question: earlierQuestion = '' } = earlier;
-    const isLatest =
-      intent?.trip === earlier['trip'] && intent?.line === earlier['line'] && intent?.dates === earlier['dates'];
-    if (question === earlierQuestion && (!intent || (isLatest && history.state?.intent === search))) return;
+    if (question === earlierQuestion && (!intent || (search === earlier['search'] && search === history.state?.intent)))
+      return;
     history.replaceState({ ...history.state, intent: search }, '');
-    writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, dates: undefined, ...intent, question }));
+    writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, ...intent, search, question }));
     const typed = restored === 1 ? early.current : {};
     if (question !== earlierQuestion) {
       // What was typed before hydration belongs to this link.

@@ -137,7 +137,7 @@ test('a tour shows when it runs, and links to its locations and to similar tours
   ]);
   expect(elementText(overview)).toContain('Departs on Monday and Thursday.');
   expect(elementText(overview)).toContain(`No departures Dec 30-31, ${nextYear}.`);
-  const departures = overview?.querySelector('departure-dates');
+  const departures = overview?.querySelector('#departures');
   expect(elementTexts(departures, 'li')).toHaveLength(8);
   for (const text of elementTexts(departures, 'li')) expect(text).toMatch(/^(Mon|Thu) \d+ (Mar|Oct) \d{4}$/);
   const chosen = new URL(departures?.querySelector('li a')?.getAttribute('href') ?? '', 'http://site.invalid')
@@ -158,7 +158,7 @@ test('a tour shows when it runs, and links to its locations and to similar tours
 
 test('a departure of a tour fills in the travel dates of its booking', async ({ page }) => {
   await page.goto(`/tours/${tours.full.id}`);
-  const departure = page.locator('departure-dates li a').nth(1);
+  const departure = page.locator('#departures li a').nth(1);
   const dates = new URL(`${await departure.getAttribute('href')}`, page.url()).searchParams.get('dates') ?? '';
   await departure.click();
   await expect(page.getByLabel('Preferred travel dates')).toHaveValue(dates);
