@@ -1,4 +1,5 @@
 // @ts-check
+import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -10,21 +11,22 @@ import { unlistedPaths } from './shared/rules/paths.ts';
 const isListed = (pathname) => !unlistedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
- * Adds the error reporter to the scripts of the site, under the name that site/components/ui/report-errors.ts loads.
+ * Adds scripts that inline ones load later, by name: for a static import, the bundler would add a loader to the inline script.
  * @returns {import('vite').Plugin}
  */
-function emitErrorReporter() {
+function emitLaterScripts() {
   return {
-    name: 'emit-error-reporter',
+    name: 'emit-later-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      this.emitFile({
-        type: 'chunk',
-        id: './site/components/ui/report-error.ts',
-        fileName: `_astro/report-error.${process.env['PUBLIC_RELEASE']}.js`,
-        preserveSignature: 'strict',
-      });
+      for (const id of ['./site/components/ui/report-error.ts', './site/custom-elements/image-dialog.ts'])
+        this.emitFile({
+          type: 'chunk',
+          id,
+          fileName: `_astro/${basename(id, '.ts')}.${process.env['PUBLIC_RELEASE']}.js`,
+          preserveSignature: 'strict',
+        });
     },
   };
 }
@@ -84,7 +86,7 @@ export default defineConfig({
     sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') }),
   ],
   vite: {
-    plugins: [tailwindcss(), emitErrorReporter(), importWithoutLoader(), setBrowserTargets()],
+    plugins: [tailwindcss(), emitLaterScripts(), importWithoutLoader(), setBrowserTargets()],
     environments: {
       client: {
         build: {

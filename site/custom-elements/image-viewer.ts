@@ -1,3 +1,7 @@
+const dialogScript = import.meta.env.DEV
+  ? '/site/custom-elements/image-dialog.ts'
+  : `/_astro/image-dialog.${import.meta.env.PUBLIC_RELEASE}.js`;
+
 /**
  * Shows the images behind its links (`a[data-view]` around a small image) one at a time in a dialog, which is loaded when an
  * image is first opened. If that fails, the image's file opens, as without a script.
@@ -9,7 +13,7 @@ class ImageViewer extends HTMLElement {
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       try {
-        const { openImage } = await import('./image-dialog.ts');
+        const { openImage }: typeof import('./image-dialog.ts') = await import(/* @vite-ignore */ dialogScript);
         openImage(this, link);
       } catch {
         location.assign(link.href);

@@ -1,5 +1,4 @@
-// The reporter is a separate file, loaded when there is an error (astro.config.mjs). Not a static import, for which the
-// bundler would add a loader to this script, which is inline in pages.
+// The reporter is a separate file, loaded when there is an error (astro.config.mjs).
 const reporter = `/_astro/report-error.${import.meta.env.PUBLIC_RELEASE}.js`;
 const report = (event: ErrorEvent | PromiseRejectionEvent) =>
   import(/* @vite-ignore */ reporter)
