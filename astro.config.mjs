@@ -1,30 +1,34 @@
 // @ts-check
-import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { browserTargets } from './shared/browsers.ts';
-import { unlistedPaths } from './shared/rules/paths.ts';
-
-/** @param {string} pathname */
-const isListed = (pathname) => !unlistedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+import { paths, unlistedPaths } from './shared/rules/paths.ts';
 
 /**
- * Adds scripts that inline ones load later, by name: for a static import, the bundler would add a loader to the inline script.
+ * Leaves out what search engines skip, and the search, whose page tells them so itself.
+ * @param {string} pathname
+ */
+const isListed = (pathname) =>
+  ![...unlistedPaths, paths.search].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/**
+ * Adds the scripts that inline ones load by name. For a static import, the bundler would add a loader to the inline script.
  * @returns {import('vite').Plugin}
  */
-function emitLaterScripts() {
+function emitNamedScripts() {
+  const files = ['components/ui/report-error', 'custom-elements/image-dialog', 'custom-elements/search-results'];
   return {
-    name: 'emit-later-scripts',
+    name: 'emit-named-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      for (const id of ['./site/components/ui/report-error.ts', './site/custom-elements/image-dialog.ts'])
+      for (const file of files)
         this.emitFile({
           type: 'chunk',
-          id,
-          fileName: `_astro/${basename(id, '.ts')}.${process.env['PUBLIC_RELEASE']}.js`,
+          id: `./site/${file}.ts`,
+          fileName: `_astro/${file.replace(/.*\//, '')}.${process.env['PUBLIC_RELEASE']}.js`,
           preserveSignature: 'strict',
         });
     },
@@ -86,7 +90,7 @@ export default defineConfig({
     sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') }),
   ],
   vite: {
-    plugins: [tailwindcss(), emitLaterScripts(), importWithoutLoader(), setBrowserTargets()],
+    plugins: [tailwindcss(), emitNamedScripts(), importWithoutLoader(), setBrowserTargets()],
     environments: {
       client: {
         build: {
@@ -120,7 +124,7 @@ export default defineConfig({
                   { name: 'images', test: /site\/(images|components\/icons)\//, minShareCount: 2, priority: 2 },
                   {
                     name: 'lists',
-                    test: /(\/shared\/(?!rules\/text\/fold)|site\/(islands\/(?!search)|copy\/(?!search)|data|components\/cards\/))/,
+                    test: /(\/shared\/(?!rules\/text\/fold)|site\/(islands\/(?!list-search)|copy\/(?!search)|data|components\/cards\/))/,
                     minShareCount: 2,
                     priority: 1,
                   },

@@ -23,6 +23,7 @@ export const reservedPaths: readonly string[] = [
   'rest',
   'review',
   'reviews',
+  'search',
   'staff',
   'storage',
   'terms',

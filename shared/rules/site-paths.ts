@@ -16,8 +16,11 @@ export const review = (id: string) => `/reviews#review-${id}`;
 export const about = '/about';
 export const privacy = '/privacy';
 export const questions = '/questions';
+/** A question on its page, by the id of site/search/question-ids.ts. */
+export const question = (id: string) => `/questions#${id}`;
 /** Exists only if the agency has entered terms. */
 export const terms = '/terms';
+export const search = '/search';
 export const contact = '/contact';
 /** The booking page with the trip of this title selected. */
 export const bookTrip = (title: string) => `/contact?trip=${encodeURIComponent(title)}`;

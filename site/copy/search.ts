@@ -1,10 +1,38 @@
-/** Copy of a search without matches (docs/product.md, "Search"). */
+/** Copy of the searches (docs/product.md, "Search"). */
 export const searchCopy = {
+  label: 'Search',
+  placeholder: 'Try "Sahara" or "Fes"',
+  lead: 'Tours, day trips, destinations and answers to questions.',
+  description: 'Search all tours, day trips, destinations and answers.',
+  withoutScript:
+    'The search needs JavaScript, which is off here: use “Find in page” of your browser with the links below.',
+  searching: 'Searching …',
+  /** @param typed without the blanks around it */
+  found: (count: number, typed: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${typed}”`,
+  none: (typed: string) => `Nothing found for “${typed}”`,
+  all: (count: number, kind: string) => `All ${count} ${kind.toLowerCase()}`,
+  more: (count: number) => `Show ${count} more`,
+  failed: 'The search has not loaded.',
+  offline: 'You are offline. The search goes on when you are online again.',
   nearest: 'These come close',
   elsewhere: 'Elsewhere on this site',
   /** Leads to a request for a custom trip that names what was typed. */
   customTrip: (typed: string) => `Ask us for a trip with “${typed}”`,
+  day: (day: number) => `Day ${day}: `,
 } as const;
 
 /** What the records of a list are called, beside the title of one. */
-export const listLabels = { tours: 'tour', 'day-trips': 'day trip', locations: 'destination' } as const;
+export const listLabels = {
+  tours: 'tour',
+  'day-trips': 'day trip',
+  locations: 'destination',
+  questions: 'question',
+} as const;
+
+/** Headings of what can be found, and of what was found. */
+export const searchHeadings = {
+  tours: 'Tours',
+  'day-trips': 'Day trips',
+  locations: 'Destinations',
+  questions: 'Questions',
+} as const;

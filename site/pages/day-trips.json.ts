@@ -8,7 +8,6 @@ export const GET: APIRoute = async () => {
   const [trips, locations, reviews] = await Promise.all([getDayTrips(), getLocations(), getReviews()]);
   return new Response(
     serializeIndex(
-      'list',
       await Promise.all(trips.map((trip) => summarizeDayTrip(trip, reviews.ofDayTrip(trip.id), locations))),
     ),
   );

@@ -5,4 +5,4 @@ import { summarizeLocation } from '../props/location-summary.ts';
 
 /** Returns the summaries of all locations, for filtering a list of more than one page. */
 export const GET: APIRoute = async () =>
-  new Response(serializeIndex('list', await Promise.all((await getLocations()).map(summarizeLocation))));
+  new Response(serializeIndex(await Promise.all((await getLocations()).map(summarizeLocation))));

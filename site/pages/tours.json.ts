@@ -7,6 +7,6 @@ import { summarizeTour } from '../props/tour-summary.ts';
 export const GET: APIRoute = async () => {
   const [tours, reviews] = await Promise.all([getTours(), getReviews()]);
   return new Response(
-    serializeIndex('list', await Promise.all(tours.map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))))),
+    serializeIndex(await Promise.all(tours.map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))))),
   );
 };

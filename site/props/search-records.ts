@@ -3,12 +3,16 @@ import { getDayTrips, getLocations, getTours } from '../data/queries.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
 import type { Location } from '../data/schemas/location.ts';
 import type { Tour } from '../data/schemas/tour.ts';
-import type { SearchRecord } from './index-files.ts';
+import { getSiteContent } from '../data/site-content.ts';
+import { addQuestionIds } from '../search/question-ids.ts';
+import type { SearchRecord } from '../search/search-record.ts';
 
 const join = (...texts: readonly (string | null | undefined)[]) => texts.filter(Boolean).join('\n');
 
 function describeTour(tour: Tour): SearchRecord {
-  const days = tour.itinerary.map((day) => join(day.title, day.description, ...day.activities, day.accommodation));
+  const days = tour.itinerary.map((day) =>
+    join(day.title, day.description, ...day.activities, day.accommodation).replace(/\n\s*\n/g, '\n'),
+  );
   return {
     list: 'tours',
     id: tour.id,
@@ -18,7 +22,7 @@ function describeTour(tour: Tour): SearchRecord {
     facts: join(tour.duration, tour.difficulty_level, tour.meeting_point),
     highlights: join(...tour.highlights, ...tour.includes),
     description: tour.description,
-    itinerary: join(...days),
+    itinerary: days.join('\n\n'),
   };
 }
 
@@ -50,8 +54,32 @@ function describeLocation(location: Location): SearchRecord {
   };
 }
 
-/** Returns what the search finds: all tours, day trips and locations, in the order of their lists. */
+function describeQuestion({ id, question, answer }: Record<'id' | 'question' | 'answer', string>): SearchRecord {
+  return {
+    list: 'questions',
+    id,
+    title: question,
+    address: paths.question(id),
+    places: '',
+    facts: '',
+    highlights: '',
+    description: answer,
+    itinerary: '',
+  };
+}
+
+/** Returns what the search finds: all tours, day trips, locations and questions, in the order of their lists. */
 export async function getSearchRecords(): Promise<SearchRecord[]> {
-  const [tours, dayTrips, locations] = await Promise.all([getTours(), getDayTrips(), getLocations()]);
-  return [...tours.map(describeTour), ...dayTrips.map(describeDayTrip), ...locations.map(describeLocation)];
+  const [tours, dayTrips, locations, { questions }] = await Promise.all([
+    getTours(),
+    getDayTrips(),
+    getLocations(),
+    getSiteContent(),
+  ]);
+  return [
+    ...tours.map(describeTour),
+    ...dayTrips.map(describeDayTrip),
+    ...locations.map(describeLocation),
+    ...addQuestionIds(questions).map(describeQuestion),
+  ];
 }

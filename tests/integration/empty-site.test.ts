@@ -34,6 +34,7 @@ it.each([
   '/about',
   '/questions',
   '/reviews',
+  '/search',
   '/contact',
   '/privacy',
 ])('a site that begins empty shows nothing invented on %s', async (path) => {

@@ -11,7 +11,7 @@ const kit = ['admin/ui/*', ...data];
 const content = ['admin/content/form', 'admin/content/images', 'admin/content/list', 'admin/content/reorder', ...kit];
 const program = ['scripts/runtime', ...shared, 'shared/server'];
 const copy = ['site/copy', 'site', ...shared];
-const props = ['site/props', 'site/images', 'site/data', ...copy];
+const props = ['site/props', 'site/images', 'site/data', 'site/search', ...copy];
 const parts = ['site/components/icons', 'site/components/ui', 'site/custom-elements', ...props];
 
 /**
@@ -28,11 +28,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   site: shared,
   'site/styles': [],
   'site/copy': shared,
-  'site/custom-elements': shared,
+  'site/search': shared,
+  'site/custom-elements': ['site/copy', 'site/search', ...shared],
   'site/data': ['shared/server', ...copy],
   'site/images': ['site/data', ...copy],
   'site/maps': shared,
-  'site/props': ['site/images', 'site/data', 'site/maps', ...copy],
+  'site/props': ['site/images', 'site/data', 'site/maps', 'site/search', ...copy],
   'site/seo': ['site/data', ...shared],
   'site/components/icons': [],
   'site/components/ui': ['site/components/icons', 'site/custom-elements', ...props],

@@ -22,6 +22,7 @@ export const mapPin =
 export const plate = 'M5 3.500v5a2 2 0 0 0 4 0v-5M7 3.500v17M17 20.500v-7h-2.500V8c0-2.500 1-4.500 2.500-4.500z';
 export const speech =
   'M4.500 5h15a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H11l-4.500 4v-4h-2a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM8 9h8M8 12h5';
+export const search = 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.200 15.200l5.300 5.300';
 export const share = 'M12 15V3.500M8 7l4-3.500L16 7M6.500 11H5v9.500h14V11h-1.500';
 export const sunrise =
   'M3 19h18M6.500 15.500a5.500 5.500 0 0 1 11 0M12 3.500V8M9.500 5.700 12 3.300l2.500 2.400M4 10l1.700 1.200M20 10l-1.700 1.200';

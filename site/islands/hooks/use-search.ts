@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchedList } from '../../props/index-files.ts';
-import type { ListMatches, ListSearch } from '../search/list-search.tsx';
+import type { SearchedList } from '../../search/search-record.ts';
+import type { ListMatches, ListSearch } from '../list-search.tsx';
 
 /** Search of a list. */
 interface SearchState {
@@ -24,7 +24,7 @@ export function useSearch(list: SearchedList, typed: string): SearchState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tries again at the next use
   useEffect(() => {
     if (!isUsed || loaded) return;
-    import('../search/list-search.tsx')
+    import('../list-search.tsx')
       .then(({ loadListSearch }) => loadListSearch())
       .then(
         (created) => setSearch(() => created),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchedList } from '../../props/index-files.ts';
+import type { SearchedList } from '../../search/search-record.ts';
 import { useQueryString } from '../hooks/use-query-string.ts';
 import { useSearch } from '../hooks/use-search.ts';
 import { FilterBar, type Filters, type SelectFilter } from './FilterBar.tsx';

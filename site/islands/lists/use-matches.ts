@@ -53,6 +53,6 @@ async function readListIndex<T extends { readonly id: string }>(list: string): P
   const response = await fetch(getListIndexPath(list), { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The list's index answered ${response.status}.`);
   const index: unknown = await response.json();
-  if (!isIndex<T>('list', index)) throw new Error('The list changed since this page was opened.');
+  if (!isIndex<T>(index)) throw new Error('The list changed since this page was opened.');
   return index.records;
 }

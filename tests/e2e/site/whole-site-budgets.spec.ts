@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '#scripts/runtime/free-port.ts';
@@ -27,6 +28,8 @@ const budgets = {
   styles: 12_200,
   // With 1 kB of facts, a map of up to 1.5 kB, and departures and prices of groups, in the longest.
   trip: 20_000,
+  /** What the page of the search loads at its first use, with the library that the lists load too. */
+  search: 11_000,
   whole: 200_000,
   wholeTrip: 120_000,
 } as const;
@@ -83,6 +86,19 @@ test('a page with an island stays within its budget besides React', async () => 
     if (bytes > limit) problems.push(`${page.file}: ${bytes} bytes`);
   }
   expect(problems).toEqual([]);
+});
+
+test('the search of the site loads at most 11 kB of scripts', async () => {
+  const release = await liveReleaseFolder();
+  const files = globSync('_astro/{search-results,search-index,slips}.*.js', { cwd: release });
+  expect(files).toHaveLength(3);
+  const sizes = await Promise.all(files.map((file) => transferSize(release, file)));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budgets.search);
+  // Nothing else, above all no React.
+  for (const file of files) {
+    const imports = (await readFile(path.join(release, file), 'utf8')).matchAll(/from\s*["'][^"']*\/([^"'/]+)["']/g);
+    for (const [, imported] of imports) expect(files).toContain(`_astro/${imported}`);
+  }
 });
 
 test('the styles of all pages are one file of at most 12.2 kB, without images', async () => {

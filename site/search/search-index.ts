@@ -1,20 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOneSlipApart } from '#shared/rules/text/one-slip-apart.ts';
-import { isIndex, type SearchedList, type SearchRecord, searchIndexPath } from '../../props/index-files.ts';
+import { isSearchIndex, type SearchRecord, searchIndexPath } from './search-record.ts';
 import { findMeaning, foldForSearch, namesOfPlaces, type SearchWord, splitSearch, splitText } from './search-words.ts';
-
-/** Result of a search in one list. */
-export interface SearchResult {
-  /** Position of each match, the best at 0, by the id of the record. */
-  readonly ranks: ReadonlyMap<string, number>;
-  /** When there is no match: the records of the list that come closest. */
-  readonly nearest: readonly SearchRecord[];
-  /** When there is no match: what the other lists have. */
-  readonly elsewhere: readonly SearchRecord[];
-}
-
-/** Searches a list; the typed text is not empty. */
-export type Search = (list: SearchedList, typed: string) => SearchResult;
 
 const fields = ['title', 'places', 'facts', 'highlights', 'description', 'itinerary'] as const;
 const boost = { title: 6, places: 4, facts: 3, highlights: 2, description: 1, itinerary: 0.5 };
@@ -24,11 +11,31 @@ const commonWords = new Set(
     ' ',
   ),
 );
-/** Number of records offered when nothing matches, of the list and of the others. */
-const maxOffered = 3;
 
 const hasDigit = (word: string) => /\d/.test(word);
 const isOneSlip = (typed: string, word: string) => typed[0] === word[0] && isOneSlipApart(typed, word);
+
+/** What a word of a search finds. */
+export interface SearchTerm {
+  /** Found at the beginning of words, or whole if it has a digit; '' for none. */
+  readonly word: string;
+  /** Tokens that are found whole: what the word means, and what it may be a slip of. */
+  readonly whole: readonly string[];
+}
+
+/** Returns true when a term finds a token of a text (search-words.ts). */
+export const findsToken = ({ word, whole }: SearchTerm, token: string): boolean =>
+  whole.includes(token) || (word !== '' && (hasDigit(word) ? token === word : token.startsWith(word)));
+
+/** All records, ready to be searched. */
+export interface SearchIndex {
+  /** Returns the terms of what was typed. */
+  readTerms(typed: string, hasSlips: boolean): SearchTerm[];
+  /** Returns the records with all terms ('AND') or any of them, the best first. */
+  find(terms: readonly SearchTerm[], combineWith: 'AND' | 'OR'): SearchRecord[];
+  /** Returns the records with all terms or with the typed text as it is, those with it in their title before the others. */
+  findPlain(typed: string): SearchRecord[];
+}
 
 /** Returns the telling words of a search; all of them if there are no others. */
 function readWords(typed: string): SearchWord[] {
@@ -37,11 +44,8 @@ function readWords(typed: string): SearchWord[] {
   return telling.length > 0 ? telling : words;
 }
 
-/**
- * Builds the search over all records. A word finds others that it begins, and its synonyms; if nothing is found, words that
- * differ from it by one slip.
- */
-export async function createSearch(records: readonly SearchRecord[]): Promise<Search> {
+/** Builds the index. A word finds others that it begins, and its synonyms; as a slip, words that differ by one. */
+export async function createIndex(records: readonly SearchRecord[]): Promise<SearchIndex> {
   const vocabulary = new Set<string>();
   const index = new MiniSearch<{ id: number }>({
     fields: [...fields],
@@ -75,21 +79,6 @@ export async function createSearch(records: readonly SearchRecord[]): Promise<Se
     return known.filter((other) => isOneSlip(word, other)).flatMap((other) => [other, findPlace(other) ?? other]);
   };
 
-  /** Returns the records with all words ('AND') or any of them, the best first. */
-  const find = (words: readonly SearchWord[], combineWith: 'AND' | 'OR', hasSlips: boolean): SearchRecord[] => {
-    const queries = words.map(({ word, meaning }): Query => {
-      const whole = [...(meaning === undefined ? [] : [meaning]), ...(hasSlips ? findSlips(word) : [])];
-      return {
-        combineWith: 'OR',
-        queries: [
-          ...(word ? [{ queries: [word], prefix: !hasDigit(word) }] : []),
-          ...whole.map((token) => ({ queries: [token], prefix: false })),
-        ],
-      };
-    });
-    return index.search({ combineWith, queries }).flatMap(({ id }) => records[id] ?? []);
-  };
-
   /** Returns the records that contain the typed text as it is, those with it in their title before the others. */
   const findLiteral = (typed: string): { inTitle: SearchRecord[]; anywhere: SearchRecord[] } => {
     const [plain, folded] = [typed.trim().toLowerCase(), foldForSearch(typed)];
@@ -104,23 +93,33 @@ export async function createSearch(records: readonly SearchRecord[]): Promise<Se
     };
   };
 
-  return (list, typed) => {
-    const words = readWords(typed);
-    const { inTitle, anywhere } = findLiteral(typed);
-    const strict = find(words, 'AND', false);
-    const titled = strict.filter((record) => inTitle.includes(record));
-    const plain = [...titled, ...inTitle, ...strict, ...anywhere];
-    const isFound = plain.some((record) => record.list === list);
-    const found = isFound ? plain : [...plain, ...find(words, 'AND', true)];
-    const ids = new Set(found.filter((record) => record.list === list).map(({ id }) => id));
-    const ranks = new Map([...ids].map((id, rank) => [id, rank]));
-    if (ranks.size > 0) return { ranks, nearest: [], elsewhere: [] };
-    const close = find(words, 'OR', true);
-    return {
-      ranks,
-      nearest: close.filter((record) => record.list === list).slice(0, maxOffered),
-      elsewhere: [...new Set(found)].slice(0, maxOffered),
-    };
+  const readTerms: SearchIndex['readTerms'] = (typed, hasSlips) =>
+    readWords(typed).map(({ word, meaning }) => ({
+      word,
+      whole: [...(meaning === undefined ? [] : [meaning]), ...(hasSlips ? findSlips(word) : [])],
+    }));
+  const find: SearchIndex['find'] = (terms, combineWith) => {
+    const queries = terms.map(
+      ({ word, whole }): Query => ({
+        combineWith: 'OR',
+        queries: [
+          ...(word ? [{ queries: [word], prefix: !hasDigit(word) }] : []),
+          ...whole.map((token) => ({ queries: [token], prefix: false })),
+        ],
+      }),
+    );
+    return index.search({ combineWith, queries }).flatMap(({ id }) => records[id] ?? []);
+  };
+
+  return {
+    readTerms,
+    find,
+    findPlain: (typed) => {
+      const { inTitle, anywhere } = findLiteral(typed);
+      const strict = find(readTerms(typed, false), 'AND');
+      const titled = strict.filter((record) => inTitle.includes(record));
+      return [...new Set([...titled, ...inTitle, ...strict, ...anywhere])];
+    },
   };
 }
 
@@ -131,13 +130,13 @@ function findPlace(name: string): string | undefined {
 }
 
 /**
- * Loads the records and builds the search.
+ * Loads the records that are searched.
  * @throws Error when they do not load within 10 seconds, or are of a release with another version
  */
-export async function loadSearch(): Promise<Search> {
+export async function loadRecords(): Promise<readonly SearchRecord[]> {
   const response = await fetch(searchIndexPath, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The search answered ${response.status}.`);
   const index: unknown = await response.json();
-  if (!isIndex<SearchRecord>('search', index)) throw new Error('The search changed since this page was opened.');
-  return createSearch(index.records);
+  if (!isSearchIndex(index)) throw new Error('The search changed since this page was opened.');
+  return index.records;
 }

@@ -35,6 +35,13 @@ export function splitText(text: string): string[] {
   return [...words, ...joined, ...words.flatMap((word) => findMeaning(word) ?? []), ...named];
 }
 
+/** Returns the tokens that a text has as a whole: 7day for '7 days', 4167 for '4,167', and what a phrase means. */
+export function readWhole(text: string): string[] {
+  const folded = foldForSearch(text);
+  const token = folded.replace(counted, '$1$2');
+  return [...(token.includes(' ') ? [] : [token]), ...[findMeaning(folded) ?? []].flat()];
+}
+
 /** A word of a search; '' for a phrase that counts only by its meaning. */
 export interface SearchWord {
   readonly word: string;

@@ -1,40 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchedList, SearchRecord } from '../../props/index-files.ts';
-import { createSearch } from './search.ts';
+import { createSearch } from './search-lists.ts';
+import { createRecord } from './search-record.fixture.ts';
+import type { SearchedList } from './search-record.ts';
 import { foldForSearch } from './search-words.ts';
 import { placeNames, things } from './synonyms.ts';
 
-const record = (list: SearchedList, title: string, texts: Partial<SearchRecord> = {}): SearchRecord => ({
-  list,
-  id: title.toLowerCase().replaceAll(' ', '-'),
-  title,
-  address: `/${list}/${title}`,
-  places: '',
-  facts: '',
-  highlights: '',
-  description: '',
-  itinerary: '',
-  ...texts,
-});
-
 const search = await createSearch([
-  record('tours', 'Sahara in three days', {
+  createRecord('tours', 'Sahara in three days', {
     places: 'Marrakech\nAit Benhaddou\nMerzouga',
     facts: '3 days / 2 nights',
     description: 'Over the Tizi n’Tichka, at 2,260 m, to the dunes.',
     itinerary: 'A night at the foot of the dunes.\nBreakfast with Brahim.',
   }),
-  record('tours', 'Toubkal summit', {
+  createRecord('tours', 'Toubkal summit', {
     places: 'Imlil',
     facts: '4 days / 3 nights\nDifficult',
     description: 'On foot to 4,167 m, with 7 mules and the mule driver’s family.',
   }),
-  record('tours', 'Imperial cities', { places: 'Fès\nMeknès', facts: '7 days / 6 nights', description: 'Medinas.' }),
-  record('tours', 'M’Goun traverse', { facts: '17 days', highlights: 'A trek over the ridge' }),
-  record('day-trips', 'Ouzoud waterfalls', { description: 'The highest of the Atlas.' }),
-  record('locations', 'Erg Chigaga', { facts: 'Desert', description: 'The wild ones.' }),
-  record('locations', 'High Atlas', { facts: 'Mountain Region', description: 'Between the plain and the Sahara.' }),
+  createRecord('tours', 'Imperial cities', {
+    places: 'Fès\nMeknès',
+    facts: '7 days / 6 nights',
+    description: 'Medinas.',
+  }),
+  createRecord('tours', 'M’Goun traverse', { facts: '17 days', highlights: 'A trek over the ridge' }),
+  createRecord('day-trips', 'Ouzoud waterfalls', { description: 'The highest of the Atlas.' }),
+  createRecord('locations', 'Erg Chigaga', { facts: 'Desert', description: 'The wild ones.' }),
+  createRecord('questions', 'Is Fes safe?', { description: 'Yes, and the waterfalls of Ouzoud too.' }),
+  createRecord('locations', 'High Atlas', {
+    facts: 'Mountain Region',
+    description: 'Between the plain and the Sahara.',
+  }),
 ]);
 const find = (list: SearchedList, typed: string) => [...search(list, typed).ranks.keys()];
 

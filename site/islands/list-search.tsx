@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/rules/paths.ts';
-import { listLabels, searchCopy } from '../../copy/search.ts';
-import type { SearchedList, SearchRecord } from '../../props/index-files.ts';
-import { loadSearch, type SearchResult } from './search.ts';
+import { listLabels, searchCopy } from '../copy/search.ts';
+import { loadSearch, type SearchResult } from '../search/search-lists.ts';
+import type { SearchedList, SearchRecord } from '../search/search-record.ts';
 
 /** What a list shows of a search. */
 export interface ListMatches {

@@ -1,0 +1,43 @@
+import { createIndex, loadRecords } from './search-index.ts';
+import type { SearchedList, SearchRecord } from './search-record.ts';
+
+/** Result of a search in one list. */
+export interface SearchResult {
+  /** Position of each match, the best at 0, by the id of the record. */
+  readonly ranks: ReadonlyMap<string, number>;
+  /** When there is no match: the records of the list that come closest. */
+  readonly nearest: readonly SearchRecord[];
+  /** When there is no match: what the other lists have. */
+  readonly elsewhere: readonly SearchRecord[];
+}
+
+/** Searches a list; the typed text is not empty. */
+export type Search = (list: SearchedList, typed: string) => SearchResult;
+
+/** Number of records offered when nothing matches, of the list and of the others. */
+const maxOffered = 3;
+
+/** Builds the search of the lists. Questions are in no list. */
+export async function createSearch(records: readonly SearchRecord[]): Promise<Search> {
+  const { readTerms, find, findPlain } = await createIndex(records.filter(({ list }) => list !== 'questions'));
+  return (list, typed) => {
+    const plain = findPlain(typed);
+    const isFound = plain.some((record) => record.list === list);
+    const found = isFound ? plain : [...plain, ...find(readTerms(typed, true), 'AND')];
+    const ids = new Set(found.filter((record) => record.list === list).map(({ id }) => id));
+    const ranks = new Map([...ids].map((id, rank) => [id, rank]));
+    if (ranks.size > 0) return { ranks, nearest: [], elsewhere: [] };
+    const close = find(readTerms(typed, true), 'OR');
+    return {
+      ranks,
+      nearest: close.filter((record) => record.list === list).slice(0, maxOffered),
+      elsewhere: [...new Set(found)].slice(0, maxOffered),
+    };
+  };
+}
+
+/**
+ * Loads the records and builds the search of the lists.
+ * @throws Error as loadRecords()
+ */
+export const loadSearch = async (): Promise<Search> => createSearch(await loadRecords());
