@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { bookingForm } from '../../helpers/e2e/booking-form.ts';
+import { expect, test } from '../../helpers/e2e/fixtures.ts';
+import {
+  axeViolations,
+  findOverflows,
+  openPage,
+  reportPolicyViolations,
+  setTextSize,
+  waitUntilSettled,
+} from '../../helpers/e2e/page-checks.ts';
+import { translatePages } from '../../helpers/e2e/translator.ts';
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' });
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const results = (page: Page, kind: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: kind }) });
+
+test('from the header, a search finds trips, places and answers, and leads to a trip', async ({ page }) => {
+  await openPage(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('desert camp');
+  await expect(status(page)).toHaveText(/^\d+ results for “desert camp”$/);
+  await expect(page).toHaveURL('/search?search=desert+camp');
+  const tour = results(page, 'Tours (').getByRole('listitem').first();
+  await expect(
+    tour
+      .locator('mark')
+      .filter({ hasText: /^desert$/i })
+      .first(),
+  ).toBeVisible();
+  await expect(tour.locator('p mark').filter({ hasText: /camp/i })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(tour.getByRole('link')).toBeFocused();
+  const title = (await tour.getByRole('link').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('desert camp');
+  await expect(tour.getByRole('link')).toHaveText(title);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('the search below the buttons of the home page opens the results', async ({ page }) => {
+  await openPage(page, '/');
+  await field(page).fill('Brahim & <b>sons</b>');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?search=Brahim+%26+%3Cb%3Esons%3C%2Fb%3E');
+  await expect(field(page)).toHaveValue('Brahim & <b>sons</b>');
+  await expect(status(page)).toHaveText('Nothing found for “Brahim & <b>sons</b>”');
+  await field(page).fill('Fes');
+  const place = results(page, 'Destinations (').getByRole('listitem').first();
+  await expect(place.getByRole('link')).toHaveText('Fes');
+  await expect(place.getByRole('link').locator('mark')).toHaveText('Fes');
+});
+
+test('a question that was found opens on its page', async ({ page, sql }) => {
+  const [row] = await sql<{ question: string; answer: string }[]>`
+    select value ->> 'question' as question, value ->> 'answer' as answer
+    from site_content, jsonb_array_elements(questions) offset 3 limit 1`;
+  await openPage(page, `/search?search=${encodeURIComponent(row?.question ?? '')}`);
+  await results(page, 'Questions (').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/questions#question-/);
+  await expect(page.getByText(row?.answer ?? '', { exact: true })).toBeInViewport();
+});
+
+test('more than six results of a kind lead to their list, or are added', async ({ page }) => {
+  await openPage(page, '/search?search=marrakech');
+  await expect(results(page, 'Tours (').getByRole('listitem')).toHaveCount(6);
+  const all = results(page, 'Tours (').getByRole('link', { name: /^All \d+ tours$/ });
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  await expect(results(page, 'Tours (').getByRole('heading', { level: 2 })).toHaveText(`Tours (${count})`);
+  const trips = results(page, 'Day trips (');
+  await expect(trips.getByRole('listitem')).toHaveCount(6);
+  await trips.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await expect(trips.getByRole('listitem').nth(6).getByRole('link')).toBeFocused();
+  await all.click();
+  await expect(page).toHaveURL('/tours?search=marrakech');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(Number(count));
+});
+
+test('a search without results offers what is close, and a custom trip with its words', async ({ page }) => {
+  await openPage(page, '/search');
+  await field(page).fill('kitesurfing & yoga in Fez');
+  await expect(status(page)).toHaveText('Nothing found for “kitesurfing & yoga in Fez”');
+  await expect(results(page, 'These come close').locator('mark').first()).toHaveText('Fes');
+  expect(await axeViolations(page, 'nothing found')).toEqual([]);
+  await page.getByRole('link', { name: 'Ask us for a trip with “kitesurfing & yoga in Fez”' }).click();
+  await expect(bookingForm(page).getByLabel('Special requests')).toHaveValue(
+    'I am interested in: kitesurfing & yoga in Fez',
+  );
+  await expect(bookingForm(page).getByLabel('Trip')).toHaveValue('custom');
+});
+
+test('a search that does not load says so, and keeps what was typed', async ({ page, context, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await page.route('**/search.json', (route) => route.abort());
+  await openPage(page, '/search');
+  await field(page).fill('fes');
+  await expect(page.getByRole('alert')).toContainText('The search has not loaded.');
+  await context.setOffline(true);
+  await field(page).fill('fez');
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await page.unroute('**/search.json');
+  await context.setOffline(false);
+  await expect(status(page)).toHaveText(/results? for “fez”/);
+  await page.route('**/search.json', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/search.json');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(field(page)).toHaveValue('fez');
+  await expect(status(page)).toHaveText(/results? for “fez”/);
+});
+
+test('results are accessible and fit every width, by the policy of the site', async ({ page }) => {
+  await reportPolicyViolations(page);
+  const problems: string[] = [];
+  for (const address of ['/search', '/search?search=desert+camp', `/search?search=${'a'.repeat(250)}`]) {
+    await openPage(page, address);
+    if (address !== '/search') await expect(status(page)).toHaveText(/“.+”$/);
+    for (const [width, percent] of [
+      [320, 100],
+      [390, 200],
+      [768, 100],
+      [1440, 100],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await setTextSize(page, percent);
+      await waitUntilSettled(page);
+      problems.push(...(await findOverflows(page, `${address} at ${width} px`)));
+    }
+    problems.push(...(await axeViolations(page, address)));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a browser that translates pages shows each search', async ({ page }) => {
+  await translatePages(page, 'before hydration');
+  await openPage(page, '/search?search=fes');
+  await expect(status(page)).toContainText('“fes”');
+  await field(page).fill('toubkal');
+  await expect(status(page)).toContainText('“toubkal”');
+  await expect(results(page, 'Tours (').locator('mark').first()).toContainText('Toubkal');
+  await field(page).fill('');
+  await expect(status(page)).toBeEmpty();
+  await expect(page.getByRole('main').getByRole('heading', { name: /^Questions/ })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search says so, and links to everything', async ({ page }) => {
+    await page.goto('/');
+    await field(page).fill('Fes');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/search?search=Fes');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Fes', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fes');
+  });
+});
