@@ -6,10 +6,15 @@ import { formatMoney } from '#shared/rules/text/format.ts';
  * @param trips those that the form offers; without any, the currency is US dollars
  */
 export function createBudgetOptions(trips: readonly { readonly currency: string }[]): [value: string, label: string][] {
-  const byCurrency = [...Map.groupBy(trips, ({ currency }) => currency)];
-  const [currency = 'USD'] = byCurrency.sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const currency = findMainCurrency(trips);
   return Object.entries(customBudgets).map(([value, label]) => [
     value,
     label.replace(/\d[\d,]*/g, (amount) => formatMoney(Number(amount.replace(',', '')), currency)),
   ]);
+}
+
+/** Returns the currency of most trips; US dollars without any. */
+export function findMainCurrency(trips: readonly { readonly currency: string }[]): string {
+  const byCurrency = [...Map.groupBy(trips, ({ currency }) => currency)];
+  return byCurrency.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'USD';
 }

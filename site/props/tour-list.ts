@@ -1,10 +1,11 @@
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getListPageRecords } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
+import { createTourChoices } from '../data/filters/tour-choices.ts';
 import { getReviews, getTours } from '../data/queries.ts';
 import { createPreview } from '../images/process-image.ts';
 import { getFurtherListPaths } from './cached-pages.ts';
-import { summarizeTour } from './tour-summary.ts';
+import { findStart, summarizeTour } from './tour-summary.ts';
 
 /**
  * Returns the props of one page of the list of tours.
@@ -15,7 +16,10 @@ export async function getTourListProps(page: number) {
   const shown = getListPageRecords(all, page);
   const records = await Promise.all(shown.map((tour) => summarizeTour(tour, reviews.ofTour(tour.id))));
   const preview = await createPreview(shown[0]?.images[0], buckets.tours);
-  return { part: { records, total: all.length, page, path: paths.tours }, preview };
+  const choices = createTourChoices(
+    all.map((tour) => ({ start: findStart(tour), amount: tour.price, currency: tour.currency })),
+  );
+  return { choices, part: { records, total: all.length, page, path: paths.tours }, preview };
 }
 export type TourListProps = Awaited<ReturnType<typeof getTourListProps>>;
 

@@ -2,6 +2,7 @@ import type { Difficulty } from '#shared/rules/fixed-choices.ts';
 import { buckets } from '#shared/rules/images/image-address.ts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
+import type { FilterableTour } from '../data/filters/tours.ts';
 import type { ApprovedReview } from '../data/schemas/review.ts';
 import type { Tour } from '../data/schemas/tour.ts';
 import type { ProcessedImage } from '../images/image-sources.ts';
@@ -11,15 +12,10 @@ import { type CardRating, createCardRating } from './card-rating.ts';
 import { getCardNotes } from './trips/trip-facts.ts';
 
 /** Content of a tour's card; lists send these records to the browser for filtering. */
-export interface TourSummary {
+export interface TourSummary extends FilterableTour {
   readonly id: string;
-  readonly title: string;
-  /** Searched by the list. */
-  readonly description: string;
   readonly excerpt: string;
-  readonly duration: string;
   readonly difficulty: Difficulty;
-  readonly locations: readonly string[];
   readonly highlights: readonly string[];
   readonly highlightCount: number;
   readonly maxPeople: number;
@@ -56,5 +52,16 @@ export async function summarizeTour(tour: Tour, reviews: readonly ApprovedReview
     price: formatPrice(tour.price, tour.currency),
     hasPrice: tour.price > 0,
     image,
+    months: tour.availability_calendar.available_months.join(','),
+    start: findStart(tour),
+    amount: tour.price,
+    currency: tour.currency,
+    lowestAge: tour.lowest_age ?? 0,
+    days: tour.itinerary.length || Number.parseInt(tour.duration, 10) || 1,
   };
+}
+
+/** Returns the town in which a tour starts: as entered, else the first place of its route. */
+export function findStart({ start_town, locations }: Pick<Tour, 'start_town' | 'locations'>): string {
+  return start_town ?? locations[0] ?? '';
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ageOptions,
   defaultTourFilters,
   difficultyOptions,
   durationOptions,
   filterTours,
+  findNearestTours,
+  monthOptions,
   sortOptions,
   tourFiltersFromQuery,
   tourFiltersToQuery,
@@ -16,6 +19,12 @@ const sahara = {
   locations: ['Merzouga'],
   duration: '3 days / 2 nights',
   difficulty: 'Easy',
+  months: 'March,April',
+  start: 'Marrakech',
+  amount: 280,
+  currency: 'EUR',
+  lowestAge: 6,
+  days: 3,
 };
 const atlas = {
   title: 'Atlas',
@@ -23,25 +32,34 @@ const atlas = {
   locations: ['Imlil'],
   duration: '5 days / 4 nights',
   difficulty: 'Difficult',
+  months: '',
+  start: 'Fès',
+  amount: 90,
+  currency: 'EUR',
+  lowestAge: 0,
+  days: 5,
 };
+const choices = { starts: ['All', 'Marrakech', 'Fes'], prices: ['All', '100', '300'], currency: 'EUR', sign: '€' };
+const filter = (given: readonly (typeof sahara)[], filters: Partial<typeof defaultTourFilters>) =>
+  filterTours(given, { ...defaultTourFilters, ...filters }, 'EUR');
 const tours = [sahara, atlas];
 
 describe('the tour filters', () => {
   it('the default tour filters keep all tours in the given order', () => {
-    expect(filterTours(tours, defaultTourFilters)).toEqual(tours);
+    expect(filter(tours, {})).toEqual(tours);
   });
 
   it.each(['SAHARA', 'stars', 'merzou', '  dunes '])(
     'the tour search finds %j in title, description or locations, ignoring case',
     (search) => {
-      expect(filterTours(tours, { ...defaultTourFilters, search })).toEqual([sahara]);
+      expect(filter(tours, { search })).toEqual([sahara]);
     },
   );
 
   it('tour filters match a duration that the text contains, and the exact difficulty', () => {
-    expect(filterTours(tours, { ...defaultTourFilters, duration: '5 days' })).toEqual([atlas]);
-    expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy' })).toEqual([sahara]);
-    expect(filterTours(tours, { ...defaultTourFilters, difficulty: 'Easy', duration: '5 days' })).toEqual([]);
+    expect(filter(tours, { duration: '5 days' })).toEqual([atlas]);
+    expect(filter(tours, { difficulty: 'Easy' })).toEqual([sahara]);
+    expect(filter(tours, { difficulty: 'Easy', duration: '5 days' })).toEqual([]);
   });
 
   it.each([
@@ -55,12 +73,46 @@ describe('the tour filters', () => {
     ['7 days', '17 days', false],
   ] as const)('the filter for the duration %j given a tour of %j passes it: %j', (duration, length, passes) => {
     const tour = { ...sahara, duration: length };
-    expect(filterTours([tour], { ...defaultTourFilters, duration })).toEqual(passes ? [tour] : []);
+    expect(filter([tour], { duration })).toEqual(passes ? [tour] : []);
   });
 
   it('tour filters sort by title when chosen, without changing the given list', () => {
-    expect(filterTours(tours, { ...defaultTourFilters, sort: 'Alphabetical' })).toEqual([atlas, sahara]);
+    expect(filter(tours, { sort: 'Alphabetical' })).toEqual([atlas, sahara]);
     expect(tours).toEqual([sahara, atlas]);
+  });
+});
+
+describe('the further tour filters', () => {
+  const onRequest = { ...sahara, title: 'Caravan', amount: 0, days: 8 };
+  const inDirhams = { ...sahara, title: 'Medina', amount: 50, currency: 'MAD', days: 1 };
+  const all = [...tours, onRequest, inDirhams];
+
+  it.each([
+    [{ month: 'March' }, all],
+    [{ month: 'July' }, [atlas]],
+    [{ start: 'fes' }, [atlas]],
+    [{ start: 'Marrakech' }, [sahara, onRequest, inDirhams]],
+    [{ price: '300' }, [sahara, atlas]],
+    [{ price: '100' }, [atlas]],
+    [{ youngest: '4 years' }, [atlas]],
+    [{ youngest: '6 years' }, all],
+    [{ month: 'July', youngest: '14 years', price: '300', start: 'Fes' }, [atlas]],
+  ] as const)('keep for %j what is known to match', (filters, kept) => {
+    expect(filter(all, filters)).toEqual(kept);
+  });
+
+  it('sort by price in the main currency, those without one last, and by length', () => {
+    expect(filter(all, { sort: 'Lowest Price' })).toEqual([atlas, sahara, onRequest, inDirhams]);
+    expect(filter(all, { sort: 'Shortest' })).toEqual([inDirhams, sahara, atlas, onRequest]);
+  });
+
+  it('find the tours that the fewest of them leave out', () => {
+    const find = (filters: Partial<typeof defaultTourFilters>) =>
+      findNearestTours(all, { ...defaultTourFilters, ...filters }, 'EUR');
+    expect(find({ difficulty: 'Easy', price: '100' })).toEqual([sahara, atlas, onRequest]);
+    expect(find({ difficulty: 'Easy', month: 'July', start: 'Marrakech' })[0]).toBe(sahara);
+    expect(find({ difficulty: 'Moderate' })).toEqual([]);
+    expect(find({})).toEqual([]);
   });
 });
 
@@ -69,24 +121,30 @@ describe('the tour filters in a query', () => {
     search: fc.string({ maxLength: 200 }),
     difficulty: fc.constantFrom(...difficultyOptions),
     duration: fc.constantFrom(...durationOptions),
+    month: fc.constantFrom(...monthOptions),
+    start: fc.constantFrom(...choices.starts),
+    price: fc.constantFrom(...choices.prices),
+    youngest: fc.constantFrom(...ageOptions),
     sort: fc.constantFrom(...sortOptions),
   });
 
   it('tour filters are read from a query as they were written', () => {
     fc.assert(
       fc.property(filters, (given) => {
-        expect(tourFiltersFromQuery(tourFiltersToQuery(given))).toEqual(given);
+        expect(tourFiltersFromQuery(tourFiltersToQuery(given), choices)).toEqual(given);
       }),
     );
   });
 
   it('tour filters are the defaults for an empty query and for unknown values', () => {
-    expect(tourFiltersFromQuery('')).toEqual(defaultTourFilters);
-    expect(tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=')).toEqual(defaultTourFilters);
+    expect(tourFiltersFromQuery('', choices)).toEqual(defaultTourFilters);
+    expect(
+      tourFiltersFromQuery('?difficulty=Deadly&duration=9&sort=&month=Maytember&start=Oz&price=7&youngest=-1', choices),
+    ).toEqual(defaultTourFilters);
     expect(tourFiltersToQuery(defaultTourFilters)).toBe('');
   });
 
   it('tour filters read at most 200 characters of a search from the query', () => {
-    expect(tourFiltersFromQuery(`?search=${'a'.repeat(201)}`).search).toBe('a'.repeat(200));
+    expect(tourFiltersFromQuery(`?search=${'a'.repeat(201)}`, choices).search).toBe('a'.repeat(200));
   });
 });

@@ -13,6 +13,8 @@ export interface SelectFilter<F> {
   readonly name: keyof F & string;
   readonly label: string;
   readonly choices: readonly string[];
+  /** Texts of the choices that do not speak for themselves. */
+  readonly texts?: ((choice: string) => string) | undefined;
 }
 
 interface Props<F> {
@@ -82,14 +84,14 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
         <p className="font-display text-xl sm:hidden" aria-hidden="true">
           Filters
         </p>
-        {selects.map(({ name, label, choices }) => (
+        {selects.map(({ name, label, choices, texts = String }) => (
           <LabelledControl key={name} label={label}>
             {(id) => (
               <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
                 {choices.map((choice) => (
                   // With a value, which is the text otherwise, and a browser may translate that.
                   <option key={choice} value={choice}>
-                    {choice}
+                    {texts(choice)}
                   </option>
                 ))}
               </select>
@@ -119,7 +121,7 @@ interface LabelledControlProps {
 function LabelledControl({ label, isCompact = false, children }: LabelledControlProps) {
   const id = useId();
   return (
-    <div className="sm:flex-1 sm:basis-36">
+    <div className="sm:flex-1 sm:basis-36 lg:basis-60">
       <label htmlFor={id} className={`mb-1 block text-sm font-semibold ${isCompact ? 'max-sm:sr-only' : ''}`}>
         {label}
       </label>

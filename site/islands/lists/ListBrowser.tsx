@@ -23,7 +23,7 @@ interface Props<T extends { readonly id: string }, F>
    * Returns what to show below the title when there are no matches or no records at all.
    * @param isNarrowed true when filters may leave out records
    */
-  hint?: (isNarrowed: boolean, filters: F) => ReactNode;
+  hint?: (isNarrowed: boolean, filters: F, records: readonly T[]) => ReactNode;
 }
 
 /** Renders a list with search and filters (docs/product.md, "Lists"). The filters are in the address. */
@@ -66,7 +66,7 @@ export function ListBrowser<T extends { readonly id: string }, F extends Filters
         clear={() => replaceQuery('')}
         messages={messages}
         card={card}
-        hint={searched?.offers ?? hint?.(isNarrowed, filters)}
+        hint={(searched?.ranks.size === 0 && searched.offers) || hint?.(isNarrowed, filters, matches.records)}
         pages={pages}
       />
     </>

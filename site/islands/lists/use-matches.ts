@@ -9,8 +9,9 @@ type FullList<T> =
 /** Records that match the filters of a list, or the state of loading the records to filter. */
 export interface Matches<T> {
   readonly state: FullList<T>['state'];
-  /** Empty while the records are loading. */
+  /** Empty while the records are loading, as are those to filter. */
   readonly found: readonly T[];
+  readonly records: readonly T[];
   /** Number of matches: of all records while no filter applies. */
   readonly count: number;
 }
@@ -42,7 +43,7 @@ export function useMatches<T extends { readonly id: string }>(
 
   const { state, records = [] }: FullList<T> = mustLoad ? loaded : { state: 'ready', records: part.records };
   const found = filter(records);
-  return { state, found, count: query === '' ? part.total : found.length };
+  return { state, found, records, count: query === '' ? part.total : found.length };
 }
 
 /**

@@ -28,7 +28,7 @@ test('the tours list has its filters, and cards with the main facts', async ({ s
   const options = (name: string) => elementTexts(document, `select[name=${name}] option`);
   expect(options('difficulty')).toEqual(['All', 'Easy', 'Moderate', 'Challenging', 'Difficult']);
   expect(options('duration')).toEqual(['All', '1 day', '2 days', '3 days', '4 days', '5 days', '7 days']);
-  expect(options('sort')).toEqual(['Default Order', 'Alphabetical']);
+  expect(options('sort')).toEqual(['Default Order', 'Alphabetical', 'Lowest Price', 'Shortest']);
   const card = findCard(document, tour.title);
   for (const text of [
     tour.difficulty_level,
@@ -67,6 +67,22 @@ async function readTours(sql: Sql) {
   if (!tour) throw new Error('There is no tour.');
   return { rows, tour, days: tour.duration.replace(/ \/.*/, '') };
 }
+
+test('the tours list offers what comes close when no tour passes its filters', async ({ page, sql }) => {
+  const [farther] = await sql<{ title: string; start: string }[]>`
+    select title, start_town as start from tours where is_active and display_order < 500 and difficulty_level = 'Difficult'`;
+  await page.goto(`/tours?difficulty=Difficult&duration=1+day&start=${farther?.start}`);
+  await expect(page.getByText('No tours found')).toBeVisible();
+  await expect(page.getByRole('link', { name: farther?.title ?? 'none' })).toBeVisible();
+  const wishes = new URL(
+    `${await page.getByRole('link', { name: 'tell us what you have in mind' }).getAttribute('href')}`,
+    page.url(),
+  ).searchParams.get('place');
+  expect(wishes).toBe(`Difficult, 1 day, from ${farther?.start}`);
+  await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByLabel('Sort').selectOption('Shortest');
+  await expect(page).toHaveURL(/\/tours\?sort=Shortest$/);
+});
 
 test('the tours list keeps search and filters in its address, through reload and Back', async ({ page, sql }) => {
   const { tour, days } = await readTours(sql);
