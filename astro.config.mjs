@@ -1,4 +1,5 @@
 // @ts-check
+import path from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -7,30 +8,51 @@ import { browserTargets } from './shared/browsers.ts';
 import { paths, unlistedPaths } from './shared/rules/paths.ts';
 
 /**
- * Leaves out what search engines skip, and the search, whose page tells them so itself.
+ * Leaves out what search engines skip, and pages that tell them so themselves.
  * @param {string} pathname
  */
 const isListed = (pathname) =>
   ![...unlistedPaths, paths.search].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
- * Adds the scripts that inline ones load by name. For a static import, the bundler would add a loader to the inline script.
+ * Adds a script to those of the site, under a name by which an inline one loads it: 'report-error.<release>.js'. For a
+ * static import, the bundler would add a loader to the inline script.
+ * @param {string} file
  * @returns {import('vite').Plugin}
  */
-function emitNamedScripts() {
-  const files = ['components/ui/report-error', 'custom-elements/image-dialog', 'custom-elements/search-results'];
+function emitScript(file) {
+  const { name } = path.parse(file);
   return {
-    name: 'emit-named-scripts',
+    name: `emit-${name}`,
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      for (const file of files)
-        this.emitFile({
-          type: 'chunk',
-          id: `./site/${file}.ts`,
-          fileName: `_astro/${file.replace(/.*\//, '')}.${process.env['PUBLIC_RELEASE']}.js`,
-          preserveSignature: 'strict',
-        });
+      this.emitFile({
+        type: 'chunk',
+        id: file,
+        fileName: `_astro/${name}.${process.env['PUBLIC_RELEASE']}.js`,
+        preserveSignature: 'strict',
+      });
+    },
+  };
+}
+
+/**
+ * Adds a script with copies of all that it imports, for one small file: it would otherwise load the files that the booking
+ * form and the lists keep these modules in.
+ * @param {string} file
+ * @returns {import('vite').Plugin}
+ */
+function emitWholeScript(file) {
+  const { name } = path.parse(file);
+  const query = `?for=${name}`;
+  return {
+    ...emitScript(file),
+    enforce: 'pre',
+    async resolveId(source, importer = '') {
+      if (!importer.endsWith(query) && !importer.endsWith(`/${name}.ts`)) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved && resolved.id + query;
     },
   };
 }
@@ -90,7 +112,16 @@ export default defineConfig({
     sitemap({ filter: (page) => isListed(new URL(page).pathname) && !page.endsWith('404') }),
   ],
   vite: {
-    plugins: [tailwindcss(), emitNamedScripts(), importWithoutLoader(), setBrowserTargets()],
+    plugins: [
+      tailwindcss(),
+      emitScript('./site/components/ui/report-error.ts'),
+      emitScript('./site/custom-elements/image-dialog.ts'),
+      emitScript('./site/custom-elements/search-results.ts'),
+      emitWholeScript('./site/custom-elements/compare-trips.ts'),
+      emitWholeScript('./site/custom-elements/trip-actions.ts'),
+      importWithoutLoader(),
+      setBrowserTargets(),
+    ],
     environments: {
       client: {
         build: {
@@ -118,7 +149,7 @@ export default defineConfig({
                   // Without what is loaded later.
                   {
                     name: 'booking',
-                    test: /(\/shared\/rules\/(booking|uuid|text\/format|price)|site\/(copy\/(booking|price)\.ts|islands\/(api|safe-storage|later-part|booking\/(?!BookingReceipt|EmailHint|email-typo|nearby))))/,
+                    test: /^(?!.*\?for=).*(\/shared\/rules\/(booking|uuid|text\/format|price)|site\/(copy\/(booking|price)\.ts|islands\/(api|safe-storage|later-part|booking\/(?!BookingReceipt|EmailHint|email-typo|nearby))))/,
                     priority: 4,
                   },
                   { name: 'images', test: /site\/(images|components\/icons)\//, minShareCount: 2, priority: 2 },

@@ -24,10 +24,10 @@ it.each([
   expect(reservedPaths).toContain(/^\/([^/?#]+)/.exec(path)?.[1]);
 });
 
-it('hides the sign-in page and review links from search engines, and no other page', () => {
+it('hides sign-in, comparison and review links from search engines, and no other page', () => {
   const isPrivate = (path: string) => unlistedPaths.some((start) => path === start || path.startsWith(`${start}/`));
   expect([paths.login, reviewLink].map(isPrivate)).toEqual([true, true]);
-  expect([home, ...publicPaths].filter(isPrivate)).toEqual([paths.login]);
+  expect([home, ...publicPaths].filter(isPrivate)).toEqual([paths.compare, paths.login]);
 });
 
 it('escapes ids and titles, so that each stays one part of its path', () => {

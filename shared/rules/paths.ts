@@ -9,6 +9,7 @@ export const reservedPaths: readonly string[] = [
   'admin-assets',
   'auth',
   'calendar-feed',
+  'compare',
   'contact',
   'day-trips',
   'health',
@@ -34,7 +35,7 @@ export const reservedPaths: readonly string[] = [
 export const errorReportPath = '/reports/errors';
 
 /** Public paths that are not listed for search engines. */
-export const unlistedPaths: readonly string[] = ['/login', '/review'];
+export const unlistedPaths: readonly string[] = ['/compare', '/login', '/review'];
 
 /**
  * Sections of the admin below its hidden path, in the order of the sidebar. Each has a prebuilt HTML file, so that no

@@ -9,6 +9,8 @@ export const locations = '/locations';
 export const location = (id: string) => `/locations/${encodeURIComponent(id)}`;
 /** Opens a location's details over the list page that contains it. */
 export const locationDetails = (id: string, page = 1) => `${getListPagePath('/locations', page)}#${id}`;
+/** Compares the trips that `?trips=` lists (site/custom-elements/compared-trips.ts). */
+export const compare = '/compare';
 export const activities = '/activities';
 export const reviews = '/reviews';
 /** A review on the first page of the list, which has featured and new ones. */

@@ -8,3 +8,6 @@ export const buttonLabels = {
   tryAgain: 'Try Again',
   learnMore: 'Learn More',
 } as const;
+
+/** Label of the button that chooses a trip to compare; not of the others, to keep it out of other lists' scripts. */
+export const compareLabel = 'Compare';

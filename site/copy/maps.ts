@@ -2,6 +2,7 @@ import { formatList } from '#shared/rules/text/format.ts';
 
 /** Copy of the maps (docs/product.md, "Maps"). */
 export const mapCopy = {
+  map: 'Map',
   destinations: 'On the map',
   legs: 'Hours by road of each day, beside its longest stretch.',
   describePlace: (name: string, near: readonly string[]) =>

@@ -16,6 +16,7 @@ export const tourCopy = {
   noItinerary: "We'll send you the day-by-day plan when we reply.",
   day: (number: number) => `Day ${number}`,
   night: 'Night',
+  days: 'Day by day',
   route: 'The route',
   whenToGo: 'When to go',
   allYear: 'Runs all year.',

@@ -1,13 +1,21 @@
 import { paths } from '#shared/rules/paths.ts';
 import type { DayTripSummary } from '../../props/day-trip-summary.ts';
 import { check, people, sunrise } from '../icons/line-icons.ts';
+import { CompareToggle } from '../ui/CompareToggle.tsx';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact, FactIcon } from './CardIcons.tsx';
 import { CardText } from './CardText.tsx';
 import { TripCard } from './TripCard.tsx';
 
-/** Renders a day trip in the list. */
-export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eager?: boolean }) {
+interface Props {
+  trip: DayTripSummary;
+  eager?: boolean;
+  /** Whether the page has the bar with the chosen trips. */
+  isListed?: boolean;
+}
+
+/** Renders a day trip in a list. */
+export function DayTripCard({ trip, eager = false, isListed = false }: Props) {
   return (
     <TripCard
       trip={trip}
@@ -16,6 +24,7 @@ export function DayTripCard({ trip, eager = false }: { trip: DayTripSummary; eag
       eager={eager}
       places={trip.lead}
     >
+      {isListed && <CompareToggle trip={`day-trips/${trip.id}`} title={trip.title} />}
       {trip.subtitle && <p className="mt-0.5 text-muted max-sm:text-[0.95rem] max-sm:leading-snug">{trip.subtitle}</p>}
       <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted sm:mt-2">
         <Fact shape={sunrise}>{trip.times}</Fact>

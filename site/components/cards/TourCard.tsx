@@ -2,13 +2,21 @@ import { paths } from '#shared/rules/paths.ts';
 import { tourListCopy } from '../../copy/tours.ts';
 import type { TourSummary } from '../../props/tour-summary.ts';
 import { clock, people } from '../icons/line-icons.ts';
+import { CompareToggle } from '../ui/CompareToggle.tsx';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact } from './CardIcons.tsx';
 import { CardText } from './CardText.tsx';
 import { TripCard } from './TripCard.tsx';
 
-/** Renders a tour in the list. */
-export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: boolean }) {
+interface Props {
+  tour: TourSummary;
+  eager?: boolean;
+  /** Whether the page has the bar with the chosen trips. */
+  isListed?: boolean;
+}
+
+/** Renders a tour in a list. */
+export function TourCard({ tour, eager = false, isListed = false }: Props) {
   const hiddenHighlights = tour.highlightCount - tour.highlights.length;
   return (
     <TripCard
@@ -23,6 +31,7 @@ export function TourCard({ tour, eager = false }: { tour: TourSummary; eager?: b
         </span>
       ))}
     >
+      {isListed && <CompareToggle trip={tour.id} title={tour.title} />}
       <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted sm:mt-2">
         <Fact shape={clock}>{tour.duration}</Fact>
         <Fact shape={people}>{tourListCopy.maxPeople(tour.maxPeople)}</Fact>

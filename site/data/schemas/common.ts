@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupTypes } from '#shared/rules/fixed-choices.ts';
+import { slugPattern } from '#shared/rules/text/slug.ts';
 
 /** List of texts, trimmed and without the empty ones that rows of older systems may hold. */
 export const textListSchema = z.array(z.string()).transform((list) => list.map((text) => text.trim()).filter(Boolean));
@@ -8,7 +9,7 @@ export const textListSchema = z.array(z.string()).transform((list) => list.map((
 export const amountSchema = z.coerce.number().min(0);
 
 /** Ids of tours, locations and day trips are segments of public addresses. */
-export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const slugSchema = z.string().regex(slugPattern);
 
 /** Facts that tours and day trips share; null, or an empty list, where nothing is filled in. */
 export const tripFactsShape = {

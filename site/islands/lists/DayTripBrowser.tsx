@@ -85,7 +85,7 @@ export function DayTripBrowser({ part, pages, places }: Props) {
           failed: dayTripListCopy.failedTitle,
           failedText: dayTripListCopy.failed,
         }}
-        card={(trip, eager) => <DayTripCard trip={trip} eager={eager} />}
+        card={(trip, eager) => <DayTripCard trip={trip} eager={eager} isListed />}
       />
     </>
   );

@@ -51,7 +51,7 @@ export function TourBrowser({ part, pages, choices }: Props) {
       order={{ sort: defaultTourFilters.sort }}
       counted={(tours) => (tours === 1 ? '1 tour' : `${tours} tours`)}
       messages={tourListCopy}
-      card={(tour, eager) => <TourCard tour={tour} eager={eager} />}
+      card={(tour, eager) => <TourCard tour={tour} eager={eager} isListed />}
       hint={(isNarrowed, filters, tours) => (
         <TourHint
           isNarrowed={isNarrowed}

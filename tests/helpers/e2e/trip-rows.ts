@@ -71,3 +71,22 @@ export async function readFirstTour(sql: postgres.Sql): Promise<FirstTour> {
   if (!tour) throw new Error('There is no tour.');
   return tour;
 }
+
+interface ComparableTrip {
+  readonly id: string;
+  readonly title: string;
+  readonly duration: string;
+  readonly price: number;
+}
+
+/** Reads three tours of several days with a whole price, and a day trip. */
+export async function readComparableTrips(sql: postgres.Sql) {
+  const [first, second, third] = await sql<ComparableTrip[]>`
+    select id, title, duration, price::float from tours
+    where is_active and price > 0 and price % 20 = 0 and jsonb_array_length(itinerary) between 2 and 5
+    order by display_order, title limit 3`;
+  const [dayTrip] = await sql<ComparableTrip[]>`
+    select id, title, duration, price::float from day_trips where is_active and price > 0 order by display_order, title limit 1`;
+  if (!first || !second || !third || !dayTrip) throw new Error('There are too few trips.');
+  return { tours: [first, second, third] as const, dayTrip };
+}

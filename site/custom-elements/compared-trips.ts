@@ -1,0 +1,44 @@
+import { paths } from '#shared/rules/paths.ts';
+import { slugPattern } from '#shared/rules/text/slug.ts';
+
+/** Largest number of trips that are compared. */
+export const maxComparedTrips = 3;
+
+/** Number of people whose price a comparison shows at first. */
+const defaultPeople = 2;
+
+/**
+ * Parses a list of trips to compare, such as 'dunes-3-days,day-trips/falls': tours by their ids, day trips by their paths.
+ * Returns the first three different ones, tidied as addresses are. They need not exist.
+ */
+export function parseComparedTrips(list: string): readonly string[] {
+  const trips = list
+    .toLowerCase()
+    .split(',')
+    .map((trip) => trip.replace(/^[\W_]+|[\W_]+$/g, '').replace(/^tours\//, ''))
+    .filter(Boolean);
+  return [...new Set(trips)].slice(0, maxComparedTrips);
+}
+
+/** Returns true for a text that can name a trip to compare. */
+export function isComparedTrip(text: string): boolean {
+  return slugPattern.test(text.replace(/^day-trips\//, ''));
+}
+
+/** Returns the path of the page of a trip to compare; undefined for a text that cannot name one. */
+export function getComparedTripPath(trip: string): string | undefined {
+  if (!isComparedTrip(trip)) return undefined;
+  const [id = '', folder] = trip.split('/').toReversed();
+  return folder ? paths.dayTrip(id) : paths.tour(id);
+}
+
+/** Returns the address of a comparison. */
+export function getComparisonPath(trips: readonly string[], people?: number): string {
+  const query = [trips.length > 0 ? `trips=${trips.join(',')}` : '', people ? `people=${people}` : ''].filter(Boolean);
+  return paths.compare + (query.length > 0 ? `?${query.join('&')}` : '');
+}
+
+/** Parses the number of people of a comparison, within what the booking form offers; 2 for a text without a number. */
+export function parseComparedPeople(people: string): number {
+  return Math.min(10, Math.max(1, Number.parseInt(people, 10) || defaultPeople));
+}

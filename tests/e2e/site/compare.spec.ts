@@ -1,0 +1,158 @@
+import { createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { axeViolations, findOverflows, openPage, setTextSize } from '../../helpers/e2e/page-checks.ts';
+import { readComparableTrips } from '../../helpers/e2e/trip-rows.ts';
+
+test('an address alone shows its trips side by side, with the price for a couple', async ({ page, sql }) => {
+  const { tours, dayTrip } = await readComparableTrips(sql);
+  const [first, second] = tours;
+  await page.goto(`/compare?trips=${first.id},${second.id},day-trips/${dayTrip.id},${tours[2].id},${first.id}`);
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveText([first.title, second.title, dayTrip.title]);
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(row('Duration').getByRole('cell')).toHaveText([first.duration, second.duration, dayTrip.duration]);
+  const total = row('Total price').getByRole('cell').first();
+  await expect(total).toContainText(new RegExp(`${(2 * first.price).toLocaleString('en-US')}\\b`));
+  const people = page.getByLabel('Number of travellers');
+  await people.fill('5');
+  await expect(total).toContainText(new RegExp(`${(first.price * 4.5).toLocaleString('en-US')}\\b`));
+  await expect(page).toHaveURL(new RegExp(`trips=${first.id},${second.id},day-trips/${dayTrip.id}&people=5$`));
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids).toHaveLength(new Set(ids).size);
+  await page.getByRole('link', { name: `Remove: ${second.title}` }).click();
+  await expect(heads).toHaveText([first.title, dayTrip.title]);
+  await expect(people).toHaveValue('5');
+});
+
+test('the comparison is accessible, fits a phone with large text and prints on two pages', async ({ page, sql }) => {
+  const { tours, dayTrip } = await readComparableTrips(sql);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/compare?trips=${tours[0].id},${tours[1].id},day-trips/${dayTrip.id}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  const problems = [...(await axeViolations(page, 'compare')), ...(await findOverflows(page, 'compare'))];
+  await setTextSize(page, 200);
+  problems.push(...(await findOverflows(page, 'compare at 200 %')));
+  await setTextSize(page, 100);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  problems.push(...(await findOverflows(page, 'compare at 1440 px')));
+  expect(problems).toEqual([]);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test('a trip that does not exist is named as missing, and the others are shown', async ({
+  page,
+  sql,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  const { tours } = await readComparableTrips(sql);
+  await page.goto(`/compare?trips=no-such-trip,<b>x</b>,${tours[0].id}&people=many`);
+  await expect(page.getByRole('columnheader')).toHaveText([tours[0].title]);
+  await expect(page.getByText('Not every trip of this address was found.')).toBeVisible();
+  await expect(page.getByText('One trip is chosen.')).toBeVisible();
+  await expect(page.getByLabel('Number of travellers')).toHaveValue('2');
+  await page.goto('/compare');
+  await expect(page.getByText('No trips are chosen yet.')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Day Trips' })).toHaveAttribute('href', '/day-trips');
+});
+
+test('trips that cannot be loaded say so, and Try Again shows them', async ({ page, sql, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  const { tours } = await readComparableTrips(sql);
+  await page.route(`/tours/${tours[1].id}`, (route) => route.abort());
+  await page.goto(`/compare?trips=${tours[0].id},${tours[1].id}`);
+  await expect(page.getByRole('alert')).toContainText('Failed to load the trips.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([tours[0].title, tours[1].title]);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a trip without a price and one in another currency are compared as they are', async ({
+  page,
+  staffApi,
+  waitUntilPublished,
+}) => {
+  const dear = await createTestTour(staffApi, { price: 99.5, currency: 'GBP' });
+  const open = await createTestTour(staffApi, { price: 0, currency: 'MAD' });
+  await waitUntilPublished();
+  await page.goto(`/compare?trips=${dear.id},${open.id}&people=3`);
+  const prices = page.getByRole('row').filter({ hasText: 'Total price' }).getByRole('cell');
+  await expect(prices).toHaveText([/£283\.58\s*£99\.50 per person/, /^\s*Price on request\s*$/]);
+});
+
+test('lists and pages of trips choose up to three, and refuse a fourth', async ({ page, sql }) => {
+  const { tours, dayTrip } = await readComparableTrips(sql);
+  const [first, second, third] = tours;
+  const toggle = (title: string) => page.getByRole('button', { name: `Compare: ${title}` });
+  await openPage(page, '/tours');
+  const bar = page.locator('compare-bar');
+  await expect(bar).toBeHidden();
+  await toggle(first.title).click();
+  await expect(bar.getByRole('link', { name: 'Compare 1 trip' })).toBeVisible();
+  await toggle(second.title).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Sort').selectOption('Alphabetical');
+  await expect(toggle(first.title)).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggle(third.title)).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(`/day-trips/${dayTrip.id}`);
+  await toggle(dayTrip.title).click();
+  await expect(bar.getByRole('link', { name: 'Compare 3 trips' })).toHaveAttribute(
+    'href',
+    new RegExp(`/compare[?]trips=${first.id},${second.id},day-trips/${dayTrip.id}$`),
+  );
+  await page.goto(`/tours/${third.id}`);
+  await toggle(third.title).click();
+  await expect(bar.getByRole('status')).toHaveText(/Three trips are chosen already/);
+  await expect(toggle(third.title)).toHaveAttribute('aria-pressed', 'false');
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+  await page.goBack();
+  await expect(toggle(dayTrip.title)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('on a phone the bar covers neither the last card nor the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/tours');
+  await page
+    .getByRole('button', { name: /^Compare: / })
+    .first()
+    .click();
+  const bar = page.locator('compare-bar');
+  await expect(bar).toBeVisible();
+  const problems = [...(await axeViolations(page, 'tours')), ...(await findOverflows(page, 'tours'))];
+  expect(problems).toEqual([]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+});
+
+test('choosing more from a shared comparison keeps its trips, and forgets one that is gone', async ({
+  page,
+  sql,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  const { tours, dayTrip } = await readComparableTrips(sql);
+  await page.goto(`/compare?trips=${tours[0].id},gone`);
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await page.locator('main').getByRole('link', { name: 'Day Trips' }).click();
+  await page.getByRole('button', { name: `Compare: ${dayTrip.title}` }).click();
+  await page.getByRole('link', { name: 'Compare 2 trips' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([tours[0].title, dayTrip.title]);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the comparison says what it needs, and links to the lists', async ({ page }) => {
+    await page.goto('/compare?trips=a');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.getByText('Loading the trips...')).toBeHidden();
+    await expect(page.locator('main').getByRole('link', { name: 'Tours' })).toBeVisible();
+    await page.goto('/tours');
+    await expect(page.locator('compare-toggle').first()).toBeHidden();
+  });
+});
