@@ -1,7 +1,7 @@
 import { paths } from '#shared/rules/paths.ts';
 import type { DayTripSummary } from '../../props/day-trip-summary.ts';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { check, people, sunrise } from '../icons/line-icons.ts';
-import { CompareToggle } from '../ui/CompareToggle.tsx';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact, FactIcon } from './CardIcons.tsx';
 import { CardText } from './CardText.tsx';

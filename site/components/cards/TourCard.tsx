@@ -1,8 +1,8 @@
 import { paths } from '#shared/rules/paths.ts';
 import { tourListCopy } from '../../copy/tours.ts';
 import type { TourSummary } from '../../props/tour-summary.ts';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { clock, people } from '../icons/line-icons.ts';
-import { CompareToggle } from '../ui/CompareToggle.tsx';
 import { CardHighlights } from './CardHighlights.tsx';
 import { Fact } from './CardIcons.tsx';
 import { CardText } from './CardText.tsx';
