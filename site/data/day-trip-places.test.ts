@@ -7,7 +7,11 @@ import {
 } from './day-trip-places.ts';
 
 const locations = ['Marrakech', 'Fes', 'Meknes', 'Imlil'].map((name) => ({ id: name.toLowerCase(), name }));
-const trip = (title: string, meeting_point: string | null) => ({ title, meeting_point });
+const trip = (title: string, meeting_point: string | null, start_town: string | null = null) => ({
+  title,
+  meeting_point,
+  start_town,
+});
 const trips = [
   trip('Volubilis and Meknes', 'Bab Boujloud, Fes'),
   trip('Imlil', 'Your riad in Marrakech'),
@@ -16,11 +20,17 @@ const trips = [
 ];
 
 it('finds the departure place in the meeting point, and none if that names several locations or none', () => {
-  const from = (meeting_point: string | null) => findDeparturePlace({ meeting_point }, locations);
+  const from = (meeting_point: string | null) => findDeparturePlace(trip('x', meeting_point), locations);
   expect(from('Bab Boujloud, Fes')).toBe('Fes');
   expect(from('Rue de Fes, Marrakech')).toBeUndefined();
   expect(from('Agadir, Marina gate')).toBeUndefined();
   expect(from(null)).toBeUndefined();
+});
+
+it('takes a start town for the departure place before its meeting point, as the location of that name spells it', () => {
+  const from = (town: string) => findDeparturePlace(trip('x', 'Bab Boujloud, Fes', town), locations);
+  expect([' marrakech', 'Agadir'].map(from)).toEqual(['Marrakech', 'Agadir']);
+  expect(findDayTripPlaces(trip('Imlil', null, 'Marrakech'), locations)).toEqual(['Marrakech', 'Imlil']);
 });
 
 it('finds the stops of a day trip: where it leaves from, then the others in its title', () => {

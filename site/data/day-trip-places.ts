@@ -1,6 +1,6 @@
 import { createNameFinder } from './find-names.ts';
 import { memoizeByList } from './memoize-by-list.ts';
-import { groupPositions } from './trip-similarity.ts';
+import { groupPositions, toPlaceKey } from './trip-similarity.ts';
 
 /** A location, as far as texts are searched for it. */
 export interface NamedLocation {
@@ -11,10 +11,11 @@ export interface NamedLocation {
 /** A day trip, as far as its texts name places. */
 export interface PlacedDayTrip {
   readonly title: string;
+  readonly start_town: string | null;
   readonly meeting_point: string | null;
 }
 
-/** Returns functions that find the locations in a text, and the only one in a meeting point. */
+/** Returns functions that find the locations in a text, the only one in a meeting point, and that of a town. */
 const getFinders = memoizeByList((locations: readonly NamedLocation[]) => {
   const findAll = createNameFinder(locations.map(({ name }) => name));
   // Cached, because each page of a long list asks for the places of all trips.
@@ -26,18 +27,21 @@ const getFinders = memoizeByList((locations: readonly NamedLocation[]) => {
     }
     return byMeetingPoint.get(meetingPoint);
   };
-  return { findAll, findOnly };
+  const byKey = new Map(locations.map(({ name }) => [toPlaceKey(name), name]));
+  const findTown = (town: string) => byKey.get(toPlaceKey(town)) ?? town;
+  return { findAll, findOnly, findTown };
 });
 
 /**
- * Returns the location that a day trip leaves from: the only one in its meeting point. Undefined for none, and for
- * several, one of which may be a street or a second pick-up.
+ * Returns the place that a day trip leaves from: its start town, else the only location in its meeting point. Undefined for
+ * none, and for several, one of which may be a street or a second pick-up.
  */
 export function findDeparturePlace(
-  { meeting_point }: Pick<PlacedDayTrip, 'meeting_point'>,
+  { start_town, meeting_point }: Pick<PlacedDayTrip, 'start_town' | 'meeting_point'>,
   locations: readonly NamedLocation[],
 ): string | undefined {
-  return getFinders(locations).findOnly(meeting_point ?? '');
+  const { findOnly, findTown } = getFinders(locations);
+  return start_town ? findTown(start_town) : findOnly(meeting_point ?? '');
 }
 
 /** Returns the names of the locations in the title of a day trip and of the one it leaves from, each once. */

@@ -17,9 +17,13 @@ const maxRelatedTrips = 3;
 /** Most tours, and most day trips, of a location on its page and in its details. */
 export const maxTripsOfLocation = 6;
 
-interface ComparableTour {
-  readonly id: string;
+interface StartingTour {
+  readonly start_town: string | null;
   readonly locations: readonly string[];
+}
+
+interface ComparableTour extends StartingTour {
+  readonly id: string;
   readonly difficulty_level: string;
 }
 
@@ -28,17 +32,27 @@ interface ComparableDayTrip extends PlacedDayTrip {
   readonly difficulty: string;
 }
 
+/** Returns the town in which a tour starts: as entered, else the first place of its route; '' without one. */
+export function findStart({ start_town, locations }: StartingTour): string {
+  return start_town ?? locations[0] ?? '';
+}
+
+/** Returns the keys of the places of a tour, that of its start first, each once. */
+function getPlaceKeys(tour: StartingTour): string[] {
+  return [...new Set([findStart(tour), ...tour.locations].map(toPlaceKey))].filter(Boolean);
+}
+
 /**
  * Returns up to three other tours: those that start in the same place first, then those with the most locations in
  * common, of the same difficulty, and in the given order.
  */
 export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour, tours: readonly T[]): T[] {
-  const keys = [...new Set(tour.locations.map(toPlaceKey))];
-  const [start] = keys;
+  const keys = getPlaceKeys(tour);
+  const start = toPlaceKey(findStart(tour));
   const byKey = getTourPositionsByLocation(tours);
   const shared = countPositions(keys.map((key) => byKey.get(key)));
   return pickMostSimilar(tour.id, tours, shared, (other) => ({
-    startsAlike: start !== undefined && toPlaceKey(other.locations[0] ?? '') === start,
+    startsAlike: start !== '' && toPlaceKey(findStart(other)) === start,
     isAsDifficult: other.difficulty_level === tour.difficulty_level,
   }));
 }
@@ -130,7 +144,7 @@ const getLinksByLocationName = memoizeByList(
 );
 
 /** Returns the tours that name a location, ignoring case: those that start there first, then in the given order. */
-export function findToursOfLocation<T extends { readonly locations: readonly string[] }>(
+export function findToursOfLocation<T extends StartingTour>(
   location: { readonly name: string },
   tours: readonly T[],
 ): T[] {
@@ -139,11 +153,6 @@ export function findToursOfLocation<T extends { readonly locations: readonly str
 }
 
 /** Returns the positions in the list of the tours that name each location, those that start there first, by location key. */
-const getTourPositionsByLocation = memoizeByList((tours: readonly { readonly locations: readonly string[] }[]) =>
-  groupPositions(
-    tours.map(({ locations }) => {
-      const places = [...new Set(locations.map(toPlaceKey))];
-      return { places, start: places[0] };
-    }),
-  ),
+const getTourPositionsByLocation = memoizeByList((tours: readonly StartingTour[]) =>
+  groupPositions(tours.map((tour) => ({ places: getPlaceKeys(tour), start: toPlaceKey(findStart(tour)) }))),
 );

@@ -3,9 +3,10 @@ import { getListPageRecords } from '#shared/rules/list-pages.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { createTourChoices } from '../data/filters/tour-choices.ts';
 import { getReviews, getTours } from '../data/queries.ts';
+import { findStart } from '../data/related-trips.ts';
 import { createPreview } from '../images/process-image.ts';
 import { getFurtherListPaths } from './cached-pages.ts';
-import { findStart, summarizeTour } from './tour-summary.ts';
+import { summarizeTour } from './tour-summary.ts';
 
 /**
  * Returns the props of one page of the list of tours.

@@ -3,6 +3,7 @@ import { buckets } from '#shared/rules/images/image-address.ts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import type { FilterableTour } from '../data/filters/tours.ts';
+import { findStart } from '../data/related-trips.ts';
 import type { ApprovedReview } from '../data/schemas/review.ts';
 import type { Tour } from '../data/schemas/tour.ts';
 import type { ProcessedImage } from '../images/image-sources.ts';
@@ -59,9 +60,4 @@ export async function summarizeTour(tour: Tour, reviews: readonly ApprovedReview
     lowestAge: tour.lowest_age ?? 0,
     days: tour.itinerary.length || Number.parseInt(tour.duration, 10) || 1,
   };
-}
-
-/** Returns the town in which a tour starts: as entered, else the first place of its route. */
-export function findStart({ start_town, locations }: Pick<Tour, 'start_town' | 'locations'>): string {
-  return start_town ?? locations[0] ?? '';
 }
