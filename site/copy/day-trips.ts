@@ -5,6 +5,7 @@ export const dayTripListCopy = {
   anyPlace: 'anywhere',
   leavesFrom: 'Leaves from',
   from: (place: string) => `From ${place}`,
+  allFrom: (place: string) => `All trips from ${place}`,
   none: 'No day trips available',
   /** @param place undefined for any */
   noneOfLevel: (level: string, place: string | undefined) => `No ${level} trips${place ? ` from ${place}` : ''} found`,

@@ -42,12 +42,14 @@ it('shows a message when there is no trip of a level, with a button that shows a
   }
 });
 
-it('names the chosen place in the message when there is no trip of a level from there', () => {
+it('names the chosen place when there is no trip of a level from there, and leads to the others', () => {
   history.replaceState(null, '', '/day-trips?difficulty=Moderate&from=Fes');
   render(
     <DayTripBrowser part={{ records: [trip], total: 1, page: 1, path: '/day-trips' }} places={['Fes', 'Rabat']} />,
   );
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No Moderate trips from Fes found');
+  const others = screen.getByRole('link', { name: 'All trips from Fes' });
+  expect(others.getAttribute('href')).toBe('/day-trips?from=Fes');
 });
 
 it('shows a message without a button when there are no day trips at all', () => {

@@ -86,6 +86,16 @@ export function DayTripBrowser({ part, pages, places }: Props) {
           failedText: dayTripListCopy.failed,
         }}
         card={(trip, eager) => <DayTripCard trip={trip} eager={eager} isListed />}
+        hint={
+          chosenPlace && (
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={paths.dayTrips + dayTripFiltersToQuery({ ...filters, level: dayTripLevelOptions[0] })}
+            >
+              {dayTripListCopy.allFrom(chosenPlace)}
+            </a>
+          )
+        }
       />
     </>
   );
