@@ -54,6 +54,8 @@ export const tripFactCopy = {
   kilometres: (kilometres: number) => `${kilometres} km`,
   meals: 'Meals included',
   rooms: 'Rooms',
+  /** @param price as staff wrote it, perhaps with these words */
+  singleSupplement: (price: string) => (/supplement/i.test(price) ? price : `Single supplement: ${price}`),
   fitness: 'Luggage and fitness',
   private: 'Private',
   dayRoad: (hours: string) => `${hours} by road`,

@@ -6,6 +6,7 @@ import type { Tour } from '../data/schemas/tour.ts';
 import { getSiteContent } from '../data/site-content.ts';
 import { addQuestionIds } from '../search/question-ids.ts';
 import type { SearchRecord } from '../search/search-record.ts';
+import { getSearchedFacts } from './trips/trip-facts.ts';
 
 const join = (...texts: readonly (string | null | undefined)[]) => texts.filter(Boolean).join('\n');
 
@@ -20,7 +21,7 @@ function describeTour(tour: Tour): SearchRecord {
     address: paths.tour(tour.id),
     places: join(...tour.locations),
     facts: join(tour.duration, tour.difficulty_level, tour.meeting_point),
-    highlights: join(...tour.highlights, ...tour.includes),
+    highlights: join(...tour.highlights, ...tour.includes, ...getSearchedFacts(tour)),
     description: tour.description,
     itinerary: days.join('\n\n'),
   };
@@ -34,7 +35,7 @@ function describeDayTrip(trip: DayTrip): SearchRecord {
     address: paths.dayTrip(trip.id),
     places: join(trip.meeting_point),
     facts: join(trip.subtitle, trip.duration, trip.difficulty, trip.group_size),
-    highlights: join(...trip.highlights, ...trip.includes),
+    highlights: join(...trip.highlights, ...trip.includes, ...getSearchedFacts(trip)),
     description: trip.description,
     itinerary: '',
   };

@@ -23,7 +23,10 @@ const search = await createSearch([
     facts: '7 days / 6 nights',
     description: 'Medinas.',
   }),
-  createRecord('tours', 'M’Goun traverse', { facts: '17 days', highlights: 'A trek over the ridge' }),
+  createRecord('tours', 'M’Goun traverse', {
+    facts: '17 days',
+    highlights: 'A trek over the ridge\nShared with other travellers\nGerman\nSingle supplement: €30',
+  }),
   createRecord('day-trips', 'Ouzoud waterfalls', { description: 'The highest of the Atlas.' }),
   createRecord('locations', 'Erg Chigaga', { facts: 'Desert', description: 'The wild ones.' }),
   createRecord('questions', 'Is Fes safe?', { description: 'Yes, and the waterfalls of Ouzoud too.' }),
@@ -67,6 +70,9 @@ describe('the search', () => {
     ['فاس', 'imperial-cities'],
     ['Tour of Ait Ben Haddou', 'sahara-in-three-days'],
     ['difficult', 'toubkal-summit'],
+    ['solo', 'm’goun-traverse'],
+    ['join a group', 'm’goun-traverse'],
+    ['single room', 'm’goun-traverse'],
   ])('finds for %j the tour %s, before all others', (typed, id) => {
     expect(find('tours', typed)[0]).toBe(id);
   });

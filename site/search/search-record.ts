@@ -15,6 +15,7 @@ export interface SearchRecord {
   readonly places: string;
   /** Type, duration, difficulty and the like. */
   readonly facts: string;
+  /** With what is included, and what else its page says in words. */
   readonly highlights: string;
   /** The answer to a question. */
   readonly description: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noDayTripFacts, noTripFacts } from '#tests/helpers/no-trip-facts.ts';
 import { dayTripSchema } from '../../data/schemas/day-trip.ts';
 import { tourSchema } from '../../data/schemas/tour.ts';
-import { describeDay, getCardNotes, getTripFacts } from './trip-facts.ts';
+import { describeDay, getCardNotes, getSearchedFacts, getTripFacts } from './trip-facts.ts';
 
 const day = { title: 'x', description: 'x', activities: [] };
 const createTour = (facts: object) =>
@@ -91,7 +91,7 @@ describe('getTripFacts', () => {
       'By road: About 12.5 hours, at most 7 hours in a day',
       'On foot: At most 2 km in a day',
       'Meals included: 1 breakfast and 2 dinners',
-      'Rooms: Doubles. €45',
+      'Rooms: Doubles. Single supplement: €45',
       'Luggage and fitness: One bag.',
     ]);
   });
@@ -102,6 +102,39 @@ describe('getTripFacts', () => {
       'By road: About 1 hour',
       'On foot: About 4.5 km',
     ]);
+  });
+});
+
+describe('the rooms of a tour', () => {
+  it.each([
+    ['Doubles.', '€30', 'Doubles. Single supplement: €30'],
+    ['Doubles.', null, 'Doubles'],
+    [null, '€30', 'Single supplement: €30'],
+    ['Doubles', 'No supplement in May', 'Doubles. No supplement in May'],
+  ])('are %j with the supplement %j', (rooms, single_supplement, value) => {
+    expect(getTripFacts(createTour({ rooms, single_supplement })).map((fact) => fact.value)).toEqual([value]);
+  });
+});
+
+describe('getSearchedFacts', () => {
+  it('gives the facts in words, without ages, hours and kilometres', () => {
+    expect(
+      getSearchedFacts(
+        createTour({
+          lowest_age: 8,
+          group_type: 'Shared',
+          guide_languages: ['German'],
+          start_town: 'Fes',
+          single_supplement: '€30',
+          itinerary: [{ ...day, day: 1, hours_by_road: 7 }],
+        }),
+      ),
+    ).toEqual(['Shared with other travellers', 'German', 'Single supplement: €30']);
+    expect(getSearchedFacts(createDayTrip({ group_type: 'Private', hours_by_road: 3, fitness: 'Sun hat.' }))).toEqual([
+      'Private, only your party',
+      'Sun hat.',
+    ]);
+    expect(getSearchedFacts(createTour({}))).toEqual([]);
   });
 });
 

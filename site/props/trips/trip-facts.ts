@@ -23,7 +23,6 @@ const youngestOnCards = 7;
 /** Returns the facts of a trip that are filled in, in the order shown. */
 export function getTripFacts(trip: Trip): readonly TripFact[] {
   const days: readonly DayFacts[] = 'itinerary' in trip ? trip.itinerary : [trip];
-  const rooms = 'rooms' in trip ? [trip.rooms, trip.single_supplement].filter(Boolean).join('. ') : '';
   const facts: readonly (Omit<TripFact, 'value'> & { readonly value: string | null })[] = [
     { icon: 'child', label: copy.age, value: trip.lowest_age === null ? null : copy.fromAge(trip.lowest_age) },
     { icon: 'people', label: copy.group, value: trip.group_type && copy.groupTypes[trip.group_type] },
@@ -46,10 +45,16 @@ export function getTripFacts(trip: Trip): readonly TripFact[] {
       ),
     },
     { icon: 'plate', label: copy.meals, value: describeMeals(days) },
-    { icon: 'bed', label: copy.rooms, value: rooms, isLong: true },
+    { icon: 'bed', label: copy.rooms, value: describeRooms(trip), isLong: true },
     { icon: 'bag', label: copy.fitness, value: trip.fitness, isLong: true },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+}
+
+/** Returns the facts that the search finds a trip by: those in words, since its numbers would match others. */
+export function getSearchedFacts(trip: Trip): readonly string[] {
+  const group = trip.group_type && copy.groupTypes[trip.group_type];
+  return [group, formatList(trip.guide_languages), describeRooms(trip), trip.fitness].flatMap((fact) => fact || []);
 }
 
 /** Returns the facts that a card shows: another town at the end, a lowest age above six, a private group. */
@@ -71,6 +76,13 @@ export function describeDay({ hours_by_road, km_on_foot, meals: included = [] }:
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Describes the rooms of a tour and what one for a single traveller costs; '' where neither is known. */
+function describeRooms(trip: Trip): string {
+  if (!('rooms' in trip)) return '';
+  const supplement = trip.single_supplement && copy.singleSupplement(trip.single_supplement);
+  return [trip.rooms?.replace(/\.$/, ''), supplement].filter(Boolean).join('. ');
 }
 
 function describeTowns({ start_town, end_town }: Trip): string | null {
