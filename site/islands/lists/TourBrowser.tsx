@@ -28,14 +28,14 @@ interface Props extends ListProps<TourSummary> {
 /** Renders the tours with search, filters and order (docs/product.md, "Tours list"). */
 export function TourBrowser({ part, pages, choices }: Props) {
   const { starts, prices, currency, sign } = choices;
-  const toAmount = (price: string) => (price === 'All' ? price : sign + price);
+  const toAmount = (price: string) => (price === 'All' ? price : sign + Number(price).toLocaleString('en-US'));
   const selects: readonly SelectFilter<TourFilters>[] = [
     { name: 'difficulty', label: 'Difficulty', choices: difficultyOptions },
     { name: 'duration', label: 'Duration', choices: durationOptions },
     { name: 'month', label: 'Month', choices: monthOptions },
     { name: 'start', label: 'Starts in', choices: starts },
     { name: 'price', label: 'Price up to', choices: prices, texts: toAmount },
-    { name: 'youngest', label: 'Youngest traveller', choices: ageOptions },
+    { name: 'youngest', label: 'Youngest traveller', choices: ageOptions, texts: toAges },
     { name: 'sort', label: 'Sort', choices: sortOptions },
   ];
   return (
@@ -63,6 +63,13 @@ export function TourBrowser({ part, pages, choices }: Props) {
   );
 }
 
+/** Returns the ages that a choice stands for: '6 or 7 years' for '6 years'. */
+function toAges(choice: string): string {
+  const years = Number.parseInt(choice, 10);
+  if (!years) return choice;
+  return choice === ageOptions.at(-1) ? `${choice} or older` : `${years} or ${years + 1} years`;
+}
+
 /** Returns what a visitor looked for, as a request says it. */
 function listWishes(filters: TourFilters, toAmount: (price: string) => string): string[] {
   const { search, difficulty, duration, month, start, price, youngest } = filters;
@@ -74,7 +81,7 @@ function listWishes(filters: TourFilters, toAmount: (price: string) => string): 
     ...wish(month, `in ${month}`),
     ...wish(start, `from ${start}`),
     ...wish(price, `up to ${toAmount(price)}`),
-    ...wish(youngest, `youngest ${youngest}`),
+    ...wish(youngest, `youngest ${toAges(youngest)}`),
   ];
 }
 
