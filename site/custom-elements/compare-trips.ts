@@ -75,6 +75,7 @@ function createComparison(root: HTMLElement, trips: readonly ComparedTrip[]): No
 function followPeople(field: HTMLInputElement, view: ParentNode, trips: readonly ComparedTrip[]): void {
   const prices = view.querySelectorAll<HTMLElement>('[data-price]');
   const removals = view.querySelectorAll<HTMLAnchorElement>('[data-remove]');
+  const bookings = view.querySelectorAll<HTMLAnchorElement>('[data-kind=link] a');
   const linkTo = (compared: readonly ComparedTrip[], people: number) =>
     getComparisonPath(
       compared.map(({ trip }) => trip),
@@ -86,6 +87,7 @@ function followPeople(field: HTMLInputElement, view: ParentNode, trips: readonly
       const total = bookingTotal(Number(price.dataset['price']), people);
       if (total !== null) price.textContent = formatMoney(total, `${price.dataset['currency']}`);
     }
+    for (const booking of bookings) booking.search = booking.search.replace(/(&people=\d+)?$/, `&people=${people}`);
     removals.forEach((removal, index) => {
       removal.href = linkTo(trips.toSpliced(index, 1), people);
       removal.onclick = () => storeChosenTrips(readChosenTrips().filter((trip) => trip !== trips[index]?.trip));
@@ -196,7 +198,7 @@ function createDays(source: HTMLElement): Node[] {
     const lines = [...day.querySelectorAll('[data-compare]')].map(readText);
     return createElement(
       'li',
-      '',
+      'print:break-inside-avoid',
       ...lines.map((line, index) =>
         createElement('span', index === 1 ? 'block' : 'block font-normal text-muted', line),
       ),

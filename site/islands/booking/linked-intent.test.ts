@@ -26,6 +26,8 @@ it.each([
   [paths.bookTrip('Dunes'), { trip: 'tour:dunes', line: '', dates: '' }],
   [paths.bookTripOn('Dunes', 'Dec 5-7, 2026'), { trip: 'tour:dunes', line: '', dates: 'Dec 5-7, 2026' }],
   [paths.bookTripOn('Dunes', "I'm\u00a0 flexible\n"), { trip: 'tour:dunes', line: '', dates: "I'm flexible" }],
+  [`${paths.bookDayTrip('Dunes')}&people=4`, { trip: 'day-trip:dunes', line: '', dates: '', people: '4' }],
+  [`${paths.bookTrip('Dunes')}&people=99`, { trip: 'tour:dunes', line: '', dates: '', people: '10' }],
   [paths.bookTripOn('Gone', 'May'), { trip: '', line: 'I am interested in: Gone' }],
   [paths.bookDayTrip('Dunes'), { trip: 'day-trip:dunes', line: '', dates: '' }],
   [paths.askAboutTrip('Dunes'), { trip: 'tour:dunes', line: '', dates: '' }],
@@ -69,6 +71,15 @@ it('fills in the dates of a link, and takes them out with the next link unless t
     expect(applyIntent(chosen, read(link) ?? { trip: '', line: '' }, read(onDunes('Dec 5-7, 2026'))).dates).toBe('');
   const changed = { ...chosen, dates: 'Dec 6-8' };
   expect(applyIntent(changed, { trip: 'tour:atlas', line: '' }, read(onDunes('Dec 5-7, 2026'))).dates).toBe('Dec 6-8');
+});
+
+it('fills in the travellers of a link, takes them out with the next, and keeps what the visitor chose', () => {
+  const forFour = `${paths.bookTrip('Dunes')}&people=4`;
+  expect(follow([forFour]).people).toBe('4');
+  expect(follow([forFour, paths.bookTrip('Atlas')]).people).toBe('1');
+  expect(follow([forFour, paths.bookCustomTrip, `${paths.bookTrip('Atlas')}&people=3`]).people).toBe('3');
+  expect(follow([forFour], { ...emptyBookingForm, people: '2' }).people).toBe('2');
+  expect(applyIntent({ ...follow([forFour]), people: '5' }, { trip: '', line: '' }, read(forFour)).people).toBe('5');
 });
 
 it('keeps what the visitor typed and chose', () => {

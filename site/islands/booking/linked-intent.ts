@@ -4,6 +4,7 @@ import {
   type BookableTrip,
   type BookingFormValues,
   emptyBookingForm,
+  parseGroupSize,
   tripValue,
   updateBookingForm,
 } from '#shared/rules/booking/booking-form.ts';
@@ -18,11 +19,12 @@ const linkKey = 'booking-link';
 /** Texts put aside, by the question they belong to; '' for the special requests of a booking. */
 const textsKey = 'booking-texts';
 
-/** What a link puts into the form: the value of the trip field, a line of the special requests, and the travel dates. */
+/** What a link puts into the form: trip, a line of the special requests, travel dates and number of travellers. */
 export interface LinkedIntent {
   readonly trip: string;
   readonly line: string;
   readonly dates?: string | undefined;
+  readonly people?: string;
 }
 
 /**
@@ -36,7 +38,8 @@ export function readIntent(search: string, offered: readonly BookableTrip[]): Li
   if (query.has('custom')) return { trip: 'custom', line: place && bookingCopy.wish(shorten(place)) };
   const found = offered.filter((trip) => title && [toOneLine(trip.title), tripValue(trip)].includes(title));
   const trip = found.find(({ type }) => type === query.get('type')) ?? found[0];
-  if (trip) return { trip: tripValue(trip), line: '', dates: shorten(read('dates')) };
+  const people = query.has('people') && { people: String(parseGroupSize(read('people'))) };
+  if (trip) return { trip: tripValue(trip), line: '', dates: shorten(read('dates')), ...people };
   const wish = title || place;
   if (query.has('ask')) return { trip: '', line: topic || wish ? questionCopy.about(shorten(topic || wish)) : '' };
   return wish ? { trip: '', line: bookingCopy.wish(shorten(wish)) } : undefined;
@@ -54,7 +57,7 @@ export function readSubject(search: string): string {
  */
 export function applyIntent(
   form: BookingFormValues,
-  { trip, line, dates }: LinkedIntent,
+  { trip, line, dates, people }: LinkedIntent,
   earlier: Partial<LinkedIntent> = {},
 ): BookingFormValues {
   const lines = form.requests.split('\n').filter((text) => !earlier.line || text !== earlier.line || text === line);
@@ -63,7 +66,9 @@ export function applyIntent(
   const isUntouched = form.trip === earlier.trip && !form.duration && !form.budget;
   const chosen = trip || (isUntouched ? '' : form.trip);
   const kept = form.dates === earlier.dates ? '' : form.dates;
-  return { ...updateBookingForm(form, 'trip', chosen), dates: dates || kept, requests };
+  const isOwnGroup = form.people !== (earlier.people || emptyBookingForm.people);
+  const group = isOwnGroup ? form.people : people || emptyBookingForm.people;
+  return { ...updateBookingForm(form, 'trip', chosen), dates: dates || kept, people: group, requests };
 }
 
 /** Joins texts that are not empty, each on a line of its own. */
@@ -115,7 +120,7 @@ export function useLinkedDraft(offered: readonly BookableTrip[]) {
     if (question === earlierQuestion && (!intent || (search === earlier['search'] && search === history.state?.intent)))
       return;
     history.replaceState({ ...history.state, intent: search }, '');
-    writeStorage('sessionStorage', linkKey, JSON.stringify({ ...earlier, ...intent, search, question }));
+    writeStorage('sessionStorage', linkKey, JSON.stringify({ ...(intent ?? earlier), search, question }));
     const typed = restored === 1 ? early.current : {};
     if (question !== earlierQuestion) {
       // What was typed before hydration belongs to this link.
