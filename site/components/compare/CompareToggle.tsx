@@ -13,12 +13,16 @@ interface Props {
   /** As in the address of a comparison. */
   trip: string;
   title: string;
-  /** By default at the top right of a card. */
+  /** By default at the top right of a card; below its title where enlarged text leaves the image no room. */
   className?: string;
 }
 
 /** Renders the button that chooses a trip for a comparison. Its state is set by the element around it, not by React. */
-export function CompareToggle({ trip, title, className = 'absolute top-3 right-3 z-10 text-sm' }: Props) {
+export function CompareToggle({
+  trip,
+  title,
+  className = 'z-10 text-sm xs:absolute xs:top-3 xs:right-3 max-xs:relative max-xs:mt-2',
+}: Props) {
   return (
     <compare-toggle trip={trip}>
       <button

@@ -19,6 +19,7 @@ test('an address alone shows its trips side by side, with the price for a couple
   await expect(page).toHaveURL(new RegExp(`trips=${first.id},${second.id},day-trips/${dayTrip.id}&people=5$`));
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids).toHaveLength(new Set(ids).size);
+  await expect(row('Book').getByRole('link').first()).toHaveAttribute('href', /[?]trip=[^&]+&people=5$/);
   await page.getByRole('link', { name: `Remove: ${second.title}` }).click();
   await expect(heads).toHaveText([first.title, dayTrip.title]);
   await expect(people).toHaveValue('5');
@@ -32,10 +33,15 @@ test('the comparison is accessible, fits a phone with large text and prints on t
   const problems = [...(await axeViolations(page, 'compare')), ...(await findOverflows(page, 'compare'))];
   await setTextSize(page, 200);
   problems.push(...(await findOverflows(page, 'compare at 200 %')));
+  // Titles of several lines would cover half of the screen.
+  await expect(page.locator('thead')).toHaveCSS('position', 'static');
   await setTextSize(page, 100);
   await page.setViewportSize({ width: 1440, height: 844 });
   problems.push(...(await findOverflows(page, 'compare at 1440 px')));
   expect(problems).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const [title, table] = await Promise.all([page.locator('h1').boundingBox(), page.locator('table').boundingBox()]);
+  expect(title?.x).toBe(table?.x);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
@@ -127,6 +133,25 @@ test('on a phone the bar covers neither the last card nor the footer', async ({ 
   const footer = await page.getByRole('contentinfo').boundingBox();
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+});
+
+test('with text at 200 % no Compare button lies over another part of its card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/tours');
+  await setTextSize(page, 200);
+  const covered = await page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const toggle = card.querySelector('compare-toggle button')?.getBoundingClientRect();
+      const labels = [...card.querySelectorAll('.rounded-full:not(button)')].map((label) =>
+        label.getBoundingClientRect(),
+      );
+      const isApart = labels.every(({ top, right, bottom }) => {
+        return toggle && (top >= toggle.bottom || bottom <= toggle.top || right <= toggle.left);
+      });
+      return isApart ? [] : [card.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
 });
 
 test('choosing more from a shared comparison keeps its trips, and forgets one that is gone', async ({

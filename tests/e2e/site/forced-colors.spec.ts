@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { firstOfEachKind, readSitemapPaths } from '#scripts/tools/read-sitemap.ts';
 import { expect, test } from '../../helpers/e2e/fixtures.ts';
 import { axeViolations, findOverflows, openPage } from '../../helpers/e2e/page-checks.ts';
+import { readComparableTrips } from '../../helpers/e2e/trip-rows.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -25,6 +26,14 @@ test('what is chosen differs from the others in forced colours', async ({ page, 
     const [ofChosen, ofOther] = await Promise.all(backgrounds);
     expect(ofChosen, `${path}: ${chosen}`).not.toBe(ofOther);
   }
+});
+
+test('what compared trips have in common is grey in forced colours', async ({ page, sql }) => {
+  const [{ id }, { id: other }] = (await readComparableTrips(sql)).tours;
+  await page.goto(`/compare?trips=${id},${other}`);
+  const readColour = (cell: Locator) => cell.first().evaluate((node) => getComputedStyle(node).color);
+  const own = await readColour(page.locator('tr:not([data-same]) td'));
+  expect(await readColour(page.locator('tr[data-same] td'))).not.toBe(own);
 });
 
 test('bars, chosen pictures, cards and dialogs have visible edges in forced colours', async ({ page, origin }) => {
