@@ -12,21 +12,21 @@ import { liveReleaseFolder, readPublicPages } from '../../helpers/release-pages.
 /** Limits in bytes as transferred, compressed with brotli. */
 const budgets = {
   scripts: 2_000,
-  scriptsWithIsland: 69_400,
+  scriptsWithIsland: 69_500,
   /** Tours have seven filters, and offer what comes close when nothing passes them. */
-  scriptsWithTours: 70_100,
+  scriptsWithTours: 70_150,
   /** Destinations open in a dialog, and their images full screen. */
   scriptsWithDestinations: 69_200,
   /** The booking form answers questions, points out typing errors and shows what was sent. */
-  scriptsWithForm: 70_850,
+  scriptsWithForm: 70_900,
   island: 6_000,
   formIsland: 8_000,
   pageWithIsland: 6_000,
   // With the directive that hydrates them, which was Astro's own before, and 0.75 kB that choose trips to compare.
   lists: 9_000,
-  tours: 9_650,
+  tours: 9_700,
   destinations: 8_750,
-  form: 10_400,
+  form: 10_450,
   // With those of maps, of the pages of destinations and of trips side by side.
   styles: 12_350,
   // With 1 kB of facts, a map of up to 1.5 kB, and departures and prices of groups, in the longest.
