@@ -5,7 +5,7 @@ import { formatDate, formatDateRange, formatMonth } from '#shared/rules/text/for
 import type { Tour } from '../../data/schemas/tour.ts';
 
 /** A day on which a tour departs. */
-export interface Departure {
+interface Departure {
   /** The instant at which its day begins in Morocco, in ISO format: from then on it has passed. */
   readonly until: string;
   /** Text such as 'Sat 5'. */
