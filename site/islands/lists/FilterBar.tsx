@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LineIcon } from '../../components/icons/LineIcon.tsx';
 import { filters as filtersIcon } from '../../components/icons/line-icons.ts';
 import { LiveText } from '../../components/ui/LiveText.tsx';
@@ -13,6 +13,8 @@ export interface SelectFilter<F> {
   readonly name: keyof F & string;
   readonly label: string;
   readonly choices: readonly string[];
+  /** True for one that wide screens show on demand. */
+  readonly isFurther?: boolean;
   /** Texts of the choices that do not speak for themselves. */
   readonly texts?: ((choice: string) => string) | undefined;
 }
@@ -33,8 +35,14 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
   const active = selects.filter(({ name, choices }) => filters[name] !== choices[0]).length;
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+  const further = selects.filter(({ isFurther }) => isFurther);
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = opened ?? further.some(({ name, choices }) => filters[name] !== choices[0]);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    // Stays as it is when the last of them is set back.
+    setOpened(isOpen);
     change({ [target.name]: target.value });
+  };
   useEarlyInput(change);
 
   useEffect(() => {
@@ -45,6 +53,21 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
     if (opener.current) observer.observe(opener.current);
     return () => observer.disconnect();
   }, []);
+
+  const renderSelect = ({ name, label, choices, texts = String }: SelectFilter<F>) => (
+    <LabelledControl key={name} label={label}>
+      {(id) => (
+        <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
+          {choices.map((choice) => (
+            // With a value, which is the text otherwise, and a browser may translate that.
+            <option key={choice} value={choice}>
+              {texts(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
+  );
 
   return (
     <search className="needs-script no-print mb-3 flex items-end gap-3 rounded-card bg-paper p-3 shadow-card max-xs:flex-col max-xs:items-stretch sm:mb-5 sm:flex-wrap sm:gap-4 sm:px-5 sm:py-4">
@@ -84,20 +107,22 @@ export function FilterBar<F extends Filters<F>>({ filters, selects, done, change
         <p className="font-display text-xl sm:hidden" aria-hidden="true">
           Filters
         </p>
-        {selects.map(({ name, label, choices, texts = String }) => (
-          <LabelledControl key={name} label={label}>
-            {(id) => (
-              <select id={id} name={name} className="field" value={filters[name]} onChange={onChange}>
-                {choices.map((choice) => (
-                  // With a value, which is the text otherwise, and a browser may translate that.
-                  <option key={choice} value={choice}>
-                    {texts(choice)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </LabelledControl>
-        ))}
+        {selects.map((select) => !select.isFurther && renderSelect(select))}
+        {further.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="button button-quiet px-4 max-sm:hidden"
+              aria-expanded={isOpen}
+              onClick={() => setOpened(!isOpen)}
+            >
+              More filters
+            </button>
+            <div className={`max-sm:contents sm:basis-full sm:gap-4 ${isOpen ? 'sm:flex' : 'sm:hidden'}`}>
+              {further.map(renderSelect)}
+            </div>
+          </>
+        )}
         <button
           type="button"
           popoverTarget={sheetId}
@@ -121,7 +146,7 @@ interface LabelledControlProps {
 function LabelledControl({ label, isCompact = false, children }: LabelledControlProps) {
   const id = useId();
   return (
-    <div className="sm:flex-1 sm:basis-36 lg:basis-60">
+    <div className="sm:flex-1 sm:basis-36">
       <label htmlFor={id} className={`mb-1 block text-sm font-semibold ${isCompact ? 'max-sm:sr-only' : ''}`}>
         {label}
       </label>

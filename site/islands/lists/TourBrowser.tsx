@@ -32,11 +32,11 @@ export function TourBrowser({ part, pages, choices }: Props) {
   const selects: readonly SelectFilter<TourFilters>[] = [
     { name: 'difficulty', label: 'Difficulty', choices: difficultyOptions },
     { name: 'duration', label: 'Duration', choices: durationOptions },
-    { name: 'month', label: 'Month', choices: monthOptions },
-    { name: 'start', label: 'Starts in', choices: starts },
-    { name: 'price', label: 'Price up to', choices: prices, texts: toAmount },
-    { name: 'youngest', label: 'Youngest traveller', choices: ageOptions, texts: toAges },
     { name: 'sort', label: 'Sort', choices: sortOptions },
+    { name: 'month', label: 'Month', choices: monthOptions, isFurther: true },
+    { name: 'start', label: 'Starts in', choices: starts, isFurther: true },
+    { name: 'price', label: 'Price up to', choices: prices, texts: toAmount, isFurther: true },
+    { name: 'youngest', label: 'Youngest traveller', choices: ageOptions, texts: toAges, isFurther: true },
   ];
   return (
     <ListBrowser

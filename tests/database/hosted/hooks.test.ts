@@ -30,9 +30,10 @@ beforeAll(async () => {
     grant select on net._http_response to deployer;
     -- Replaces pg_cron.
     create schema cron;
-    create table cron.job (jobname text, command text, active boolean default true);
+    create table cron.job (jobname text primary key, command text, active boolean default true);
     create function cron.schedule(job_name text, schedule text, command text) returns bigint
-      language sql as 'insert into cron.job (jobname, command) values (job_name, command) returning 1::bigint';
+      language sql as 'insert into cron.job (jobname, command) values (job_name, command)
+        on conflict (jobname) do update set command = excluded.command returning 1::bigint';
     grant all on schema cron to deployer;
     grant all on all tables in schema cron to deployer`);
   await project.push();
@@ -92,6 +93,7 @@ describe('hosted project with pg_net', () => {
       { jobname: 'forget-job-runs' },
       { jobname: 'mail-catch-up' },
       { jobname: 'publish-catch-up' },
+      { jobname: 'publish-departures' },
       { jobname: 'purge-booking-senders' },
       { jobname: 'purge-deleted-records' },
     ]);

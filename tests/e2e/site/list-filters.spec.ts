@@ -80,8 +80,14 @@ test('the tours list offers what comes close when no tour passes its filters', a
   ).searchParams.get('place');
   expect(wishes).toBe(`Difficult, 1 day, from ${farther?.start}`);
   await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).click();
+  // The filters of the address are shown; without any, they are on demand.
+  const more = page.getByRole('button', { name: 'More filters' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Month')).toBeHidden();
+  await more.click();
+  await page.getByLabel('Month').selectOption('April');
   await page.getByLabel('Sort').selectOption('Shortest');
-  await expect(page).toHaveURL(/\/tours\?sort=Shortest$/);
+  await expect(page).toHaveURL(/\/tours\?month=April&sort=Shortest$/);
 });
 
 test('the tours list keeps search and filters in its address, through reload and Back', async ({ page, sql }) => {
