@@ -82,6 +82,10 @@ const shownDepartures = 8;
  */
 export function getNextDepartures(calendar: AvailabilityCalendar, earliest: string): string[] {
   if (calendar.availableMonths.length + calendar.weeklySchedule.length === 0) return [];
-  const days = Array.from({ length: 366 }, (_, index) => addDays(earliest, index));
-  return days.filter((day) => getClosedReason(calendar, day) === undefined).slice(0, shownDepartures);
+  const found: string[] = [];
+  for (let days = 0; days < 366 && found.length < shownDepartures; days++) {
+    const day = addDays(earliest, days);
+    if (getClosedReason(calendar, day) === undefined) found.push(day);
+  }
+  return found;
 }

@@ -22,6 +22,7 @@ export function formatInMorocco(at: Date, locale: string, options: Intl.DateTime
 
 /** Returns the offset of Moroccan clocks from UTC at an instant, in milliseconds. */
 function getOffset(at: number): number {
+  if (at >= utcSince.getTime()) return 0;
   const second = Math.floor(at / 1000) * 1000;
   const shown = formatInMorocco(new Date(second), 'sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - second;
