@@ -1,5 +1,5 @@
 import { createNameFinder } from './find-names.ts';
-import { memoizeByList } from './memoize-by-list.ts';
+import { memoizeByObject } from './memoize-by-object.ts';
 import { groupPositions, toPlaceKey } from './trip-similarity.ts';
 
 /** A location, as far as texts are searched for it. */
@@ -16,7 +16,7 @@ export interface PlacedDayTrip {
 }
 
 /** Returns functions that find the locations in a text, the only one in a meeting point, and that of a town. */
-const getFinders = memoizeByList((locations: readonly NamedLocation[]) => {
+const getFinders = memoizeByObject((locations: readonly NamedLocation[]) => {
   const findAll = createNameFinder(locations.map(({ name }) => name));
   // Cached, because each page of a long list asks for the places of all trips.
   const byMeetingPoint = new Map<string, string | undefined>();
@@ -74,8 +74,8 @@ export function groupDayTripsByLocation<T extends PlacedDayTrip>(
 }
 
 /** Returns the positions of each location's day trips by its name, those that leave from it first; cached for all pages. */
-export const getDayTripPositions = memoizeByList((locations: readonly NamedLocation[]) =>
-  memoizeByList((trips: readonly PlacedDayTrip[]) =>
+export const getDayTripPositions = memoizeByObject((locations: readonly NamedLocation[]) =>
+  memoizeByObject((trips: readonly PlacedDayTrip[]) =>
     groupPositions(
       trips.map((trip) => ({
         places: findDayTripPlaces(trip, locations),

@@ -7,7 +7,7 @@ import {
   type NamedLocation,
   type PlacedDayTrip,
 } from './day-trip-places.ts';
-import { memoizeByList } from './memoize-by-list.ts';
+import { memoizeByObject } from './memoize-by-object.ts';
 import type { Location } from './schemas/location.ts';
 import { groupPositions, type Likeness, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
 
@@ -37,6 +37,9 @@ export function findStart({ start_town, locations }: StartingTour): string {
   return start_town ?? locations[0] ?? '';
 }
 
+/** Returns the key of the place in which a tour starts; '' without one. */
+const getStartKey = memoizeByObject((tour: StartingTour) => toPlaceKey(findStart(tour)));
+
 /** Returns the keys of the places of a tour, that of its start first, each once. */
 function getPlaceKeys(tour: StartingTour): string[] {
   return [...new Set([findStart(tour), ...tour.locations].map(toPlaceKey))].filter(Boolean);
@@ -48,11 +51,11 @@ function getPlaceKeys(tour: StartingTour): string[] {
  */
 export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour, tours: readonly T[]): T[] {
   const keys = getPlaceKeys(tour);
-  const start = toPlaceKey(findStart(tour));
+  const start = getStartKey(tour);
   const byKey = getTourPositionsByLocation(tours);
   const shared = countPositions(keys.map((key) => byKey.get(key)));
   return pickMostSimilar(tour.id, tours, shared, (other) => ({
-    startsAlike: start !== '' && toPlaceKey(findStart(other)) === start,
+    startsAlike: start !== '' && getStartKey(other) === start,
     isAsDifficult: other.difficulty_level === tour.difficulty_level,
   }));
 }
@@ -130,7 +133,7 @@ export function linkLocations(names: readonly string[], locations: readonly Link
   return names.map((name) => ({ name, address: undefined, position: undefined, ...links.get(toPlaceKey(name)) }));
 }
 
-const getLinksByLocationName = memoizeByList(
+const getLinksByLocationName = memoizeByObject(
   (locations: readonly LinkableLocation[]) =>
     new Map(
       locations.map(({ id, name, latitude, longitude }) => [
@@ -153,6 +156,6 @@ export function findToursOfLocation<T extends StartingTour>(
 }
 
 /** Returns the positions in the list of the tours that name each location, those that start there first, by location key. */
-const getTourPositionsByLocation = memoizeByList((tours: readonly StartingTour[]) =>
-  groupPositions(tours.map((tour) => ({ places: getPlaceKeys(tour), start: toPlaceKey(findStart(tour)) }))),
+const getTourPositionsByLocation = memoizeByObject((tours: readonly StartingTour[]) =>
+  groupPositions(tours.map((tour) => ({ places: getPlaceKeys(tour), start: getStartKey(tour) }))),
 );

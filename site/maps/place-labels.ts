@@ -118,8 +118,10 @@ function collide(one: Candidate, other: Candidate): boolean {
   );
 }
 
-function isCovered(point: Point, box: Box): boolean {
-  return overlaps(box, { ...point, width: 0, height: 0 }, lineGap);
+function isCovered({ x, y }: Point, box: Box): boolean {
+  return (
+    box.x < x + lineGap && x < box.x + box.width + lineGap && box.y < y + lineGap && y < box.y + box.height + lineGap
+  );
 }
 
 /** Returns the distance of a point from a box; 0 inside it. */
@@ -144,35 +146,33 @@ function keepApart(chosen: readonly (Candidate | undefined)[]): (PlacedLabel | u
 
 /** Returns the places for a label that are within the map and free of obstacles. */
 function listCandidates(label: LabelRequest, { width, height, obstacles, lines, points }: Surroundings): Candidate[] {
-  return label.distances
-    .flatMap((distance) =>
-      directions.map(({ x, y, anchor }, preference) => {
-        const box = createBox(label, { x: label.at.x + x * distance, y: label.at.y + y * distance }, x, y);
-        const crossed = lines.filter((point) => isCovered(point, box)).length;
-        const own = getDistance(box, label.at);
-        const stray = points.filter((point) => getDistance(box, point) < own).length;
-        const steps = distance < leaderDistance ? [] : [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1];
-        const leader = steps.map((t) => ({ x: label.at.x + x * distance * t, y: label.at.y + y * distance * t }));
-        const through = points.filter(
-          (point) => getGap(point, label.at) > 0 && leader.some((step) => getGap(step, point) < pointGap),
-        ).length;
-        const cost =
-          through * costs.through +
-          crossed * costs.line +
-          stray * costs.stray +
-          distance * costs.distance +
-          preference * costs.direction;
-        return { box, anchor, distance, leader, cost };
-      }),
-    )
-    .filter(
-      ({ box }) =>
-        box.x >= edge &&
-        box.y >= edge &&
-        box.x + box.width <= width - edge &&
-        box.y + box.height <= height - edge &&
-        !obstacles.some((obstacle) => overlaps(box, obstacle, gap / 2)),
-    );
+  const isFree = (box: Box) =>
+    box.x >= edge &&
+    box.y >= edge &&
+    box.x + box.width <= width - edge &&
+    box.y + box.height <= height - edge &&
+    !obstacles.some((obstacle) => overlaps(box, obstacle, gap / 2));
+  return label.distances.flatMap((distance) =>
+    directions.flatMap(({ x, y, anchor }, preference) => {
+      const box = createBox(label, { x: label.at.x + x * distance, y: label.at.y + y * distance }, x, y);
+      if (!isFree(box)) return [];
+      const crossed = lines.filter((point) => isCovered(point, box)).length;
+      const own = getDistance(box, label.at);
+      const stray = points.filter((point) => getDistance(box, point) < own).length;
+      const steps = distance < leaderDistance ? [] : [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1];
+      const leader = steps.map((t) => ({ x: label.at.x + x * distance * t, y: label.at.y + y * distance * t }));
+      const through = points.filter(
+        (point) => getGap(point, label.at) > 0 && leader.some((step) => getGap(step, point) < pointGap),
+      ).length;
+      const cost =
+        through * costs.through +
+        crossed * costs.line +
+        stray * costs.stray +
+        distance * costs.distance +
+        preference * costs.direction;
+      return [{ box, anchor, distance, leader, cost }];
+    }),
+  );
 }
 
 /** Returns the box of a label that touches a point on the given side. */

@@ -3,6 +3,7 @@ import { getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { dayTripCopy, dayTripListCopy } from '../copy/day-trips.ts';
 import { findDeparturePlace } from '../data/day-trip-places.ts';
+import { memoizeByObject } from '../data/memoize-by-object.ts';
 import type { DayTrip } from '../data/schemas/day-trip.ts';
 import type { Location } from '../data/schemas/location.ts';
 import type { ApprovedReview } from '../data/schemas/review.ts';
@@ -42,11 +43,13 @@ export interface DayTripSummary {
 const cardLimits = { highlights: 3, includes: 2 } as const;
 
 /**
- * Returns the content of a day trip's card.
+ * Returns the content of a day trip's card, made once for all pages that show it.
  * @param reviews approved reviews of this trip
  * @param locations all of them
  */
-export async function summarizeDayTrip(
+export const summarizeDayTrip = memoizeByObject(createSummary);
+
+async function createSummary(
   trip: DayTrip,
   reviews: readonly ApprovedReview[],
   locations: readonly Location[],

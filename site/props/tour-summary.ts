@@ -3,6 +3,7 @@ import { buckets } from '#shared/rules/images/image-address.ts';
 import { getReviewRating } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import type { FilterableTour } from '../data/filters/tours.ts';
+import { memoizeByObject } from '../data/memoize-by-object.ts';
 import { findStart } from '../data/related-trips.ts';
 import type { ApprovedReview } from '../data/schemas/review.ts';
 import type { Tour } from '../data/schemas/tour.ts';
@@ -32,10 +33,12 @@ export interface TourSummary extends FilterableTour {
 const maxHighlights = 3;
 
 /**
- * Returns the content of a tour's card.
+ * Returns the content of a tour's card, made once for all pages that show it.
  * @param reviews approved reviews of this tour
  */
-export async function summarizeTour(tour: Tour, reviews: readonly ApprovedReview[]): Promise<TourSummary> {
+export const summarizeTour = memoizeByObject(createSummary);
+
+async function createSummary(tour: Tour, reviews: readonly ApprovedReview[]): Promise<TourSummary> {
   const [image] = await processImages(tour.images, buckets.tours, 1);
   return {
     id: tour.id,

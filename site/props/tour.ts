@@ -6,7 +6,7 @@ import { findRelatedTours, linkLocations } from '../data/related-trips.ts';
 import { createPreview, processImages } from '../images/process-image.ts';
 import { getRecordPaths } from './cached-pages.ts';
 import { summarizeTour } from './tour-summary.ts';
-import { getDepartures } from './trips/departures.ts';
+import { getDepartureSource } from './trips/departures.ts';
 
 /** Returns the pages of all tours for Astro's getStaticPaths(). */
 export async function getTourPaths() {
@@ -24,7 +24,8 @@ export async function getTourPaths() {
       images,
       preview,
       closed: getClosedRanges(tour.availability_calendar.blackout_dates, today),
-      departures: getDepartures(tour, await getPlacesLeft(tour.id), today),
+      // Worked out as the page is rendered, since most pages of a build are not.
+      departureSource: getDepartureSource(tour, await getPlacesLeft(tour.id), today),
       reviews: reviews.ofTour(tour.id),
       related,
     };

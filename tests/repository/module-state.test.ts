@@ -14,16 +14,21 @@ const exceptions = [
   'shared/rules/clock.ts: formats',
   'shared/rules/text/format.ts: currencyFormats',
   'shared/rules/text/format.ts: listFormats',
-  // Results for a list, which each build reads again.
+  // Results for lists and records, which each build reads again.
   'site/data/day-trip-places.ts: getDayTripPositions',
   'site/data/day-trip-places.ts: getFinders',
   'site/data/related-trips.ts: getLinksByLocationName',
+  'site/data/related-trips.ts: getStartKey',
   'site/data/related-trips.ts: getTourPositionsByLocation',
   // Written in browsers only.
   'site/islands/safe-storage.ts: memoryStorage',
   // The coast, which is part of the code.
   'site/maps/ground.ts: getLand',
   'site/maps/map.ts: getCountry',
+  // Made once for each record of a build.
+  'site/props/day-trip-summary.ts: summarizeDayTrip',
+  'site/props/tour-summary.ts: summarizeTour',
+  'site/props/with-cache-key.ts: digestSiteContent',
 ];
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
@@ -68,7 +73,7 @@ it.each([
   'const name: string[] = [];',
   'const name: (() => void)[] = [];',
   'const name = {} as Rows;',
-  'const name = memoizeByList(index);',
+  'const name = memoizeByObject(index);',
   'const name = lazy(fetchRows);',
   'const name = { and: lazy(createFormat) };',
 ])('recognises a variable of a module that can remember something: %s', (code) => {

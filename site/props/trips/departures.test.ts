@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getDepartures } from './departures.ts';
+import { getDepartureSource, getDepartures } from './departures.ts';
 
 const day = { day: 1, title: 'x', description: 'x', activities: [] };
 const calendar = { available_months: [], weekly_schedule: ['Thursday'], blackout_dates: [] };
@@ -10,7 +10,7 @@ const dunes = {
 };
 
 it('gives the next departures by month, from tomorrow on, with links that name the days of the tour', () => {
-  const departures = getDepartures(dunes, new Map([['2026-12-31', 2]]), '2026-12-17');
+  const departures = getDepartures(dunes, { today: '2026-12-17', placesLeft: [['2026-12-31', 2]] });
   expect(departures?.asOf).toBe('Dec 17, 2026');
   expect(departures?.months.map(({ name }) => name)).toEqual(['Dec 2026', 'Jan 2027', 'Feb 2027']);
   expect(departures?.months[0]?.departures).toEqual([
@@ -30,8 +30,8 @@ it('gives the next departures by month, from tomorrow on, with links that name t
 });
 
 it('names one day for a tour without an itinerary, and nothing without a calendar', () => {
-  const [month] = getDepartures({ ...dunes, itinerary: [] }, new Map(), '2026-12-17')?.months ?? [];
+  const [month] = getDepartures({ ...dunes, itinerary: [] }, { today: '2026-12-17', placesLeft: [] })?.months ?? [];
   expect(month?.departures[0]?.address).toMatch(/dates=Dec%2024%2C%202026$/);
   const empty = { ...calendar, weekly_schedule: [], blackout_dates: ['2026-12-24'] };
-  expect(getDepartures({ ...dunes, availability_calendar: empty }, new Map(), '2026-12-17')).toBeUndefined();
+  expect(getDepartureSource({ ...dunes, availability_calendar: empty }, new Map(), '2026-12-17')).toBeUndefined();
 });

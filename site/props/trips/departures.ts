@@ -17,6 +17,14 @@ interface Departure {
 
 type DatedTour = Pick<Tour, 'title' | 'itinerary' | 'availability_calendar'>;
 
+/** What the departures of a tour depend on, besides the tour. */
+export interface DepartureSource {
+  /** ISO date; the first departure shown is the day after. */
+  readonly today: string;
+  /** Places left on departures that have few, by ISO date. */
+  readonly placesLeft: readonly (readonly [day: string, places: number])[];
+}
+
 /** The next departures of a tour, by month. */
 export interface Departures {
   /** Text of the day on which they were read. */
@@ -24,17 +32,19 @@ export interface Departures {
   readonly months: readonly { readonly name: string; readonly departures: readonly Departure[] }[];
 }
 
-/**
- * Returns the next departures of a tour; undefined when its calendar names none.
- * @param placesLeft of the tour's departures that have few, by ISO date
- * @param today ISO date; the first departure shown is the day after
- */
-export function getDepartures(
-  tour: DatedTour,
+/** Returns what the departures of a tour depend on; undefined when its calendar names neither months nor weekdays. */
+export function getDepartureSource(
+  { availability_calendar: { available_months, weekly_schedule } }: DatedTour,
   placesLeft: ReadonlyMap<string, number>,
   today: string,
-): Departures | undefined {
+): DepartureSource | undefined {
+  return available_months.length + weekly_schedule.length > 0 ? { today, placesLeft: [...placesLeft] } : undefined;
+}
+
+/** Returns the next departures of a tour; undefined without any. */
+export function getDepartures(tour: DatedTour, { today, placesLeft }: DepartureSource): Departures | undefined {
   const { available_months, weekly_schedule, blackout_dates } = tour.availability_calendar;
+  const places = new Map(placesLeft);
   const calendar = {
     availableMonths: available_months,
     weeklySchedule: weekly_schedule,
@@ -51,7 +61,7 @@ export function getDepartures(
         until: getMoroccoInstant(`${day}T00:00`).toISOString(),
         label: `${formatInMorocco(new Date(day), 'en-US', { weekday: 'short' })} ${Number(day.slice(8))}`,
         address: paths.bookTripOn(tour.title, formatTravelDates(tour, day)),
-        placesLeft: placesLeft.get(day),
+        placesLeft: places.get(day),
       })),
     })),
   };
