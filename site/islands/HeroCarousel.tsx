@@ -14,14 +14,16 @@ import {
 /** Milliseconds until the next image (docs/product.md, "Home page"). */
 const slideInterval = 5000;
 
-/** Rendered widths of images that cover a hero 46rem or 92svh high, whichever is less; on phones 72 % of it. */
-const sizes = { portrait: 'max(100vw, min(25rem, 50svh))', landscape: 'max(100vw, min(61.4rem, 122.7svh))' };
+/** Rendered widths of images that cover a hero 46rem or 92svh high, whichever is less; on phones one of 43svh. */
+const sizes = { portrait: 'max(100vw, 32.5svh)', landscape: 'max(100vw, min(61.4rem, 122.7svh))' };
 
 interface HeroSlide {
   readonly image: ProcessedImage;
   /** Crop of the image, for phones. */
   readonly portrait: ProcessedImage;
   readonly caption: string;
+  /** Classes of its shade (site/images/hero-shade.ts). */
+  readonly shade: string;
 }
 
 /**
@@ -74,9 +76,15 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
   }, [moving, shown, slides.length]);
 
   return (
-    <div ref={frame} className="absolute inset-0">
-      {slides.slice(0, loaded).map(({ image, portrait }, index) => (
-        <picture key={image.name}>
+    <div
+      ref={frame}
+      className="hero-image hero-image-beside relative h-[max(16rem,43svh)] beside:absolute beside:inset-y-0 beside:right-0 beside:h-auto beside:w-[56%] lg:absolute lg:inset-0 lg:h-auto"
+    >
+      {slides.slice(0, loaded).map(({ image, portrait, shade }, index) => (
+        <picture
+          key={image.name}
+          className={`absolute inset-0 transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+        >
           <source
             media={phoneQuery}
             type="image/avif"
@@ -91,12 +99,13 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
             width={image.width}
             height={image.height}
             fetchPriority={index === 0 ? 'high' : 'low'}
-            className={`absolute inset-0 size-full max-sm:h-[72%] ${getCoverClass(image)} transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
+            className={`size-full ${getCoverClass(image)}`}
           />
+          <span className={`hero-shade ${shade}`} />
         </picture>
       ))}
       {slides.length > 1 && (
-        <div className="needs-script no-print absolute right-4 bottom-4 z-10 flex items-center gap-2 text-white sm:right-[max(2rem,env(safe-area-inset-right))] sm:bottom-6">
+        <div className="needs-script no-print absolute right-4 bottom-20 z-10 flex items-center gap-2 text-white sm:right-[max(2rem,env(safe-area-inset-right))] lg:bottom-6 beside:bottom-4">
           <p className="rounded-full bg-night/60 px-3 py-1 text-sm" aria-live={paused ? 'polite' : 'off'}>
             <LiveText text={slides[shown]?.caption ?? ''} />
           </p>

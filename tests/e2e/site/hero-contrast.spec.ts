@@ -73,9 +73,9 @@ async function readContrast(image: Buffer, { box, colour }: Line): Promise<numbe
   return (text + 0.05) / ((behind[Math.floor(behind.length * 0.98)] ?? 1) + 0.05);
 }
 
-for (const width of [390, 1440, 1920])
+for (const width of [390, 1024, 1440, 1920])
   test(`menu and text over heroes have enough contrast at ${width} px`, {
-    tag: width > 1440 ? '@deep' : [],
+    tag: width === 1024 || width > 1440 ? '@deep' : [],
   }, async ({ page, sql }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
