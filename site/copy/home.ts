@@ -8,6 +8,8 @@ export const homeCopy = {
   learnMore: 'Learn More About Us',
   topTours: 'Top 3 Tours',
   allTours: 'All tours',
+  day: (number: number) => `Day ${number}`,
+  moreDays: (count: number) => `and ${count} more days`,
   noTours: 'No tours available at the moment.',
   popularDestinations: 'Popular Destinations',
   noDestinations: 'No destinations available at the moment.',

@@ -8,7 +8,7 @@ interface Props {
 export function CardHighlights({ highlights, more }: Props) {
   if (highlights.length === 0) return null;
   return (
-    <ul aria-label="Highlights" className="mt-1.5 text-sm leading-snug text-muted sm:mt-2 sm:leading-normal">
+    <ul aria-label="Highlights" className="mt-1.5 text-sm leading-snug text-muted">
       {highlights.map((highlight) => (
         <li key={highlight} className="dotted">
           {highlight}

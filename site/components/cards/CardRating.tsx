@@ -1,5 +1,5 @@
 import type { CardRating as Rating } from '../../props/card-rating.ts';
-import { StarIcon } from './CardIcons.tsx';
+import { StarIcon } from './StarIcon.tsx';
 
 interface Props {
   rating: Rating;

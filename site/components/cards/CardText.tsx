@@ -1,6 +1,4 @@
 /** Renders the beginning of a record's description. */
 export function CardText({ text }: { text: string }) {
-  return (
-    <p className="mt-1.5 text-sm leading-snug wrap-anywhere sm:mt-2 sm:text-[0.95rem] sm:leading-normal">{text}</p>
-  );
+  return <p className="mt-1.5 text-sm leading-snug wrap-anywhere text-muted">{text}</p>;
 }

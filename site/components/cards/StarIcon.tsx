@@ -1,22 +1,6 @@
-import type { ReactNode } from 'react';
 import { star } from '../icons/filled-icons.ts';
-import { LineIcon } from '../icons/LineIcon.tsx';
 
-/** Renders the icon in front of a fact. */
-export function FactIcon({ shape }: { shape: string }) {
-  return <LineIcon shape={shape} className="mt-[0.28em] size-[1.1em] text-terracotta" />;
-}
-
-/** Renders a fact with its icon, as an item of a list. */
-export function Fact({ shape, children }: { shape: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-2">
-      <FactIcon shape={shape} />
-      <span className="min-w-0">{children}</span>
-    </li>
-  );
-}
-
+/** Renders the star in front of a rating. */
 export function StarIcon() {
   return (
     <svg

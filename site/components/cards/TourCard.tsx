@@ -2,9 +2,7 @@ import { paths } from '#shared/rules/paths.ts';
 import { tourListCopy } from '../../copy/tours.ts';
 import type { TourSummary } from '../../props/tour-summary.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
-import { clock, people } from '../icons/line-icons.ts';
 import { CardHighlights } from './CardHighlights.tsx';
-import { Fact } from './CardIcons.tsx';
 import { CardText } from './CardText.tsx';
 import { TripCard } from './TripCard.tsx';
 
@@ -24,6 +22,7 @@ export function TourCard({ tour, eager = false, isListed = false }: Props) {
       address={paths.tour(tour.id)}
       booking={paths.bookTrip(tour.title)}
       eager={eager}
+      facts={[tour.duration, tourListCopy.maxPeople(tour.maxPeople)]}
       places={tour.locations.map((place, index) => (
         <span key={place} className="dotted">
           {index > 0 && <span className="sr-only">, </span>}
@@ -32,10 +31,6 @@ export function TourCard({ tour, eager = false, isListed = false }: Props) {
       ))}
     >
       {isListed && <CompareToggle trip={tour.id} title={tour.title} />}
-      <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted sm:mt-2">
-        <Fact shape={clock}>{tour.duration}</Fact>
-        <Fact shape={people}>{tourListCopy.maxPeople(tour.maxPeople)}</Fact>
-      </ul>
       <CardText text={tour.excerpt} />
       <CardHighlights
         highlights={tour.highlights}

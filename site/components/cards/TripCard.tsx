@@ -13,7 +13,7 @@ interface Props {
     readonly rating: Rating | undefined;
     readonly image: ProcessedImage | undefined;
     readonly imageLabel?: string | undefined;
-    /** Facts that matter before a click, on the image; '' for none. */
+    /** Facts that matter before a click; '' for none. */
     readonly notes: string;
     readonly price: string;
     readonly hasPrice: boolean;
@@ -25,28 +25,27 @@ interface Props {
   eager: boolean;
   /** Places that it visits or leaves from, above the title. */
   places: ReactNode;
-  /** Facts and texts between title and price. */
+  subtitle?: string;
+  /** Follow the difficulty in the line below the title. */
+  facts: readonly string[];
+  /** Texts between that line and the price. */
   children: ReactNode;
 }
 
 /** Renders a trip in a list. The whole card is a link, with others to its reviews, View Details and Book Now. */
-export function TripCard({ trip, address, booking, eager, places, children }: Props) {
+export function TripCard({ trip, address, booking, eager, places, subtitle, facts, children }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition-shadow duration-200 hover:shadow-lift">
-      <div className="relative max-sm:[&_img]:aspect-16/10">
+      <div className="relative max-sm:[&_img]:aspect-video">
         <CardImage image={trip.image} label={trip.imageLabel} eager={eager} />
-        <div className="absolute inset-x-3 bottom-3 flex flex-wrap-reverse items-center justify-between gap-2">
-          <Badge className={badgeClasses[trip.difficulty]} text={trip.difficulty} />
-          {trip.notes && <Badge className="mr-auto bg-paper" text={trip.notes} />}
-          {trip.rating && (
-            <CardRating
-              rating={trip.rating}
-              title={trip.title}
-              address={address}
-              className="rounded-full bg-paper px-2.5 py-0.5"
-            />
-          )}
-        </div>
+        {trip.rating && (
+          <CardRating
+            rating={trip.rating}
+            title={trip.title}
+            address={address}
+            className="absolute bottom-3 left-3 rounded-full bg-paper px-2.5 py-0.5"
+          />
+        )}
       </div>
       <div className="flex flex-1 flex-col px-4 py-3 sm:p-5">
         <p className="text-sm leading-snug font-semibold text-terracotta">{places}</p>
@@ -55,7 +54,19 @@ export function TripCard({ trip, address, booking, eager, places, children }: Pr
             {trip.title}
           </a>
         </h3>
+        {subtitle && <p className="mt-0.5 text-sm text-muted">{subtitle}</p>}
+        <ul className="mt-1.5 text-sm leading-snug">
+          <li className={`mr-2 inline rounded-full px-2 font-semibold ${difficultyClasses[trip.difficulty]}`}>
+            {trip.difficulty}
+          </li>
+          {facts.map((fact) => (
+            <li key={fact} className="dotted">
+              {fact}
+            </li>
+          ))}
+        </ul>
         {children}
+        {trip.notes && <p className="mt-1.5 text-sm leading-snug font-semibold">{trip.notes}</p>}
         <CardActions trip={trip} address={address} booking={booking} />
       </div>
     </article>
@@ -73,7 +84,7 @@ interface CardActionsProps {
 /** Renders the foot of a trip's card: its price, and the links View Details and Book Now. */
 function CardActions({ trip, address, booking }: CardActionsProps) {
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2.5 text-sm sm:pt-5">
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-sm sm:pt-4">
       <p className="leading-tight text-muted">
         {trip.hasPrice && <span>from </span>}
         <strong className="text-lg font-semibold text-ink tabular-nums">{trip.price}</strong>
@@ -99,14 +110,9 @@ function CardActions({ trip, address, booking }: CardActionsProps) {
   );
 }
 
-const badgeClasses: Record<Difficulty, string> = {
+const difficultyClasses: Record<Difficulty, string> = {
   Easy: 'bg-easy text-easy-ink',
   Moderate: 'bg-moderate text-moderate-ink',
   Challenging: 'bg-challenging text-challenging-ink',
   Difficult: 'bg-difficult text-difficult-ink',
 };
-
-/** Renders a short text on the image. */
-function Badge({ className, text }: { className: string; text: string }) {
-  return <span className={`rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}>{text}</span>;
-}

@@ -121,9 +121,9 @@ test('About shows six featured reviews and the home page three, with links', asy
     expect(countLinked(homeCards)).toBe(Math.min(3, countLinked(cards)));
     for (const [index, { id, customer_name, comment, service_title }] of featured.entries()) {
       const card = cards[index];
-      for (const text of [customer_name, comment?.slice(0, 200) ?? '', service_title])
+      for (const text of [customer_name, comment?.slice(0, 160) ?? '', service_title])
         expect(elementText(card)).toContain(text.replace(/\s+/g, ' '));
-      const isLong = (comment?.length ?? 0) > 260;
+      const isLong = (comment?.length ?? 0) > 180;
       expect(linkAddresses(card, `Read on: ${customer_name}`)).toEqual(isLong ? [`/reviews#review-${id}`] : []);
     }
   }).toPass();

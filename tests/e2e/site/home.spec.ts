@@ -57,14 +57,18 @@ test('the home page leads to the main pages and states its statistics', async ()
   ]);
 });
 
-test('the home page shows the top 3 tours with text, duration, price and reviews', async ({ sql }) => {
+test('the home page shows three tours with text, price and reviews, and the first one’s days', async ({ sql }) => {
   const tours = await sql<
-    { id: string; title: string; description: string; duration: string; reviews: number }[]
-  >`select id, title, description, duration,
+    { id: string; title: string; description: string; duration: string; days: string[]; reviews: number }[]
+  >`select id, title, description, duration, array(select day ->> 'title' from jsonb_array_elements(itinerary) as day) as days,
       (select count(*)::int from approved_reviews where tour_id = tours.id) as reviews from tours where is_active order by display_order, title limit 3`;
   const { document } = await readLivePage('/');
   const cards = [...(sectionByHeading(document, 'Top 3 Tours')?.querySelectorAll('article') ?? [])];
   expect(cards).toHaveLength(3);
+  const [first] = tours;
+  expect(elementTexts(cards[0], 'ol li')).toEqual(
+    (first?.days ?? []).map((title, index) => `Day ${index + 1} ${title}`),
+  );
   for (const [index, tour] of tours.entries()) {
     const card = cards[index];
     expect(linkAddresses(card, tour.title)).toEqual([`/tours/${tour.id}`]);
@@ -83,13 +87,10 @@ test('the home page shows three day trips with duration, price and a link', asyn
   const { document } = await readLivePage('/');
   const section = sectionByHeading(document, 'One Day Trips');
   expect(linkAddresses(section, 'All day trips')).toEqual(['/day-trips']);
-  const cards = [...(section?.querySelectorAll('article') ?? [])];
-  expect(cards).toHaveLength(3);
-  for (const [index, trip] of trips.entries()) {
-    expect(linkAddresses(cards[index], trip.title)).toEqual([`/day-trips/${trip.id}`]);
-    expect(elementText(cards[index])).toContain(trip.duration);
-    expect(elementText(cards[index])).toContain('per person');
-  }
+  const links = [...(section?.querySelectorAll('li > a') ?? [])];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(trips.map(({ id }) => `/day-trips/${id}`));
+  for (const [index, trip] of trips.entries())
+    for (const text of [trip.title, trip.duration, 'per person']) expect(elementText(links[index])).toContain(text);
 });
 
 test('the home page shows three destinations with text and a badge by position', async ({ sql }) => {

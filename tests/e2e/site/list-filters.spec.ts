@@ -219,7 +219,7 @@ test('cards of day trips show difficulty, times, rating, highlights and what is 
   expect(elementText(card)).toContain(`Rated ${Number(trip.rating).toFixed(1)} of 5(${trip.review_count} ratings)`);
   expect(linkAddresses(card, `View Details: ${trip.title}`)).toEqual([`/day-trips/${trip.id}`]);
   expect(elementTexts(card, 'ul[aria-label=Highlights] li')).toEqual(trip.highlights.slice(0, 3));
-  expect(elementTexts(card, 'ul[aria-label=Included] li')).toEqual(trip.includes.slice(0, 2));
+  expect(elementTexts(card, 'ul[aria-label=Included] li')).toEqual([`Included: ${trip.includes[0]}`, trip.includes[1]]);
   expect(linkAddresses(card, `Book Now: ${trip.title}`)).toEqual([
     `/contact?trip=${encodeURIComponent(trip.title)}&type=day-trip`,
   ]);
