@@ -464,6 +464,8 @@ export type Database = {
       };
       reviews: {
         Row: {
+          answer: string | null;
+          answered_at: string | null;
           booking_id: string | null;
           booking_type: string;
           comment: string | null;
@@ -479,9 +481,12 @@ export type Database = {
           tour_id: string | null;
           tour_title: string;
           travel_dates: string | null;
+          updated_at: string;
         };
         ComputedFields: never;
         Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
           booking_id?: string | null;
           booking_type: string;
           comment?: string | null;
@@ -497,8 +502,11 @@ export type Database = {
           tour_id?: string | null;
           tour_title: string;
           travel_dates?: string | null;
+          updated_at?: string;
         };
         Update: {
+          answer?: string | null;
+          answered_at?: string | null;
           booking_id?: string | null;
           booking_type?: string;
           comment?: string | null;
@@ -514,6 +522,7 @@ export type Database = {
           tour_id?: string | null;
           tour_title?: string;
           travel_dates?: string | null;
+          updated_at?: string;
         };
         Relationships: [
           {
@@ -831,6 +840,8 @@ export type Database = {
     Views: {
       approved_reviews: {
         Row: {
+          answer: string | null;
+          answered_at: string | null;
           booking_type: string;
           comment: string | null;
           created_at: string;
@@ -846,6 +857,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
           booking_type?: string | null;
           comment?: string | null;
           created_at?: string | null;
@@ -860,6 +873,8 @@ export type Database = {
           travel_dates?: string | null;
         };
         Update: {
+          answer?: string | null;
+          answered_at?: string | null;
           booking_type?: string | null;
           comment?: string | null;
           created_at?: string | null;
@@ -877,6 +892,8 @@ export type Database = {
       };
       featured_reviews: {
         Row: {
+          answer: string | null;
+          answered_at: string | null;
           booking_type: string;
           comment: string | null;
           created_at: string;
@@ -892,6 +909,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer?: never;
+          answered_at?: never;
           booking_type?: never;
           comment?: never;
           created_at?: never;
@@ -906,6 +925,8 @@ export type Database = {
           travel_dates?: never;
         };
         Update: {
+          answer?: never;
+          answered_at?: never;
           booking_type?: never;
           comment?: never;
           created_at?: never;
@@ -1316,6 +1337,8 @@ export type Database = {
       search_reviews: {
         Args: { words: string };
         Returns: {
+          answer: string | null;
+          answered_at: string | null;
           booking_id: string | null;
           booking_type: string;
           comment: string | null;
@@ -1331,6 +1354,7 @@ export type Database = {
           tour_id: string | null;
           tour_title: string;
           travel_dates: string | null;
+          updated_at: string;
         }[];
         SetofOptions: {
           from: '*';

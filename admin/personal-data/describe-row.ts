@@ -30,6 +30,7 @@ const firstColumns: readonly string[] = [
   'internal_note',
   'rating',
   'comment',
+  'answer',
   'status',
 ];
 

@@ -10,6 +10,7 @@ interface Props {
   readonly review: Review;
   readonly isBusy: boolean;
   readonly onToggle: (flag: ReviewFlag) => void;
+  readonly onAnswer: () => void;
   readonly onDelete: () => void;
 }
 
@@ -19,8 +20,9 @@ const buttonLabels = {
 } as const;
 
 /** Renders the buttons of a review. They are never `disabled`, which would lose the focus in the queue. */
-export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
+export function ReviewButtons({ review, isBusy, onToggle, onAnswer, onDelete }: Props) {
   const reviewLabel = `the review of ${review.customer_name}`;
+  const answerVerb = review.answer === null ? 'Answer' : 'Edit answer';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {(['is_approved', 'is_featured'] as const).map((flag) => {
@@ -39,6 +41,15 @@ export function ReviewButtons({ review, isBusy, onToggle, onDelete }: Props) {
           </Button>
         );
       })}
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-label={`${answerVerb}${review.answer === null ? '' : ' to'} ${reviewLabel}`}
+        onClick={onAnswer}
+        sx={{ minWidth: 100, borderColor: 'divider' }}
+      >
+        {answerVerb}
+      </Button>
       <HistoryButton id={review.id} label={reviewLabel} />
       <Button
         color="error"

@@ -35,6 +35,7 @@ interface Props {
   readonly publicNote: PublicNote | undefined;
   readonly onSelect: () => void;
   readonly onToggle: (flag: ReviewFlag) => void;
+  readonly onAnswer: () => void;
   readonly onDelete: () => void;
 }
 
@@ -104,10 +105,28 @@ export function ReviewCard({ review, position, total, isTabStop, isSelected, isB
           color={review.comment ? 'text.primary' : 'text.secondary'}
           sx={{ mt: 1, maxWidth: '72ch', whiteSpace: 'pre-line' }}
         >
-          {review.comment ?? 'No comment.'}
+          {review.comment ?? reviewMessages.noComment}
         </Typography>
+        {review.answer !== null && review.answered_at !== null ? (
+          <Box sx={{ mt: 1.5, pl: 1.5, maxWidth: '72ch', borderLeft: 2, borderColor: 'divider' }}>
+            <Typography color="text.secondary" sx={{ fontSize: 13 }}>
+              {[`Your answer · ${formatDate(review.answered_at)}`, review.is_approved ? '' : reviewMessages.answerWaits]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+              {review.answer}
+            </Typography>
+          </Box>
+        ) : null}
       </Box>
-      <ReviewButtons review={review} isBusy={isBusy} onToggle={handlers.onToggle} onDelete={handlers.onDelete} />
+      <ReviewButtons
+        review={review}
+        isBusy={isBusy}
+        onToggle={handlers.onToggle}
+        onAnswer={handlers.onAnswer}
+        onDelete={handlers.onDelete}
+      />
     </Card>
   );
 }

@@ -28,6 +28,9 @@ const review: Review = {
   created_at: '2026-11-21T10:00:00+00:00',
   public_tour_id: null,
   public_day_trip_id: null,
+  answer: null,
+  answered_at: null,
+  updated_at: '2026-11-21T10:00:00+00:00',
 };
 
 const isDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');

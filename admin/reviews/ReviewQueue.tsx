@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { useDialogParams } from '../ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ListStates } from '../ui/lists/ListStates.tsx';
 import { ShortcutsDialog } from '../ui/lists/ShortcutsDialog.tsx';
@@ -15,10 +16,14 @@ import type { Review, ReviewFlag } from './review.ts';
 import { getReviewAction, type ReviewAction, reviewShortcuts } from './review-shortcuts.ts';
 import { useModeration } from './useModeration.ts';
 
+// Lazy, because the list itself needs no form.
+const AnswerDialog = lazy(() => import('./AnswerDialog.tsx').then((module) => ({ default: module.AnswerDialog })));
+
 /** Renders the reviews, moderated by buttons or single keys. */
 export function ReviewQueue() {
   const { data = [], total, page, perPage, selectedIds, onToggleItem } = useListContext<Review>();
   const moderation = useModeration();
+  const { edit: answered, open } = useDialogParams();
   // Stays after closing the dialog, whose title names the review while it fades out.
   const [reviewToDelete, setReviewToDelete] = useState<Review>();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
@@ -26,7 +31,8 @@ export function ReviewQueue() {
   const queue = useQueue<Review, ReviewAction>({
     getAction: getReviewAction,
     onAction,
-    isCovered: isDeleteOpen || areShortcutsOpen,
+    openId: answered,
+    isCovered: isDeleteOpen || areShortcutsOpen || answered !== undefined,
   });
 
   async function toggle(review: Review, flag: ReviewFlag) {
@@ -45,6 +51,7 @@ export function ReviewQueue() {
   function onAction(action: ReviewAction | 'shortcuts', review: Review) {
     if (action === 'approve') void toggle(review, 'is_approved');
     else if (action === 'feature') void toggle(review, 'is_featured');
+    else if (action === 'answer') open('edit', review.id);
     else if (action === 'delete') askToDelete(review);
     else setShortcutsOpen(true);
   }
@@ -81,6 +88,7 @@ export function ReviewQueue() {
               publicNote={moderation.getNote(review)}
               onSelect={() => onToggleItem(review.id)}
               onToggle={(flag) => void moderation.setFlag({ review, flag, value: !review[flag] })}
+              onAnswer={() => open('edit', review.id)}
               onDelete={() => askToDelete(review)}
             />
           ))}
@@ -99,6 +107,11 @@ export function ReviewQueue() {
         }}
         onCancel={() => setDeleteOpen(false)}
       />
+      {answered === undefined ? null : (
+        <Suspense>
+          <AnswerDialog key={answered} id={answered} />
+        </Suspense>
+      )}
       {areShortcutsOpen ? (
         <ShortcutsDialog
           shortcuts={reviewShortcuts}

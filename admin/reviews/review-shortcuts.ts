@@ -1,7 +1,7 @@
 import { getQueueAction, type KeyPress, type QueueAction, type Shortcut } from '../ui/lists/queue-keys.ts';
 
 /** Action of a key on a review only. */
-export type ReviewAction = 'approve' | 'feature' | 'delete';
+export type ReviewAction = 'approve' | 'feature' | 'answer' | 'delete';
 
 /** Keys and their descriptions in the list of shortcuts. */
 export const reviewShortcuts: readonly Shortcut[] = [
@@ -11,6 +11,7 @@ export const reviewShortcuts: readonly Shortcut[] = [
   { keys: ['End'], description: 'Last review of the page' },
   { keys: ['A'], description: 'Approve, or unapprove, and go on' },
   { keys: ['F'], description: 'Feature, or unfeature, and go on' },
+  { keys: ['R'], description: 'Answer (reply), or change the answer' },
   { keys: ['D', 'Delete'], description: 'Delete, after a question' },
   { keys: ['X'], description: 'Select, or unselect' },
   { keys: ['?'], description: 'Show these shortcuts' },
@@ -19,6 +20,7 @@ export const reviewShortcuts: readonly Shortcut[] = [
 const reviewKeys: ReadonlyMap<string, ReviewAction> = new Map<string, ReviewAction>([
   ['a', 'approve'],
   ['f', 'feature'],
+  ['r', 'answer'],
   ['d', 'delete'],
   ['delete', 'delete'],
 ]);

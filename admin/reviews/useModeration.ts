@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDelete, useListContext, useNotify, useRefresh, useUpdate, useUpdateMany } from 'react-admin';
+import { skipVersionCheck } from '../data/provider/version-conflict-error.ts';
 import { getBulkMessage, getFlagMessage, reviewMessages } from './messages.ts';
 import type { Review, ReviewFlag } from './review.ts';
 import { usePublicNotes } from './usePublicNotes.ts';
@@ -56,7 +57,7 @@ export function useModeration() {
     return runAction([review.id], reviewMessages.flagFailed[flag], async () => {
       await update(
         'reviews',
-        { id: review.id, data: { [flag]: value }, previousData: { ...review, [flag]: !value } },
+        { id: review.id, data: { [flag]: value }, previousData: skipVersionCheck({ ...review, [flag]: !value }) },
         { returnPromise: true },
       );
       if (flag === 'is_approved') markSaved([{ ...review, is_approved: !value }]);

@@ -115,7 +115,7 @@ export const bookingLimits = {
 } as const;
 
 /** Limits of the columns of public.reviews, in characters of the trimmed text. */
-export const reviewLimits = { comment: 1000 } as const;
+export const reviewLimits = { comment: 1000, answer: 1000 } as const;
 
 /** Limits of the columns of public.site_content. */
 export const siteContentLimits = {

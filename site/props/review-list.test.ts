@@ -26,6 +26,8 @@ function createReview(index: number, values: Partial<ApprovedReview> = {}): Appr
     service_title: 'A journey',
     travel_dates: null,
     created_at: '2026-10-05T10:00:00Z',
+    answer: null,
+    answered_at: null,
     ...values,
   };
 }

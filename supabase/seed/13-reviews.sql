@@ -1,10 +1,13 @@
--- Reviews, with name and trip copied from the booking. `after` is the time between booking and review. Some are not approved.
+-- Reviews, with name and trip copied from the booking. `after` is the time between booking and review. Some are not approved, some
+-- have an answer, two days later.
 
 insert into public.reviews
-  (id, booking_id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_id, day_trip_id, tour_title, travel_dates, created_at)
+  (id, booking_id, customer_name, rating, comment, is_approved, is_featured, booking_type, tour_id, day_trip_id, tour_title, travel_dates, created_at,
+   answer, answered_at)
 select
   entry.id::uuid, booking.id, booking.customer_name, entry.rating, entry.comment, entry.approved, entry.featured,
-  booking.booking_type, booking.tour_id, booking.day_trip_id, booking.tour_title, booking.travel_dates, booking.created_at + entry.after
+  booking.booking_type, booking.tour_id, booking.day_trip_id, booking.tour_title, booking.travel_dates, booking.created_at + entry.after,
+  reply.answer, case when reply.answer is not null then least(booking.created_at + entry.after + interval '2 days', now()) end
 from (values
   ('8b2f4c90-7d1a-4e63-b0a5-4f9d3c7e0001', '5d0c7a10-3f1e-4b52-9a61-0c6f1e2a0001', 5,
    'We had read that the drives are long, and they are, but Hassan stopped wherever we asked and twice where we would never have thought to ask. The sunrise is as good as everybody says. They remembered the tent.',
@@ -95,4 +98,20 @@ from (values
    true, false, interval '6 days 12 hours')
 ) as entry (id, booking_id, rating, comment, approved, featured, after)
 join public.bookings as booking on booking.id = entry.booking_id::uuid and booking.review_submitted
+left join (values
+  ('8b2f4c90-7d1a-4e63-b0a5-4f9d3c7e0001',
+   'Hassan says thank you, and that the second stop was his favourite too. The note about the tent stays with your name, for next time.'),
+  ('c16873bf-7d1a-4e63-b0a5-4f9d3c7e0005',
+   'You are right about the forty minutes: we had three hotels too many on the list that morning. Now we collect guests in two vehicles, and nobody waits longer than fifteen minutes. We have told the kitchen as well. You are also right about weekdays.'),
+  ('bdd640fb-7d1a-4e63-b0a5-4f9d3c7e0016',
+   'We cannot mend the cooling, but we can choose the train. From June to September we now book the early one, which arrives before the heat. Thank you for staying polite for six and a half hours.'),
+  ('392456de-7d1a-4e63-b0a5-4f9d3c7e0019',
+   'Thank you for saying so plainly. We now leave the camp an hour earlier on that day, and tell everybody that dinner will be late.
+
+The cook would like to know how the rice bread was.'),
+  ('ad3c2d6d-7d1a-4e63-b0a5-4f9d3c7e0023',
+   'Fatima-Zahra had this read to her twice. She says that your second pastilla was not shy at all.'),
+  ('17fc695a-7d1a-4e63-b0a5-4f9d3c7e0032',
+   'Youssef''s mother has heard about the soup and is pleased. We still show your plan to other families of three generations, without the names.')
+) as reply (id, answer) on reply.id = entry.id
 on conflict do nothing;

@@ -99,7 +99,8 @@ export async function plantPerson(
     `It was ${person.name.split(' ')[0]} who sang, ${person.word}.`,
   );
   const deletedReview = await submitReview(visitor, staff, deleted, `Thanks from ${person.word}.`);
-  await succeed(staff.from('reviews').update({ is_approved: true }).eq('id', review));
+  const answer = `Thank you, ${person.name.split(' ')[0]}, ${person.word}.`;
+  await succeed(staff.from('reviews').update({ is_approved: true, answer }).eq('id', review));
   await succeed(staff.from('reviews').delete().eq('id', deletedReview));
   await succeed(staff.from('bookings').delete().eq('id', deleted));
   await plantMails({ ...person, listed, custom });

@@ -123,21 +123,28 @@ describe('erasing the data of a person', () => {
       { ...erased, tour_title: person.tourTitle, total_price: 200, status: 'cancelled' },
     ]);
     expect(
-      await sql`select customer_name, comment, rating, tour_title, travel_dates from public.reviews where id = ${person.review}`,
+      await sql`select customer_name, comment, answer, rating, tour_title, travel_dates from public.reviews where id = ${person.review}`,
     ).toEqual([
-      { customer_name: 'A traveller', comment: null, rating: 5, tour_title: 'Custom trip', travel_dates: 'May 2027' },
+      {
+        customer_name: 'A traveller',
+        comment: null,
+        answer: null,
+        rating: 5,
+        tour_title: 'Custom trip',
+        travel_dates: 'May 2027',
+      },
     ]);
     expect(await sql`select 1 from private.review_links where booking_id = ${person.custom}`).toEqual([]);
   });
 
-  it('keeps a comment that does not mention the person, and deletes the review when asked to', async () => {
+  it('keeps comment and answer that do not mention the person, and deletes the review when asked to', async () => {
     const [kept, removed] = [await plantPerson(), await plantPerson()];
-    await sql`update public.reviews set comment = 'Stars, tea and camels.' where id in (${kept.review}, ${removed.review})`;
+    await sql`update public.reviews set comment = 'Stars, tea and camels.', answer = 'Come again.' where id in (${kept.review}, ${removed.review})`;
     await erase(kept.email);
     await erase(removed.email, 'delete');
-    expect(await sql`select comment from public.reviews where id in (${kept.review}, ${removed.review})`).toEqual([
-      { comment: 'Stars, tea and camels.' },
-    ]);
+    expect(
+      await sql`select comment, answer from public.reviews where id in (${kept.review}, ${removed.review})`,
+    ).toEqual([{ comment: 'Stars, tea and camels.', answer: 'Come again.' }]);
     expect((await dumpTables()).filter((line) => line.includes(removed.word))).toEqual([]);
   });
 

@@ -254,3 +254,37 @@ describe('approved review', () => {
     });
   });
 });
+
+describe('answer to a review', () => {
+  async function insertReview(is_approved = true) {
+    const { id, tour } = await insertCompletedBooking();
+    await submit(id, await generateToken(id), 4, 'Stars.');
+    const client = await getStaffClient();
+    await client.from('reviews').update({ is_approved }).eq('booking_id', id);
+    const update = (values: { answer?: string | null; answered_at?: string; is_approved?: boolean }) =>
+      client.from('reviews').update(values).eq('booking_id', id).select('answer, answered_at').single();
+    const visible = async () =>
+      (await createAnonymousClient().from('approved_reviews').select('answer, answered_at').eq('tour_id', tour)).data;
+    return { id, update, visible };
+  }
+
+  it('is public with its review only, and keeps the time at which it was first written', async () => {
+    const { id, update, visible } = await insertReview(false);
+    expect((await update({ answer: 'Thank you.', answered_at: '2001-01-01' })).error).toBeNull();
+    expect(await visible()).toEqual([]);
+    const first = (await update({ is_approved: true })).data;
+    expect(Date.parse(first?.answered_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await visible()).toEqual([first]);
+    const corrected = (await update({ answer: 'Thank you!\n\nCome again.' })).data;
+    expect(corrected).toEqual({ answer: 'Thank you!\n\nCome again.', answered_at: first?.answered_at });
+    expect((await update({ answer: null })).data).toEqual({ answer: null, answered_at: null });
+    expect(await sql`select comment, rating from public.reviews where booking_id = ${id}`).toEqual([
+      { comment: 'Stars.', rating: 4 },
+    ]);
+  });
+
+  it.each([' \n', 'x'.repeat(1001)])('is neither blank nor longer than 1000 characters', async (answer) => {
+    const { update } = await insertReview();
+    expect((await update({ answer })).error?.message).toContain('reviews_answer_check');
+  });
+});

@@ -238,8 +238,9 @@ describe('seeded reviews', () => {
     const [sum] = await sql(`select count(*)::int, avg(rating)::float, min(rating), max(rating),
         count(*) filter (where is_approved)::int as approved, count(*) filter (where not is_approved)::int as waiting,
         count(*) filter (where is_featured)::int as featured, count(*) filter (where comment is null)::int as silent,
+        count(answer) filter (where is_approved)::int as answered, count(answer) filter (where rating < 4)::int as softened,
         max(length(comment)) as longest from reviews`);
-    expect(sum).toMatchObject({ min: 2, max: 5 });
+    expect(sum).toMatchObject({ min: 2, max: 5, answered: 6, softened: 1 });
     expect(sum?.['count']).toBeGreaterThanOrEqual(25);
     expect(sum?.['avg']).toBeCloseTo(4.6, 1);
     expect(Math.min(sum?.['approved'], 20)).toBe(20);

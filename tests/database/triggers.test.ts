@@ -81,12 +81,14 @@ describe('content revision', () => {
     const tour = await insertTour();
     const review = { customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_id: tour, tour_title: 'Seen' };
     const [row] = await sql<{ id: string }[]>`insert into public.reviews ${sql(review)} returning id`;
-    const set = (column: string, value: boolean) => () =>
+    const set = (column: string, value: boolean | string) => () =>
       sql`update public.reviews set ${sql(column)} = ${value} where id = ${row?.id ?? ''}`;
     const remove = () => sql`delete from public.reviews where id = ${row?.id ?? ''}`;
     expect(await measureIncrease(set('is_featured', true))).toBe(0);
+    expect(await measureIncrease(set('answer', 'Soon.'))).toBe(0);
     expect(await measureIncrease(set('is_approved', true))).toBe(1);
     expect(await measureIncrease(set('is_featured', false))).toBe(1);
+    expect(await measureIncrease(set('answer', 'Thank you.'))).toBe(1);
     expect(await measureIncrease(set('is_approved', false))).toBe(1);
     expect(await measureIncrease(() => sql`insert into public.reviews ${sql({ ...review, is_approved: true })}`)).toBe(
       1,

@@ -16,6 +16,8 @@ export const reviewCopy = {
     `What travellers say about their trips through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
   allReviews: 'All reviews',
   readOn: 'Read on',
+  /** Heading of the agency's answer below a review. */
+  answerFrom: (agency: string) => `Answer from ${agency}`,
   /** Trip of a review whose booking has no trip title. */
   customTrip: 'Custom trip',
   bookTitle: 'The next review could be yours',

@@ -33,6 +33,7 @@ export const reviewLabels = {
   is_featured: 'Featured',
   rating: 'Rating',
   comment: 'Comment',
+  answer: 'Answer',
   customer_name: bookingLabels.customer_name,
   travel_dates: bookingLabels.travel_dates,
   tour_title: bookingLabels.tour_title,

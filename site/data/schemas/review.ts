@@ -14,5 +14,7 @@ export const approvedReviewSchema = z.object({
   service_title: z.string(),
   travel_dates: z.string().nullable(),
   created_at: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
 });
 export type ApprovedReview = z.infer<typeof approvedReviewSchema>;

@@ -82,6 +82,8 @@ const review = {
   service_title: 'A journey',
   travel_dates: null,
   created_at: '2026-10-05T10:00:00Z',
+  answer: null,
+  answered_at: null,
 };
 
 const kinds = {

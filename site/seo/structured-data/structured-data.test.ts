@@ -60,6 +60,8 @@ const review = {
   service_title: 'Ouzoud',
   travel_dates: null,
   created_at: '2026-10-05T10:00:00Z',
+  answer: null,
+  answered_at: null,
 } as const;
 
 describe('the structured data of a trip', () => {

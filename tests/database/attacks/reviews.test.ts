@@ -1,6 +1,13 @@
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { createAnonymousClient, getStaffClient, responseErrorCode, sendRequest, sql } from '../clients.ts';
+import {
+  createAnonymousClient,
+  createVisitorClient,
+  getStaffClient,
+  responseErrorCode,
+  sendRequest,
+  sql,
+} from '../clients.ts';
 import { insertPrivateBooking } from './private-booking.ts';
 
 /** Submits a review as a visitor who does not wait for locks, and returns the error code. */
@@ -80,5 +87,57 @@ describe('reviewing without permission', () => {
       tour_title: 'x',
     });
     expect(await responseErrorCode(added)).toBe('42501');
+  });
+});
+
+describe.each([
+  ['a visitor', createAnonymousClient],
+  ['an account that is not staff', createVisitorClient],
+] as const)('answering reviews as %s', (_, createClient) => {
+  async function insertReviews() {
+    const review = { customer_name: 'Amal', rating: 5, booking_type: 'tour', tour_title: 'x', is_approved: true };
+    const rows = [review, { ...review, is_approved: false, answer: 'Hidden words.' }];
+    const ids: string[] = [];
+    for (const row of rows) {
+      const [inserted] = await sql<{ id: string }[]>`insert into public.reviews ${sql(row)} returning id`;
+      ids.push(inserted?.id ?? '');
+    }
+    return ids;
+  }
+
+  it('neither writes, changes nor removes an answer', async () => {
+    const client = await createClient();
+    const ids = await insertReviews();
+    for (const change of [{ answer: 'Forged.' }, { answer: null }, { answer: 'Forged.', answered_at: '2020-01-01' }])
+      await sendRequest(client, 'PATCH', `reviews?id=in.(${ids})`, change);
+    for (const view of ['approved_reviews', 'featured_reviews'])
+      await sendRequest(client, 'PATCH', `${view}?id=in.(${ids})`, { answer: 'Forged.' });
+    expect(await sql`select answer from public.reviews where id = any (${ids}) order by is_approved desc`).toEqual([
+      { answer: null },
+      { answer: 'Hidden words.' },
+    ]);
+  });
+
+  it('does not read the answer to a review that is not approved', async () => {
+    const client = await createClient();
+    const ids = await insertReviews();
+    for (const path of ['reviews', 'approved_reviews', 'featured_reviews'])
+      expect(await (await sendRequest(client, 'GET', `${path}?select=id,answer`)).text()).not.toContain(
+        'Hidden words.',
+      );
+    const guess = await sendRequest(client, 'GET', `reviews?select=id&answer=like.Hidden*&id=in.(${ids})`);
+    expect(await guess.json()).toEqual([]);
+  });
+
+  it('does not answer its own review while sending it', async () => {
+    const { id, token } = await insertPrivateBooking();
+    const sent = await sendRequest(await createClient(), 'POST', 'rpc/submit_review', {
+      booking_uuid: id,
+      token,
+      rating: 5,
+      answer: 'Forged.',
+    });
+    expect(sent.status).toBe(404);
+    expect(await sql`select 1 from public.reviews where booking_id = ${id}`).toHaveLength(0);
   });
 });

@@ -19,7 +19,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   suspicious_bookings:
     'id booking_type tour_id day_trip_id number_of_people total_price currency duration budget created_at',
   reviews:
-    'id booking_id rating is_approved is_featured booking_type tour_id day_trip_id tour_title created_at public_tour_id public_day_trip_id',
+    'id booking_id rating is_approved is_featured booking_type tour_id day_trip_id tour_title created_at updated_at answered_at public_tour_id public_day_trip_id',
   // Without the values of personal columns.
   history: 'id at transaction source screen action table_name record_id label fields old new detail',
   booking_senders: 'id kind sent_at',

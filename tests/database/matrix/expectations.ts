@@ -146,7 +146,7 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
     access: sameForVisitors(
       { read: 'no rows', withheld: nothingWithheld, ...ineffectiveWrites },
       { read: 'all rows', withheld: nothingWithheld, ...allowedWrites, insert: '42501' },
-      { read: 'published rows', withheld: ['booking_id', 'tour_id', 'day_trip_id'], ...forbiddenWrites },
+      { read: 'published rows', withheld: ['booking_id', 'tour_id', 'day_trip_id', 'updated_at'], ...forbiddenWrites },
     ),
   },
   history: {
@@ -281,6 +281,8 @@ const publicReview = [
   'tour_title',
   'travel_dates',
   'created_at',
+  'answer',
+  'answered_at',
 ];
 
 /** Every column that an anonymous visitor may read. A new column must stay private or be added here. */
