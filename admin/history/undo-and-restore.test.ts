@@ -123,7 +123,7 @@ describe('undoing a change', () => {
 
 describe('restoring a version of the site content', () => {
   const hero = { image: 'a', caption: 'Dunes' };
-  const guide = { name: 'Hassan', region: 'Merzouga', languages: 'Arabic', portrait: 'b' };
+  const guide = { name: 'Hassan', region: 'Merzouga', languages: 'Arabic', speciality: '', trips: '', portrait: 'b' };
   const activity = {
     id: 'surfing',
     title: 'Surfing',

@@ -150,7 +150,10 @@ export const siteContentLimits = {
     entries: 5,
     fields: { image: 2000, sender: 80, language: 2, quote: 200, description: 1000 },
   },
-  guides: { entries: 12, fields: { name: 60, region: 80, languages: 120, portrait: 2000 } },
+  guides: {
+    entries: 12,
+    fields: { name: 60, region: 80, languages: 120, speciality: 120, trips: 4000, portrait: 2000 },
+  },
   steps: { entries: 6, fields: { title: 80, text: 400 } },
   promises: { entries: 6, fields: { title: 80, text: 400 } },
   questions: { entries: 30, fields: { question: 200, answer: 2000 } },

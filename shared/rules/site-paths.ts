@@ -16,6 +16,8 @@ export const reviews = '/reviews';
 /** A review on the first page of the list, which has featured and new ones. */
 export const review = (id: string) => `/reviews#review-${id}`;
 export const about = '/about';
+/** A guide on the page about the agency, by the id that site/props/guides.ts makes. */
+export const guide = (id: string) => `/about#${id}`;
 export const privacy = '/privacy';
 export const questions = '/questions';
 /** A question on its page, by the id of site/search/question-ids.ts. */

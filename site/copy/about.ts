@@ -7,6 +7,9 @@ export const aboutCopy = {
   guidesLead: 'Some of the people you may travel with.',
   /** @param languages joined, in English */
   speaks: (languages: string) => `Speaks ${languages}`,
+  /** Followed by the trips of a guide. */
+  leads: 'Leads',
+  moreTrips: (count: number) => `+${count} more`,
   how: 'How we plan your trip',
   promises: 'What we promise',
   call: 'Where would you like to wake up?',

@@ -13,6 +13,8 @@ export const tripCopy = {
   difficulty: 'Difficulty',
   meetingPoint: 'Meeting point',
   departure: 'Departure',
+  /** Followed by the names of the guides. */
+  ledBy: 'Led by',
   highlights: 'Highlights',
   included: 'Included',
   excluded: 'Not included',

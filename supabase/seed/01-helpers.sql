@@ -28,8 +28,8 @@ from (values
   ('day-trip-images', array[
     'agafay-quads-sunset', 'akchour-gods-bridge', 'ifrane-cedars', 'ouzoud-falls', 'spice-souk', 'taghazout-surf']),
   ('site-images', array[
-    'guide-hassan', 'guide-lahcen', 'guide-leila', 'guide-nadia', 'testimonial-amies-lyon', 'testimonial-famiglia-bologna',
-    'testimonial-family-manchester', 'testimonial-pareja-sevilla', 'testimonial-wandergruppe-hamburg'])
+    'testimonial-amies-lyon', 'testimonial-famiglia-bologna', 'testimonial-family-manchester', 'testimonial-pareja-sevilla',
+    'testimonial-wandergruppe-hamburg'])
 ) as stored (bucket, slugs), unnest(stored.slugs) as slug;
 
 -- Returns the root-relative URL of a scene's image. Raises an exception for a scene that is not listed above.

@@ -128,15 +128,41 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
     'We are a small team of expert local guides. Some of us grew up in the High Atlas, an hour''s walk from school, some at the edge of the dunes, some in the medina of Fes, where two loaded mules cannot pass each other. We show people the places that we would miss if we lived anywhere else.',
     'That is why we do not read from a script. Your guide knows the baker and asks after his daughter. When we do not know something, we know who to ask, and you will probably be given tea there.',
     'Every trip page says how many travel together. If you would rather travel on your own, with family or with friends, we plan a journey just for you.'),
-  guides = jsonb_build_array(
-    jsonb_build_object('name', 'Hassan', 'region', 'Merzouga and the dunes', 'languages', 'Tamazight, Arabic, Spanish, English',
-      'portrait', pg_temp.image('guide-hassan')),
-    jsonb_build_object('name', 'Nadia', 'region', 'Fes and the imperial cities', 'languages', 'Arabic, French, English, German',
-      'portrait', pg_temp.image('guide-nadia')),
-    jsonb_build_object('name', 'Lahcen', 'region', 'High Atlas', 'languages', 'Tashelhit, Arabic, French, English',
-      'portrait', pg_temp.image('guide-lahcen')),
-    jsonb_build_object('name', 'Leila', 'region', 'Dades and the Valley of Roses', 'languages', 'Tamazight, Arabic, French, English',
-      'portrait', pg_temp.image('guide-leila'))),
+  -- Without portraits, which would show people who do not exist.
+  guides = '[
+    {
+      "name": "Hassan",
+      "region": "Merzouga and the dunes",
+      "languages": "Tamazight, Arabic, Spanish, English",
+      "speciality": "The old names of the stars, and which dune is quiet at sunrise",
+      "trips": "tours/sahara-desert-3-days, tours/private-caravan-8-days, tours/draa-valley-and-chigaga-5-days, tours/grand-tour-of-morocco-12-days",
+      "portrait": ""
+    },
+    {
+      "name": "Nadia",
+      "region": "Fes and the imperial cities",
+      "languages": "Arabic, French, English, German",
+      "speciality": "Guilds and workshops of the medina, and streets without steps",
+      "trips": "tours/imperial-cities-7-days, tours/fes-meknes-and-the-cedars-3-days, day-trips/volubilis-and-meknes-from-fes, day-trips/cedars-and-macaques-from-fes, tours/tangier-and-the-north-4-days",
+      "portrait": ""
+    },
+    {
+      "name": "Lahcen",
+      "region": "High Atlas",
+      "languages": "Tashelhit, Arabic, French, English",
+      "speciality": "Weather on the ridges, mule tracks and winter on Toubkal",
+      "trips": "tours/toubkal-summit-4-days, tours/mgoun-traverse-6-days, day-trips/imlil-and-the-tizi-mzik-pass, day-trips/ourika-valley-and-setti-fatma",
+      "portrait": ""
+    },
+    {
+      "name": "Leila",
+      "region": "Dades and the Valley of Roses",
+      "languages": "Tamazight, Arabic, French, English",
+      "speciality": "Rose harvest, kasbahs of earth and who still builds them",
+      "trips": "tours/valley-of-roses-4-days, tours/sahara-desert-3-days, day-trips/ait-benhaddou-and-telouet",
+      "portrait": ""
+    }
+  ]',
   steps_image = pg_temp.image('desert-camp-dinner'),
   steps = '[
     {"title": "You write to us", "text": "A few lines are enough: who is coming, when, and what you would hate to miss. It costs nothing, and somebody who knows the roads answers within 2 hours."},

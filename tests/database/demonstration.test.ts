@@ -5,7 +5,7 @@ import { asStaff, inUndoneTransaction, type Transaction } from './undone-transac
 
 const tables = ['tours', 'day_trips', 'locations', 'bookings', 'reviews'] as const;
 
-const guide = (name: string) => ({ name, region: 'Fes', languages: 'Arabic', portrait: '' });
+const guide = (name: string) => ({ name, region: 'Fes', languages: 'Arabic', speciality: '', trips: '', portrait: '' });
 
 const ids = {
   tour: 'made-up-tour',

@@ -50,6 +50,8 @@ describe('unreferenced_images', () => {
       name: 'x',
       region: 'x',
       languages: 'x',
+      speciality: '',
+      trips: '',
       portrait: getObjectUrl(buckets.site, path),
     });
     const [before] = await sql`select guides from public.site_content`;

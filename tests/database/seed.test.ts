@@ -293,7 +293,6 @@ describe('seeded images', () => {
       Object.values(buckets).sort(),
     );
     const described = await column('select id from image_details where description is not null');
-    // Portraits stand beside the name of their guide.
     const landscapes = images.filter((address) => !address.includes('/site-images/'));
     expect(described.sort()).toEqual(landscapes.sort());
     const paths = await column(

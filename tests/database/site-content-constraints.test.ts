@@ -34,6 +34,7 @@ describe('limits of the site content that forms know', () => {
   const patterned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     activities: { id: 'a'.repeat(activities.fields.id) },
     testimonials: { language: 'en' },
+    guides: { trips: `tours/${'a'.repeat(guides.fields.trips - 6)}` },
   };
   it.each(Object.entries<RecordListLimit>(lists))(
     'apply to %s and each of their fields',
@@ -78,7 +79,16 @@ describe('limits of the site content that forms know', () => {
       { image: '', caption: 'x' },
       [{ image: 'javascript:alert(1)' }, { image: '//evil.example/a.jpg' }, { caption: '' }],
     ],
-    ['guides', { name: 'x', region: 'x', languages: 'x', portrait: '' }, [{ portrait: 'javascript:alert(1)' }]],
+    [
+      'guides',
+      { name: 'x', region: 'x', languages: 'x', speciality: '', trips: 'tours/a, day-trips/b-2', portrait: '' },
+      [
+        { portrait: 'javascript:alert(1)' },
+        { trips: 'javascript:alert(1)' },
+        { trips: 'tours/a,day-trips/b' },
+        { trips: '/about' },
+      ],
+    ],
     [
       'activities',
       {
@@ -123,7 +133,7 @@ it('names the same images in the database as in the admin', async () => {
   const imageFields = ['image', 'image1', 'image2', 'image3', 'portrait'];
   const value = (list: string, field: string) => {
     if (imageFields.includes(field)) return `https://images.example/${list}-${field}.jpg`;
-    return field === 'language' ? 'en' : 'x';
+    return { language: 'en', trips: 'tours/x' }[field] ?? 'x';
   };
   await update({
     ...Object.fromEntries(imageColumns.map((column) => [column, `https://images.example/${column}.jpg`])),

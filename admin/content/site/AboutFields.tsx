@@ -1,16 +1,12 @@
-import Box from '@mui/material/Box';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { joinLines } from '#shared/rules/text/clean-text.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
-import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
-import { aboutLabels, aboutValidators, guideLabels, titledTextLabels } from './about.ts';
+import { aboutLabels, aboutValidators, titledTextLabels } from './about.ts';
+import { GuidesInput } from './guides/GuidesInput.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
 import { SiteImageInput, textImageWidth } from './SiteImageInput.tsx';
-
-/** Pixels of a portrait that stays sharp on dense screens. */
-const portraitWidth = 480;
 
 /** Renders the inputs of the page about the agency. */
 export function AboutFields() {
@@ -40,39 +36,7 @@ export function AboutFields() {
           guidance={siteMessages.textImageGuidance}
         />
       </FormSection>
-      <RecordListInput
-        source="guides"
-        label={aboutLabels.guides}
-        entryLabel="Guide"
-        emptyEntry={{ name: '', region: '', languages: '', portrait: [] }}
-        maxEntries={siteContentLimits.guides.entries}
-        columns="1fr 1fr"
-        help={siteMessages.guidesHelp}
-      >
-        {(name) => (
-          <>
-            <SiteImageInput
-              source={`${name}.portrait`}
-              title={guideLabels.portrait}
-              ratio="1 / 1"
-              minWidth={portraitWidth}
-              guidance={siteMessages.portraitGuidance}
-            />
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {(['name', 'region', 'languages'] as const).map((field) => (
-                <LineInput
-                  key={field}
-                  source={`${name}.${field}`}
-                  label={guideLabels[field]}
-                  validate={aboutValidators[field]}
-                  isRequired
-                  helperText={field === 'languages' ? siteMessages.languagesHelp : false}
-                />
-              ))}
-            </Box>
-          </>
-        )}
-      </RecordListInput>
+      <GuidesInput label={aboutLabels.guides} />
       <TitledTextsInput source="steps" entryLabel="Step" help={siteMessages.stepsHelp} />
       <SiteImageInput
         source="steps_image"

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { aboutValidators, toAboutPayload, toAboutValues } from './about.ts';
 
-const guide = { name: 'Hassan', region: 'Merzouga', languages: 'Arabic, Spanish', portrait: 'site/1-a.jpg' };
+const guide = {
+  name: 'Hassan',
+  region: 'Merzouga',
+  languages: 'Arabic, Spanish',
+  speciality: '',
+  trips: '',
+  portrait: 'site/1-a.jpg',
+};
 
 const images = { about_image: 'site/1-b.jpg', about_text_image: null, steps_image: null };
 
@@ -16,7 +23,7 @@ it('keeps images as lists in the form, and as addresses in the row', () => {
 });
 
 it('trims the texts of guides, steps and promises', () => {
-  const typed = { ...guide, name: ' Hassan ', languages: 'Arabic, Spanish ', portrait: [] };
+  const typed = { ...guide, name: ' Hassan ', trips: [], portrait: [] };
   expect(
     toAboutPayload({
       about_image: ['site/1-b.jpg'],
@@ -36,9 +43,7 @@ it('trims the texts of guides, steps and promises', () => {
   });
 });
 
-it('requires name, region and languages', () => {
-  expect(aboutValidators.name(' ')).toBe('Name is required.');
-  expect(aboutValidators.region('x'.repeat(81))).toBe('Region has at most 80 characters.');
-  expect(aboutValidators.languages('Arabic')).toBeUndefined();
+it('limits the texts of steps and promises', () => {
+  expect(aboutValidators.title(' ')).toBe('Title is required.');
   expect(aboutValidators.text('x'.repeat(401))).toBe('Text has at most 400 characters.');
 });

@@ -1,9 +1,8 @@
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { optionalText, requiredText } from '../../ui/form/fields/validation.ts';
+import { type GuideValues, toGuide, toGuideValues } from './guides/guide.ts';
 import {
-  fromImageList,
-  type Guide,
   type SiteContent,
   type SitePart,
   type TitledText,
@@ -23,11 +22,10 @@ export const aboutLabels = {
   promises: 'What you promise',
 } as const;
 export const titledTextLabels = { title: 'Title', text: 'Text' } as const;
-export const guideLabels = { name: 'Name', region: 'Region', languages: 'Languages', portrait: 'Portrait' } as const;
 
 /** Columns that the form of the page saves. */
 export type AboutPayload = Pick<SiteContent, keyof typeof aboutLabels>;
-/** Values of the form. Images and portraits are lists of at most one. */
+/** Values of the form. Images are lists of at most one. */
 export interface AboutValues {
   readonly about_image: readonly string[];
   readonly about_text: string;
@@ -35,17 +33,12 @@ export interface AboutValues {
   readonly steps: readonly TitledText[];
   readonly steps_image: readonly string[];
   readonly promises: readonly TitledText[];
-  readonly guides: readonly (Omit<Guide, 'portrait'> & { readonly portrait: readonly string[] })[];
+  readonly guides: readonly GuideValues[];
 }
 
-const { fields } = siteContentLimits.guides;
-
-/** Validators of the text, of a guide, and of a step or promise. */
+/** Validators of the text, and of a step or promise. */
 export const aboutValidators = {
   about_text: optionalText(aboutLabels.about_text, siteContentLimits.about_text),
-  name: requiredText(guideLabels.name, fields.name),
-  region: requiredText(guideLabels.region, fields.region),
-  languages: requiredText(guideLabels.languages, fields.languages),
   title: requiredText(titledTextLabels.title, siteContentLimits.steps.fields.title),
   text: requiredText(titledTextLabels.text, siteContentLimits.steps.fields.text),
 } as const;
@@ -59,7 +52,7 @@ export function toAboutValues({ about_text, guides, steps, promises, ...row }: A
     steps,
     steps_image: toImageList(row.steps_image),
     promises,
-    guides: guides.map(({ portrait, ...guide }) => ({ ...guide, portrait: toImageList(portrait) })),
+    guides: guides.map(toGuideValues),
   };
 }
 
@@ -72,12 +65,7 @@ export function toAboutPayload({ about_text, guides, steps, promises, ...values 
     steps: steps.map(trimTexts),
     steps_image: toImageColumn(values.steps_image),
     promises: promises.map(trimTexts),
-    guides: guides.map(({ name, region, languages, portrait }) => ({
-      name: name.trim(),
-      region: region.trim(),
-      languages: languages.trim(),
-      portrait: fromImageList(portrait),
-    })),
+    guides: guides.map(toGuide),
   };
 }
 

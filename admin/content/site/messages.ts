@@ -15,7 +15,10 @@ export const siteMessages = {
   closingImageGuidance:
     'Behind the question that ends the home page; without one, plain dark blue. Best: a dark, wide photograph, 2,400 px or more.',
   textImageGuidance: 'Best: without text, 1,200 px wide or more. Without one, the text stands alone.',
-  portraitGuidance: 'Best: head and shoulders, square, 480 px wide or more, in daylight.',
+  portraitGuidance:
+    'Best: head and shoulders, square, 480 px wide or more, in daylight. Without one, the initial on a tile.',
+  specialityHelp: 'In a few words: Stars, and where the nomads camp',
+  guideTripsHelp: 'Their pages name the guide, and the page About Us links to them.',
   screenshotGuidance: 'Best: cut to the messages, 720 px wide or more, without names or numbers that nobody may read.',
   stepsHelp: 'On the page About Us, from the first message to the journey. Without any, this part is left out.',
   promisesHelp: 'On the page About Us. Promise only what you keep. Without any, this part is left out.',

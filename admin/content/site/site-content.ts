@@ -26,8 +26,18 @@ export type Activity = {
 /** A screenshot of what travellers wrote. */
 export type Testimonial = { image: string; sender: string; language: string; quote: string; description: string };
 
-/** A guide of the page about the agency; portrait is an image address, '' for none. */
-export type Guide = { name: string; region: string; languages: string; portrait: string };
+/**
+ * A guide of the page about the agency. Trips are the paths of those that they lead, separated by commas; portrait is an image address.
+ * Both and speciality are '' for none.
+ */
+export type Guide = {
+  name: string;
+  region: string;
+  languages: string;
+  speciality: string;
+  trips: string;
+  portrait: string;
+};
 
 /** The row of public.site_content as staff read it. */
 export type SiteContent = Omit<Tables<'site_content'>, ListColumn> & {

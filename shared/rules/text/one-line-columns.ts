@@ -27,7 +27,7 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     figures: ['figure', 'label'],
     activities: ['title', 'subtitle', 'trip_words'],
     testimonials: ['sender', 'quote', 'description'],
-    guides: ['name', 'region', 'languages'],
+    guides: ['name', 'region', 'languages', 'speciality'],
     steps: ['title'],
     promises: ['title'],
     questions: ['question'],

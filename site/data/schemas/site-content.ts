@@ -41,7 +41,16 @@ export const siteContentSchema = z.object({
   about_image: z.string().nullable(),
   about_text: z.string().nullable(),
   about_text_image: z.string().nullable(),
-  guides: z.array(z.object({ name: z.string(), region: z.string(), languages: z.string(), portrait: z.string() })),
+  guides: z.array(
+    z.object({
+      name: z.string(),
+      region: z.string(),
+      languages: z.string(),
+      speciality: z.string(),
+      trips: z.string(),
+      portrait: z.string(),
+    }),
+  ),
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   steps_image: z.string().nullable(),
   promises: z.array(z.object({ title: z.string(), text: z.string() })),

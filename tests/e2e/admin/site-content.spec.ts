@@ -95,6 +95,10 @@ test('a guide whom staff add with a portrait is on the page About Us', async ({
   await guide.getByRole('textbox', { name: 'Name' }).fill(name);
   await guide.getByRole('textbox', { name: 'Region' }).fill('Rif');
   await guide.getByRole('textbox', { name: 'Languages' }).fill('Tarifit, French');
+  await guide.getByRole('textbox', { name: 'What they know' }).fill('Mint, and who grows it');
+  const trips = guide.getByRole('combobox', { name: 'Trips they lead' });
+  await trips.fill('agafay');
+  await page.getByRole('option', { name: 'A Night in the Stone Desert of Agafay' }).click();
   await guide
     .locator('input[type=file]')
     .setInputFiles(await createPhoto('portrait.jpg', { width: 640, height: 640, colour: '#a33b2a' }));
@@ -105,7 +109,8 @@ test('a guide whom staff add with a portrait is on the page About Us', async ({
   await waitUntilPublished();
   const about = await (await request.get('/about')).text();
   expect(about).toContain(name);
-  expect(about).toContain('Tarifit and French');
+  for (const text of ['Tarifit and French', 'Mint, and who grows it']) expect(about).toContain(text);
+  expect(await (await request.get('/tours/agafay-night-2-days')).text()).toContain(`>${name}</a>`);
   const [row] = await sql<{ portrait: string }[]>`select guides -> 4 ->> 'portrait' as portrait from site_content`;
   const path = row?.portrait.replace(/^.*\/site-images\//, '') ?? '';
   await page.getByRole('button', { name: 'Remove guide 5' }).click();

@@ -108,18 +108,36 @@ test('the home page shows three destinations with text and a badge by position',
   }
 });
 
-test('About introduces every guide with portrait, region and languages', async ({ sql }) => {
+test('About introduces every guide with region, languages and trips, and trips name their guides', async ({ sql }) => {
   const [content] = await sql<
-    { guides: { name: string; region: string; languages: string }[] }[]
+    { guides: { name: string; region: string; languages: string; speciality: string; trips: string }[] }[]
   >`select guides from site_content`;
   const guides = content?.guides ?? [];
   expect(guides).toHaveLength(4);
   const section = sectionByHeading((await readLivePage('/about')).document, 'Meet your guides');
-  const entries = [...(section?.querySelectorAll('li') ?? [])];
+  const entries = [...(section?.querySelectorAll('li[id]') ?? [])];
   expect(entries).toHaveLength(guides.length);
-  for (const [index, { name, region, languages }] of guides.entries()) {
-    for (const text of [name, region, ...languages.split(', ')]) expect(elementText(entries[index])).toContain(text);
-    expect(entries[index]?.querySelector('img')).not.toBeNull();
+  for (const [index, { name, region, languages, speciality, trips }] of guides.entries()) {
+    const entry = entries[index];
+    for (const text of [name, region, speciality, ...languages.split(', ')]) expect(elementText(entry)).toContain(text);
+    // Without a portrait.
+    expect(elementText(entry?.querySelector('[aria-hidden] > span'))).toBe(name.charAt(0));
+    const paths = trips.split(', ').map((trip) => `/${trip}`);
+    const active = new Set(
+      (
+        await sql`
+      select '/tours/' || id as path from tours where is_active
+      union all select '/day-trips/' || id from day_trips where is_active`
+      ).map(({ path }) => path),
+    );
+    const led = paths.filter((path) => active.has(path));
+    expect(led.length).toBeGreaterThan(1);
+    const links = [...(entry?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(led.slice(0, 4));
+    expect(elementText(entry).includes('more')).toBe(led.length > 4);
+    const trip = (await readLivePage(led[0] ?? '')).document;
+    const panel = [...trip.querySelectorAll('aside p')].find((text) => elementText(text).startsWith('Led by'));
+    expect(linkAddresses(panel, name)).toEqual([`/about#${entry?.id}`]);
   }
 });
 
