@@ -14,5 +14,8 @@ export const agencyRowSchema = z.object({
   instagram: optional,
   twitter: optional,
   youtube: optional,
+  licence_number: optional,
+  insurance: optional,
+  guiding_since: z.number().int().nullable(),
 });
 export type AgencyRow = z.infer<typeof agencyRowSchema>;

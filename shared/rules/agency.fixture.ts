@@ -13,6 +13,9 @@ export const agencyRow: AgencyRow = {
   instagram: null,
   twitter: null,
   youtube: null,
+  licence_number: '12/34',
+  insurance: 'Atlas Assurances',
+  guiding_since: 2014,
 };
 
 export const agency = toAgency(agencyRow);
@@ -25,4 +28,7 @@ export const namelyAgency = toAgency({
   phone: null,
   whatsapp: null,
   address: null,
+  licence_number: null,
+  insurance: null,
+  guiding_since: null,
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isInternationalPhone, isPhone, isProfile, mailLink, phoneLink, toAgency, whatsappLink } from './agency.ts';
+import {
+  isInternationalPhone,
+  isPhone,
+  isProfile,
+  isStartYear,
+  mailLink,
+  phoneLink,
+  toAgency,
+  whatsappLink,
+} from './agency.ts';
 
 it('creates a mailto link to exactly one address, whatever was typed as an address', () => {
   expect(mailLink('amal+trip@example.com')).toBe('mailto:amal%2Btrip@example.com');
@@ -38,6 +47,9 @@ describe('the agency of a row', () => {
     instagram: 'https://www.instagram.com/atlas',
     twitter: null,
     youtube: 'https://www.youtube.com/@atlas',
+    licence_number: '12/34',
+    insurance: null,
+    guiding_since: 2014,
   };
 
   it('has the WhatsApp number as digits only, and the networks with a profile', () => {
@@ -49,6 +61,9 @@ describe('the agency of a row', () => {
       whatsapp: '212611111111',
       address: '1 Talaa Kebira, Fes',
       social: { Instagram: 'https://www.instagram.com/atlas', YouTube: 'https://www.youtube.com/@atlas' },
+      licence: '12/34',
+      insurance: null,
+      since: 2014,
     });
     expect(toAgency({ ...row, whatsapp: null }).whatsapp).toBeNull();
   });
@@ -87,4 +102,15 @@ it.each([
   ['javascript:alert(1)', false],
 ])('%j is a profile: %s', (text, expected) => {
   expect(isProfile(text)).toBe(expected);
+});
+
+it.each([
+  ['1900', true],
+  ['2026', true],
+  ['1899', false],
+  ['2027', false],
+  ['14', false],
+  ['since 2014', false],
+])('%j is a year in which an agency can have begun: %j', (text, isValid) => {
+  expect(isStartYear(text, new Date('2026-12-31T22:00:00Z'))).toBe(isValid);
 });

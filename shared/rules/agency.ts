@@ -1,4 +1,5 @@
 import type { AgencyRow } from './agency-row.ts';
+import { getMoroccoYear } from './text/format.ts';
 
 /** Brand and contact data of the agency. What is null is not shown. */
 export interface Agency {
@@ -12,6 +13,12 @@ export interface Agency {
   readonly address: string | null;
   /** Addresses of its profiles by network; networks without one are left out. */
   readonly social: Readonly<Record<string, string>>;
+  /** Number of the licence as a travel agency. */
+  readonly licence: string | null;
+  /** Name of the insurer. */
+  readonly insurance: string | null;
+  /** Year in which it began. */
+  readonly since: number | null;
 }
 
 /** Networks of profiles, in the order in which the footer shows them, each with its column of public.site_content. */
@@ -40,6 +47,9 @@ export function toAgency(row: AgencyRow): Agency {
     social: Object.fromEntries(
       Object.entries(profiles).flatMap(([network, address]) => (address === null ? [] : [[network, address]])),
     ),
+    licence: row.licence_number,
+    insurance: row.insurance,
+    since: row.guiding_since,
   };
 }
 
@@ -63,6 +73,11 @@ export function isInternationalPhone(text: string): boolean {
  */
 export function isProfile(text: string): boolean {
   return text.length <= 300 && /^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+\/[!-~]+$/.test(text);
+}
+
+/** Returns true for a year from 1900 to the present one. A check of the column guiding_since in the database is the same rule. */
+export function isStartYear(text: string, now: Date): boolean {
+  return /^\d{4}$/.test(text) && text >= '1900' && text <= getMoroccoYear(now);
 }
 
 /** Returns a mailto: URL. Escapes the address, so that a customer's input cannot add recipients or headers. */

@@ -123,6 +123,8 @@ export const siteContentLimits = {
   tagline: 120,
   email: 254,
   address: 200,
+  licence_number: 60,
+  insurance: 120,
   home_title: 120,
   home_text: 2000,
   activities_title: 80,

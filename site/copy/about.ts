@@ -1,3 +1,5 @@
+import type { Agency } from '#shared/rules/agency.ts';
+
 /** Headings of the page about the agency. */
 export const aboutCopy = {
   title: 'About Us',
@@ -16,3 +18,12 @@ export const aboutCopy = {
   callLead: 'Tell us, or tell us that you are not sure yet: we are happy to suggest a route.',
   book: 'Book Your Adventure',
 } as const;
+
+/** Returns why the agency can be trusted, as its page and the footer say it: licence, insurance and year, those that are filled in. */
+export function listCredentials({ licence, insurance, since }: Agency): string[] {
+  return [
+    licence === null ? '' : `Licensed travel agency No. ${licence}`,
+    insurance === null ? '' : `Insured with ${insurance}`,
+    since === null ? '' : `Since ${since}`,
+  ].filter(Boolean);
+}

@@ -10,6 +10,9 @@ update public.site_content set
   instagram = 'https://www.instagram.com/discovermorocco.example',
   twitter = 'https://x.com/discovermorocco.example',
   youtube = 'https://www.youtube.com/@discovermorocco.example',
+  licence_number = '00/00 (example)',
+  insurance = 'Example Assurances (example)',
+  guiding_since = extract(year from now()) - 5,
   booking_image = pg_temp.image('ait-benhaddou'),
   hero = jsonb_build_array(
     jsonb_build_object('image', pg_temp.image('erg-chebbi-dusk'), 'caption', 'Erg Chebbi, the last hour of light'),

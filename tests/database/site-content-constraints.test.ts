@@ -122,6 +122,13 @@ describe('limits of the site content that forms know', () => {
     await update({ [column]: null });
   });
 
+  it('apply to the year since which the agency guides', async () => {
+    const year = new Date().getUTCFullYear();
+    for (const valid of [1900, year, null]) await update({ guiding_since: valid });
+    for (const invalid of [1899, year + 1, 0])
+      await expect(update({ guiding_since: invalid })).rejects.toMatchObject(limitError);
+  });
+
   it('apply to the e-mail address of the agency', async () => {
     const address = (length: number) => `${'a'.repeat(length - 13)}@agency.test1`.slice(0, length);
     await update({ email: address(emailLimit) });

@@ -44,7 +44,7 @@ it.each([
   expect(html).toContain('Atlas Ways');
   // Names, figures and contact data of the demonstration, and what missing content must not become.
   expect(html).not.toMatch(
-    /src="\/images|discovermorocco|Hassan|Desert Activities|How we plan your trip|What we promise|500\+|98%|Erg Chebbi|\+212|wa\.me|mailto:|tel:|deposit of|>null<|undefined/,
+    /src="\/images|discovermorocco|Hassan|Desert Activities|How we plan your trip|What we promise|500\+|98%|Erg Chebbi|\+212|wa\.me|mailto:|tel:|deposit of|Licensed travel agency|Insured with|Since \d|>null<|undefined/,
   );
 });
 

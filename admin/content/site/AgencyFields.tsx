@@ -5,13 +5,18 @@ import { type AgencyColumn, agencyLabels, agencySections, agencyValidators } fro
 import { agencyHelp, siteMessages } from './messages.ts';
 import { SiteImageInput } from './SiteImageInput.tsx';
 
-/** Renders the inputs of name, contact data and profiles of the agency. */
+/** Renders the inputs of name, contact data, licence and profiles of the agency. */
 export function AgencyFields() {
   return (
     <>
       <Typography color="text.secondary">{siteMessages.optional}</Typography>
       <FormSection title="Agency" columns="1fr 1fr">
         {agencySections.contact.map((column) => (
+          <AgencyInput key={column} column={column} />
+        ))}
+      </FormSection>
+      <FormSection title="Licence and insurance" columns="1fr 1fr">
+        {agencySections.credentials.map((column) => (
           <AgencyInput key={column} column={column} />
         ))}
       </FormSection>
@@ -45,6 +50,7 @@ function AgencyInput({ column }: { readonly column: AgencyColumn }) {
       isRequired={column === 'agency_name'}
       helperText={help[column] ?? false}
       autoComplete="off"
+      {...(column === 'guiding_since' && { inputMode: 'numeric' })}
     />
   );
 }

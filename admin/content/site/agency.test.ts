@@ -8,6 +8,9 @@ const row = {
   whatsapp: null,
   email: null,
   address: null,
+  licence_number: '12/34',
+  insurance: null,
+  guiding_since: 2014,
   facebook: null,
   instagram: 'https://www.instagram.com/atlas',
   twitter: null,
@@ -29,6 +32,8 @@ it('trims what was typed', () => {
     agency_name: ' Rif Ways ',
     email: ' salam@rif.example\u200b',
     address: ' ',
+    guiding_since: ' 2014 ',
+    insurance: ' ',
   };
   expect(toAgencyPayload(values)).toEqual({ ...row, agency_name: 'Rif Ways', email: 'salam@rif.example' });
 });
@@ -47,6 +52,9 @@ it.each([
   ['phone', 'call us', /^Phone: a number that can be called/],
   ['whatsapp', '0600 000 000', /^WhatsApp: the number with its country code/],
   ['email', 'hello', /^E-mail: an address such as/],
+  ['licence_number', 'x'.repeat(61), 'Licence number has at most 60 characters.'],
+  ['guiding_since', '1899', /^Guiding since: a year from 1900/],
+  ['guiding_since', '2.014', /^Guiding since: a year from 1900/],
   ['facebook', 'facebook.com/atlas', /^Facebook: the whole address of your profile/],
   ['youtube', 'https://www.youtube.com/', /^YouTube: the whole address/],
 ] as const)('refuses in %s %j with a message', (column, value, message) => {

@@ -1,4 +1,4 @@
-import { isInternationalPhone, isPhone, isProfile, networks } from '#shared/rules/agency.ts';
+import { isInternationalPhone, isPhone, isProfile, isStartYear, networks } from '#shared/rules/agency.ts';
 import { isEmail, normalizeEmail } from '#shared/rules/booking/email.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { paths } from '#shared/rules/paths.ts';
@@ -14,6 +14,9 @@ export const agencyLabels = {
   whatsapp: 'WhatsApp',
   email: 'E-mail',
   address: 'Address',
+  licence_number: 'Licence number',
+  insurance: 'Insured with',
+  guiding_since: 'Guiding since',
   ...networks,
   booking_image: 'Booking page image',
 } as const;
@@ -27,6 +30,9 @@ const columns: readonly AgencyColumn[] = [
   'whatsapp',
   'email',
   'address',
+  'licence_number',
+  'insurance',
+  'guiding_since',
   'facebook',
   'instagram',
   'twitter',
@@ -42,7 +48,7 @@ export type AgencyPayload = Pick<SiteContent, keyof typeof agencyLabels>;
 
 /** Converts the row to form values, with '' for what is missing. */
 export function toAgencyValues(row: AgencyPayload): AgencyValues {
-  const text = (column: AgencyColumn) => row[column] ?? '';
+  const text = (column: AgencyColumn) => String(row[column] ?? '');
   return {
     agency_name: text('agency_name'),
     tagline: text('tagline'),
@@ -50,6 +56,9 @@ export function toAgencyValues(row: AgencyPayload): AgencyValues {
     whatsapp: text('whatsapp'),
     email: text('email'),
     address: text('address'),
+    licence_number: text('licence_number'),
+    insurance: text('insurance'),
+    guiding_since: text('guiding_since'),
     facebook: text('facebook'),
     instagram: text('instagram'),
     twitter: text('twitter'),
@@ -62,6 +71,7 @@ export function toAgencyValues(row: AgencyPayload): AgencyValues {
 export function toAgencyPayload(values: AgencyValues): AgencyPayload {
   const text = (column: AgencyColumn) => toColumn(values[column]);
   const pasted = (column: AgencyColumn) => toColumn(removeInvisible(values[column]));
+  const year = pasted('guiding_since');
   return {
     agency_name: values.agency_name.trim(),
     tagline: text('tagline'),
@@ -69,6 +79,9 @@ export function toAgencyPayload(values: AgencyValues): AgencyPayload {
     whatsapp: pasted('whatsapp'),
     email: normalizeEmail(values.email) || null,
     address: text('address'),
+    licence_number: pasted('licence_number'),
+    insurance: text('insurance'),
+    guiding_since: year === null ? null : Number(year),
     facebook: pasted('facebook'),
     instagram: pasted('instagram'),
     twitter: pasted('twitter'),
@@ -97,14 +110,24 @@ export const agencyValidators: Readonly<Record<AgencyColumn, (value: unknown) =>
     'E-mail: an address such as hello@your-agency.com',
   ),
   address: optionalText(agencyLabels.address, siteContentLimits.address),
+  licence_number: optionalText(agencyLabels.licence_number, siteContentLimits.licence_number),
+  insurance: optionalText(agencyLabels.insurance, siteContentLimits.insurance),
+  guiding_since: accept(
+    (text) => isStartYear(text, new Date()),
+    'Guiding since: a year from 1900 to this one, such as 2014',
+  ),
   facebook: profile('facebook', 'https://www.facebook.com/your-agency'),
   instagram: profile('instagram', 'https://www.instagram.com/your-agency'),
   twitter: profile('twitter', 'https://x.com/your-agency'),
   youtube: profile('youtube', 'https://www.youtube.com/@your-agency'),
 };
 
-/** Columns of the two sections of the form. */
-export const agencySections = { contact: columns.slice(0, 6), profiles: columns.slice(6) } as const;
+/** Columns of the sections of the form. */
+export const agencySections = {
+  contact: columns.slice(0, 6),
+  credentials: columns.slice(6, 9),
+  profiles: columns.slice(9),
+} as const;
 
 export const agencyPart: SitePart<AgencyValues, AgencyPayload> = {
   title: 'Agency',

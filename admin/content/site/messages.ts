@@ -53,4 +53,7 @@ export const agencyHelp = {
   whatsapp: 'With the country code. Visitors open a chat with it.',
   email: 'Customers write to it, and their answers to mails arrive there.',
   address: 'One line.',
+  licence_number: 'Of your licence as a travel agency. These three are in the footer and on About Us.',
+  insurance: 'Your insurer, as travellers are to read it.',
+  guiding_since: 'The year in which you began, such as 2014.',
 } as const;

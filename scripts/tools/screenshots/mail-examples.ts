@@ -22,6 +22,9 @@ const agencyRow: AgencyRow = {
   instagram: null,
   twitter: null,
   youtube: null,
+  licence_number: null,
+  insurance: null,
+  guiding_since: null,
 };
 const agency = toAgency(agencyRow);
 

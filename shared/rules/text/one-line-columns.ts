@@ -20,6 +20,8 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     agency_name: 'text',
     tagline: 'optional',
     address: 'optional',
+    licence_number: 'optional',
+    insurance: 'optional',
     home_title: 'optional',
     activities_title: 'optional',
     activities_lead: 'optional',

@@ -6,6 +6,9 @@ export function agencyId(site: URL): string {
   return new URL('/#agency', site).href;
 }
 
+/** What the identifier of the agency is. */
+const licenceName = 'Licence number of the travel agency';
+
 export type AgencyData = TravelAgencyLeaf | OrganizationLeaf;
 
 /** Returns the agency with its address and profiles; as an organization without an address, which search engines ask of a business. */
@@ -24,5 +27,9 @@ export function agencyData(agency: Agency, site: URL): AgencyData {
     ...(agency.phone !== null && { telephone: agency.phone }),
     ...(agency.address !== null && { address: agency.address }),
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(agency.since !== null && { foundingDate: String(agency.since) }),
+    ...(agency.licence !== null && {
+      identifier: { '@type': 'PropertyValue', name: licenceName, value: agency.licence },
+    }),
   };
 }

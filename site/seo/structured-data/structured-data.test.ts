@@ -140,11 +140,13 @@ describe('the structured data of the agency', () => {
       telephone: agency.phone,
       address: agency.address,
       sameAs: [profile],
+      foundingDate: '2014',
+      identifier: { value: '12/34' },
     });
     expect(agencyData(agency, site)['@type']).toBe('TravelAgency');
     const data = agencyData(namelyAgency, site);
     expect(data['@type']).toBe('Organization');
-    for (const property of ['slogan', 'email', 'telephone', 'address', 'sameAs'])
+    for (const property of ['slogan', 'email', 'telephone', 'address', 'sameAs', 'foundingDate', 'identifier'])
       expect(data).not.toHaveProperty(property);
   });
 

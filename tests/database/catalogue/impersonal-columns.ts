@@ -12,7 +12,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   image_details: 'id description focus_x focus_y',
   // Contact data of the agency and names of guides, which are public.
   site_content:
-    'id agency_name tagline email phone whatsapp address facebook instagram twitter youtube booking_image hero home_title home_text home_image closing_image figures activities_title activities_lead activities_image activities testimonials about_image about_text about_text_image guides steps steps_image promises payment_terms cancellation_terms questions created_at updated_at',
+    'id agency_name tagline email phone whatsapp address facebook instagram twitter youtube licence_number insurance guiding_since booking_image hero home_title home_text home_image closing_image figures activities_title activities_lead activities_image activities testimonials about_image about_text about_text_image guides steps steps_image promises payment_terms cancellation_terms questions created_at updated_at',
   // The title of a custom trip, which the customer wrote, is replaced by erasing and missing from the history.
   bookings:
     'id booking_type tour_id day_trip_id tour_title number_of_people total_price currency duration budget status review_submitted trap created_at updated_at review_link_expires_at departure_date return_date first_answered_at',

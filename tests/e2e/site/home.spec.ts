@@ -141,6 +141,23 @@ test('About introduces every guide with region, languages and trips, and trips n
   }
 });
 
+test('every footer and About name licence, insurance and year, and search engines read them', async () => {
+  const year = new Date().getUTCFullYear() - 5;
+  const credentials = [
+    'Licensed travel agency No. 00/00 (example)',
+    'Insured with Example Assurances (example)',
+    `Since ${year}`,
+  ];
+  for (const address of ['/', '/tours', '/privacy'])
+    expect(elementText((await readLivePage(address)).document.querySelector('footer'))).toContain(
+      credentials.join(' · '),
+    );
+  const { document, html } = await readLivePage('/about');
+  const items = [...(sectionByHeading(document, 'Who we are')?.querySelectorAll('li') ?? [])];
+  expect(items.map(elementText)).toEqual(credentials);
+  expect(html).toContain(`"foundingDate":"${year}"`);
+});
+
 for (const width of [390, 1440]) {
   test(`the hero’s first image has its shape and priority at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -16,7 +16,8 @@ const dataTypes: Record<string, (value: unknown) => boolean> = {
   Integer: (value) => isNumber(value) && Number.isInteger(Number(value)),
   Boolean: (value) =>
     typeof value === 'boolean' || (isText(value) && /^(https:\/\/schema\.org\/)?(True|False)$/.test(value)),
-  Date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+  // ISO 8601 has years as well.
+  Date: (value) => isText(value) && /^\d{4}(-\d\d-\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value)),
   DateTime: (value) => isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
   Time: (value) => isText(value) && /^\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/.test(value),
   Duration: (value) => isText(value) && /^P(?=.)(\d+[YMWD])*(T(\d+[HMS])+)?$/.test(value),
