@@ -12,7 +12,9 @@ import { paths, unlistedPaths } from './shared/rules/paths.ts';
  * @param {string} pathname
  */
 const isListed = (pathname) =>
-  ![...unlistedPaths, paths.search].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  ![...unlistedPaths, paths.search, paths.filteredReviews].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
 
 /**
  * Adds a script to those of the site, under a name by which an inline one loads it: 'report-error.<release>.js'. For a

@@ -20,11 +20,17 @@ describe('pages of a list', () => {
   });
 
   it('puts 60 records on each page', () => {
-    expect([0, 59, 60, 119, 120].map(getListPage)).toEqual([1, 1, 2, 2, 3]);
+    expect([0, 59, 60, 119, 120].map((position) => getListPage(position))).toEqual([1, 1, 2, 2, 3]);
     const positions = Array.from({ length: 130 }, (_, position) => position);
     const pages = [1, 2, 3, 4].map((page) => getListPageRecords(positions, page));
     expect(pages.map(({ length }) => length)).toEqual([60, 60, 10, 0]);
     expect(pages.flat()).toEqual(positions);
+  });
+
+  it('puts another number of records on each page where a list has its own', () => {
+    expect([0, 11, 12].map((position) => getListPage(position, 12))).toEqual([1, 1, 2]);
+    expect([0, 12, 25].map((records) => getListPageCount(records, 12))).toEqual([1, 1, 3]);
+    expect(getListPageRecords([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4]);
   });
 
   it('places further pages below the path of the list', () => {

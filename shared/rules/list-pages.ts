@@ -1,6 +1,9 @@
 /** Number of records on a page of a public list; the rest is on further pages and in the list's index. */
 export const listPageSize = 60;
 
+/** Number of reviews on a page, which shows them in full. */
+export const reviewPageSize = 12;
+
 /** Number of tours, and of locations, on the home page. */
 export const homePageRecords = 3;
 
@@ -10,18 +13,18 @@ export function getListPagePath(list: string, page: number): string {
 }
 
 /** Returns the page, counted from 1, with the record at this position, counted from 0. */
-export function getListPage(position: number): number {
-  return Math.floor(position / listPageSize) + 1;
+export function getListPage(position: number, pageSize = listPageSize): number {
+  return Math.floor(position / pageSize) + 1;
 }
 
 /** Returns the records of a page, counted from 1. */
-export function getListPageRecords<T>(records: readonly T[], page: number): T[] {
-  return records.slice((page - 1) * listPageSize, page * listPageSize);
+export function getListPageRecords<T>(records: readonly T[], page: number, pageSize = listPageSize): T[] {
+  return records.slice((page - 1) * pageSize, page * pageSize);
 }
 
 /** Returns the number of pages of a list; an empty list has one. */
-export function getListPageCount(records: number): number {
-  return Math.max(1, getListPage(records - 1));
+export function getListPageCount(records: number, pageSize = listPageSize): number {
+  return Math.max(1, getListPage(records - 1, pageSize));
 }
 
 /**

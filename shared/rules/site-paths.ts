@@ -13,8 +13,10 @@ export const locationDetails = (id: string, page = 1) => `${getListPagePath('/lo
 export const compare = '/compare';
 export const activities = '/activities';
 export const reviews = '/reviews';
-/** A review on the first page of the list, which has featured and new ones. */
-export const review = (id: string) => `/reviews#review-${id}`;
+/** Parent of the lists of some reviews, which search engines leave out. */
+export const filteredReviews = '/reviews/only';
+/** A review on a page of the list. */
+export const review = (id: string, page = 1) => `${getListPagePath('/reviews', page)}#review-${id}`;
 export const about = '/about';
 /** A guide on the page about the agency, by the id that site/props/guides.ts makes. */
 export const guide = (id: string) => `/about#${id}`;

@@ -27,15 +27,18 @@ type PlacesLeft = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export interface ReviewIndex {
   /** Includes reviews of custom trips, and of trips that are deleted or inactive. */
   readonly all: readonly ApprovedReview[];
+  /** The same, newest first. */
+  readonly newest: readonly ApprovedReview[];
   ofTour(id: string): readonly ApprovedReview[];
   ofDayTrip(id: string): readonly ApprovedReview[];
 }
 
 function indexReviews(rows: ApprovedReview[]): ReviewIndex {
-  rows.sort((a, b) => Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at));
-  const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id);
-  const byDayTrip = Map.groupBy(rows, ({ day_trip_id }) => day_trip_id);
-  return { all: rows, ofTour: (id) => byTour.get(id) ?? [], ofDayTrip: (id) => byDayTrip.get(id) ?? [] };
+  const newest = rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  const all = newest.toSorted((a, b) => Number(b.is_featured) - Number(a.is_featured));
+  const byTour = Map.groupBy(all, ({ tour_id }) => tour_id);
+  const byDayTrip = Map.groupBy(all, ({ day_trip_id }) => day_trip_id);
+  return { all, newest, ofTour: (id) => byTour.get(id) ?? [], ofDayTrip: (id) => byDayTrip.get(id) ?? [] };
 }
 
 function indexPlacesLeft(rows: z.output<typeof placesLeftSchema>[]): PlacesLeft {
@@ -87,6 +90,6 @@ export async function getPlacesLeft(tour: string): Promise<ReadonlyMap<string, n
 }
 
 /** Returns the numbers of a list's pages from the second on. */
-export function getFurtherPages(records: readonly unknown[]): number[] {
-  return Array.from({ length: getListPageCount(records.length) - 1 }, (_, index) => index + 2);
+export function getFurtherPages(records: readonly unknown[], pageSize?: number): number[] {
+  return Array.from({ length: getListPageCount(records.length, pageSize) - 1 }, (_, index) => index + 2);
 }

@@ -25,14 +25,16 @@ export async function getRecordPaths<Row extends { readonly id: string }, Props>
 export async function getFurtherListPaths<Props>(
   records: readonly unknown[],
   getProps: (page: number) => Promise<Props>,
+  pageSize?: number,
 ) {
-  return getCachedPaths(getFurtherPages(records), async (page) => ({
+  return getCachedPaths(getFurtherPages(records, pageSize), async (page) => ({
     params: { page: String(page) },
     props: await getProps(page),
   }));
 }
 
-async function getCachedPaths<Item, Params, Props>(
+/** Returns the entries of getStaticPaths() for the pages of any items, with cache keys. */
+export async function getCachedPaths<Item, Params, Props>(
   items: readonly Item[],
   prepare: (item: Item) => Promise<{ readonly params: Params; readonly props: Props }>,
 ) {

@@ -25,8 +25,10 @@ const exceptions = [
   // The coast, which is part of the code.
   'site/maps/ground.ts: getLand',
   'site/maps/map.ts: getCountry',
-  // Made once for each record of a build.
+  // Made once for each record or list of a build.
   'site/props/day-trip-summary.ts: summarizeDayTrip',
+  'site/props/review-list.ts: getChoices',
+  'site/props/review-list.ts: getSummary',
   'site/props/tour-summary.ts: summarizeTour',
   'site/props/with-cache-key.ts: digestSiteContent',
 ];

@@ -11,9 +11,21 @@ export const reviewCopy = {
   /** Title of the page of all reviews and of the links to it. */
   listTitle: 'Reviews from our travellers',
   listLead: 'What travellers say about our tours, our day trips and the trips we planned just for them.',
-  listPage: (page: number) => `Reviews from our travellers, page ${page}`,
+  listPage: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
   listDescription: (page: number) =>
     `What travellers say about their trips through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  /** Title of the reviews with one rating. */
+  starCount: (stars: number, count: number) =>
+    `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  noneWithStars: (stars: number) => `No review has ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
+  noneOfCustomTrips: 'No custom trip has a review yet.',
+  customTrips: 'Custom trips',
+  customTripCount: (count: number) => `Custom trips: ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  newestFirst: 'Newest first',
+  range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}, newest first`,
+  /** Opens the links to the reviews of each trip. */
+  byTrip: 'Reviews of one trip',
   allReviews: 'All reviews',
   readOn: 'Read on',
   /** Heading of the agency's answer below a review. */

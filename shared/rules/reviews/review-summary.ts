@@ -1,7 +1,7 @@
 /**
  * Number of a trip's reviews, their average rounded to one decimal, and the number of reviews for 5, 4, 3, 2, 1 stars.
  */
-interface ReviewSummary {
+export interface ReviewSummary {
   readonly count: number;
   readonly average: number;
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];

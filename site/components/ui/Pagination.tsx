@@ -1,17 +1,18 @@
-import { getListPageCount, getListPagePath, getPaginationPages } from '#shared/rules/list-pages.ts';
+import { getListPageCount, getListPagePath, getPaginationPages, listPageSize } from '#shared/rules/list-pages.ts';
 
 interface Props {
   path: string;
   page: number;
   /** Number of records on all pages. */
   total: number;
+  pageSize?: number;
 }
 
 const linkClass = 'grid min-h-11 min-w-11 place-items-center rounded-full border px-3 font-semibold tabular-nums';
 
 /** Renders links to the pages of a list; nothing when there is only one. */
-export function Pagination({ path, page, total }: Props) {
-  const count = getListPageCount(total);
+export function Pagination({ path, page, total, pageSize = listPageSize }: Props) {
+  const count = getListPageCount(total, pageSize);
   if (count === 1) return null;
   return (
     <nav aria-label="Pages" className="no-print mt-10">

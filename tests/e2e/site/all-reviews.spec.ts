@@ -88,15 +88,46 @@ test('all reviews are every approved review, also of custom, inactive and delete
   }).toPass();
 });
 
-test('more than 60 reviews continue on further pages, by plain links', async () => {
+test('more than twelve reviews continue on further pages, newest first, by plain links', async () => {
   const first = (await readLivePage('/reviews')).document;
-  expect(everyReview(first)).toHaveLength(60);
-  const pages = [...first.querySelectorAll('nav[aria-label=Pages] a')].map((link) => link.getAttribute('href'));
+  expect(everyReview(first)).toHaveLength(12);
+  const pages = [...first.querySelectorAll('nav[aria-label=Pages] a')].map((link) => link.getAttribute('href') ?? '');
   expect(pages).toContain('/reviews/page/2');
   const second = (await readLivePage('/reviews/page/2')).document;
   expect(second.title).toMatch(/, page 2 \|/);
-  expect(everyReview(second).filter((review) => elementText(review).includes(word))).not.toEqual([]);
-  expect(elementText(second.querySelector('main'))).toContain('A long way');
+  expect(everyReview(second)).toHaveLength(12);
+  const last = (await readLivePage(pages.at(-1) ?? '')).document;
+  expect(everyReview(last).filter((review) => elementText(review).includes('A long way'))).not.toEqual([]);
+});
+
+test('a row of stars and a trip lead to their reviews without a script', async ({ browser, sql }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/reviews');
+  const fourStars = page.getByRole('link', { name: /^4 stars \d+ reviews$/ });
+  const title = `4 stars: ${/\d+(?=\s*reviews)/.exec((await fourStars.textContent()) ?? '')?.[0]} reviews`;
+  await fourStars.click();
+  await expect(page).toHaveURL('/reviews/only/4-star#list');
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${title} `));
+  await expect(fourStars).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  const [four] = await sql`select 1 from approved_reviews where rating = 4 offset 11`;
+  for (const review of await page.locator('main li[id^="review-"]').all())
+    await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  expect(four === undefined || (await page.locator('main li[id^="review-"]').count()) === 12).toBe(true);
+  await page.getByText('Reviews of one trip').click();
+  await page.getByRole('link', { name: `${tours.active.title} 1 review` }).click();
+  await expect(page).toHaveURL(`/tours/${tours.active.id}#reviews`);
+  await page.close();
+});
+
+test('a rating that nobody gave says so', async () => {
+  const counts = (await readLivePage('/reviews')).document;
+  expect(counts.querySelector('a[href^="/reviews/only/1-star"]')).toBeNull();
+  const { document } = await readLivePage('/reviews/only/1-star');
+  expect(elementText(document.querySelector('main'))).toContain('No review has 1 star.');
+  expect(linkAddresses(document.querySelector('main'), 'All reviews')).toEqual(['/reviews#list']);
 });
 
 test('About shows six featured reviews and the home page three, with links', async ({ sql, waitUntilPublished }) => {
@@ -124,7 +155,8 @@ test('About shows six featured reviews and the home page three, with links', asy
       for (const text of [customer_name, comment?.slice(0, 160) ?? '', service_title])
         expect(elementText(card)).toContain(text.replace(/\s+/g, ' '));
       const isLong = (comment?.length ?? 0) > 180;
-      expect(linkAddresses(card, `Read on: ${customer_name}`)).toEqual(isLong ? [`/reviews#review-${id}`] : []);
+      const address = new RegExp(`^/reviews(/page/\\d+)?#review-${id}$`);
+      expect(linkAddresses(card, `Read on: ${customer_name}`)).toEqual(isLong ? [expect.stringMatching(address)] : []);
     }
   }).toPass();
 });
@@ -139,6 +171,8 @@ test('the link to a full review scrolls it into view on an accessible page', asy
   await readOnLink.click();
   await expect(page).toHaveURL(address.href);
   await expect(page.locator(address.hash)).toBeInViewport();
+  await page.goto('/reviews');
+  expect(await axeViolations(page, 'first page')).toEqual([]);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/reviews/page/2');
   expect(await axeViolations(page, 'second page')).toEqual([]);
