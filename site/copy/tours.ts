@@ -17,6 +17,8 @@ export const tourCopy = {
   day: (number: number) => `Day ${number}`,
   night: 'Night',
   days: 'Day by day',
+  openDays: 'Open all days',
+  closeDays: 'Close all days',
   route: 'The route',
   whenToGo: 'When to go',
   allYear: 'Runs all year.',
