@@ -34,6 +34,8 @@ class TabSet extends HTMLElement {
       if (tab) select(tab);
       return named && (find(named) === element ? this : element);
     };
+    /** Finds what stands for a panel when it is focused: a ring around the whole panel would be in the way. */
+    const findHeading = (tab: HTMLAnchorElement) => find(tab)?.querySelector('h2');
 
     list.role = 'tablist';
     for (const tab of tabs) {
@@ -42,9 +44,10 @@ class TabSet extends HTMLElement {
       if (panel) {
         panel.role = 'tabpanel';
         panel.ariaLabel = tab.textContent;
-        // The Tab key leads from the tab to its panel, which may begin with text only.
-        panel.tabIndex = 0;
       }
+      const heading = findHeading(tab);
+      // The Tab key leads from the tab into its panel, which may begin with text only.
+      if (heading) heading.tabIndex = 0;
       tab.addEventListener('click', (event) => {
         event.preventDefault();
         select(tab);
@@ -63,7 +66,10 @@ class TabSet extends HTMLElement {
     });
     // The browser cannot scroll to a section that was hidden when the link was followed.
     addEventListener('hashchange', () => {
-      follow()?.scrollIntoView();
+      const element = follow();
+      element?.scrollIntoView();
+      const tab = element === this && tabs.find(({ ariaSelected }) => ariaSelected === 'true');
+      if (tab) findHeading(tab)?.focus({ preventScroll: true });
     });
     follow(tabs[0]);
   }

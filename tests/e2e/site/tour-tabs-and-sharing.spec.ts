@@ -19,7 +19,7 @@ test('the tabs of a tour have addresses, follow the arrow keys and scroll into v
   await expect(page).toHaveURL(/#included$/);
   await expect(page.getByRole('tabpanel', { name: "What's Included" })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByRole('heading', { name: "What's Included" })).toBeFocused();
   await tab(page, "What's Included").press('End');
   await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Reviews').press('ArrowRight');

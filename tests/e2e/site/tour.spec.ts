@@ -195,6 +195,7 @@ test('a tour’s rating opens its reviews, and the tour prints as an itinerary',
   await page.goto(`/tours/${full.id}`);
   await page.getByRole('link', { name: '4.7 (3 reviews)' }).click();
   await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused();
   await expect(panel(page).getByRole('img', { name: '4.7 of 5 stars' })).toBeVisible();
   await expect(panel(page).getByRole('progressbar', { name: '5 stars: 2 of 3' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
