@@ -158,7 +158,7 @@ export const siteContentLimits = {
   },
   steps: { entries: 6, fields: { title: 80, text: 400 } },
   promises: { entries: 6, fields: { title: 80, text: 400 } },
-  questions: { entries: 30, fields: { question: 200, answer: 2000 } },
+  questions: { entries: 30, fields: { question: 200, answer: 2000, topic: 60, trips: 9 } },
 } as const;
 
 /** Limits of the columns of public.image_details. */

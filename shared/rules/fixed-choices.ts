@@ -6,6 +6,10 @@ export type Difficulty = (typeof difficulties)[number];
 /** Whether a trip takes one party of travellers or several. */
 export const groupTypes = ['Private', 'Shared'] as const;
 
+/** Kinds of trips that a frequent question is about; '' for all. */
+export const questionTrips = ['', 'tours', 'day-trips'] as const;
+export type QuestionTrips = (typeof questionTrips)[number];
+
 /** Meals of a day, by the letters that itineraries store. */
 export const mealNames = { B: 'breakfast', L: 'lunch', D: 'dinner' } as const;
 export type Meal = keyof typeof mealNames;

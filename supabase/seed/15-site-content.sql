@@ -183,27 +183,51 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
   questions = '[
     {
       "question": "When do I pay?",
-      "answer": "Not now. Once we have agreed on dates and price, a deposit of 20% confirms a tour, and you pay the rest on the first day. For day trips you pay on the day."
+      "answer": "Not now. Once we have agreed on dates and price, a deposit of 20% confirms a tour, and you pay the rest on the first day. For day trips you pay on the day.",
+      "topic": "Paying and changing",
+      "trips": ""
+    },
+    {
+      "question": "Where do we sleep?",
+      "answer": "In riads, guesthouses and camps, as the itinerary says for every night. A room of your own costs a supplement, which the page of the tour names.",
+      "topic": "On the way",
+      "trips": "tours"
+    },
+    {
+      "question": "Do you pick us up where we stay?",
+      "answer": "Most day trips start at a meeting point in the centre, which the page of the trip names. If that is hard for you, write where you stay, and we look for a way.",
+      "topic": "On the way",
+      "trips": "day-trips"
     },
     {
       "question": "Can we change a route?",
-      "answer": "Yes. Every route on this site is a suggestion. Tell us what to add, leave out or slow down, and we plan it again with you before you decide."
+      "answer": "Yes. Every route on this site is a suggestion. Tell us what to add, leave out or slow down, and we plan it again with you before you decide.",
+      "topic": "Paying and changing",
+      "trips": ""
     },
     {
       "question": "How do we travel, and with whom?",
-      "answer": "In our own vehicles with a driver and a guide from the region. The page of each trip says how many travel together; a journey just for you is possible too."
+      "answer": "In our own vehicles with a driver and a guide from the region. The page of each trip says how many travel together; a journey just for you is possible too.",
+      "topic": "On the way",
+      "trips": ""
     },
     {
       "question": "When is the best time for the desert?",
-      "answer": "From October to April. The days are mild then and the nights cold, so bring a warm layer. In July and August no trip of ours goes to the dunes: the mountains, the coast and an evening in the stone hills of Agafay are better then."
+      "answer": "From October to April. The days are mild then and the nights cold, so bring a warm layer. In July and August no trip of ours goes to the dunes: the mountains, the coast and an evening in the stone hills of Agafay are better then.",
+      "topic": "Before you leave",
+      "trips": "tours"
     },
     {
       "question": "Do you cook for vegetarians and for people with allergies?",
-      "answer": "Gladly, if we know before you come. Write it in your request, and the camps, riads and families on the way will be told."
+      "answer": "Gladly, if we know before you come. Write it in your request, and the camps, riads and families on the way will be told.",
+      "topic": "On the way",
+      "trips": ""
     },
     {
       "question": "Do I need a visa?",
-      "answer": "Citizens of the European Union, the United Kingdom, the United States and many other countries need none for 90 days. Please ask a Moroccan consulate, which has the final word."
+      "answer": "Citizens of the European Union, the United Kingdom, the United States and many other countries need none for 90 days. Please ask a Moroccan consulate, which has the final word.",
+      "topic": "Before you leave",
+      "trips": ""
     }
   ]'
 where updated_at = created_at;

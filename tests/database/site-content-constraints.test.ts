@@ -35,6 +35,7 @@ describe('limits of the site content that forms know', () => {
     activities: { id: 'a'.repeat(activities.fields.id) },
     testimonials: { language: 'en' },
     guides: { trips: `tours/${'a'.repeat(guides.fields.trips - 6)}` },
+    questions: { trips: 'tours' },
   };
   it.each(Object.entries<RecordListLimit>(lists))(
     'apply to %s and each of their fields',
@@ -136,11 +137,20 @@ describe('limits of the site content that forms know', () => {
   });
 });
 
+it('takes questions with and without a topic and the kind of trips they are about', async () => {
+  const question = { question: 'x', answer: 'x' };
+  const topic = { topic: 'Money', trips: 'day-trips' };
+  await update({ questions: sql.json([question, { ...question, ...topic }, { ...question, topic: '', trips: '' }]) });
+  for (const change of [{ trips: 'hikes' }, { trips: null }, { topic: 5 }, { topic: 'Two\nlines' }])
+    await expect(update({ questions: sql.json([{ ...question, ...change }]) })).rejects.toMatchObject(limitError);
+});
+
 it('names the same images in the database as in the admin', async () => {
   const imageFields = ['image', 'image1', 'image2', 'image3', 'portrait'];
   const value = (list: string, field: string) => {
     if (imageFields.includes(field)) return `https://images.example/${list}-${field}.jpg`;
-    return { language: 'en', trips: 'tours/x' }[field] ?? 'x';
+      if (field === 'trips') return list === 'guides' ? 'tours/x' : 'tours';
+      return field === 'language' ? 'en' : 'x';
   };
   await update({
     ...Object.fromEntries(imageColumns.map((column) => [column, `https://images.example/${column}.jpg`])),

@@ -1,10 +1,11 @@
+import { SelectInput } from 'react-admin';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { LineInput } from '../../ui/form/fields/LineInput.tsx';
 import { TextInput } from '../../ui/form/fields/TextInput.tsx';
 import { siteMessages } from './messages.ts';
 import { RecordListInput } from './RecordListInput.tsx';
-import { questionLabels, termsLabels, termsValidators } from './terms.ts';
+import { questionLabels, questionTripsChoices, termsLabels, termsValidators } from './terms.ts';
 
 /** Renders the inputs of terms and questions. */
 export function TermsFields() {
@@ -32,7 +33,7 @@ export function TermsFields() {
         source="questions"
         label={termsLabels.questions}
         entryLabel="Question"
-        emptyEntry={{ question: '', answer: '' }}
+        emptyEntry={{ question: '', answer: '', topic: '', trips: '' }}
         maxEntries={siteContentLimits.questions.entries}
         help={siteMessages.questionsHelp}
       >
@@ -52,6 +53,19 @@ export function TermsFields() {
               isRequired
               multiline
               minRows={2}
+              helperText={false}
+            />
+            <LineInput
+              source={`${name}.topic`}
+              label={questionLabels.topic}
+              validate={termsValidators.topic}
+              helperText={siteMessages.topicHelp}
+            />
+            <SelectInput
+              source={`${name}.trips`}
+              label={questionLabels.trips}
+              choices={questionTripsChoices}
+              emptyText="All trips"
               helperText={false}
             />
           </>

@@ -41,7 +41,8 @@ export const siteMessages = {
   figuresHelp: 'Up to four, below the text about you on the home page. Without any, the row is left out.',
   termsHelp: 'Beside every price, in the booking form, on the page of questions and on one of their own.',
   questionsHelp:
-    'On their own page; the first three also stand on the page of every trip. Search engines read them too.',
+    'On their own page, by topic; the first three that fit also stand on the page of every trip. Search engines read them too.',
+  topicHelp: 'Questions with the same topic stand together under it. For example: Paying and changing',
   optional: 'What is empty is left out of pages and mails.',
 } as const;
 

@@ -6,8 +6,8 @@ import { cleanText } from '#shared/rules/text/clean-text.ts';
 type Figure = { figure: string; label: string };
 /** A step of planning a trip, or a promise. */
 export type TitledText = { title: string; text: string };
-/** A frequent question with its answer. */
-type Question = { question: string; answer: string };
+/** A frequent question with its answer. Those of earlier versions lack topic and kind of trips. */
+type Question = { question: string; answer: string; topic?: string; trips?: string };
 
 /** An image behind the headline of the home page. */
 type HeroImage = { image: string; caption: string };

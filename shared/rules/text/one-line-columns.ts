@@ -32,7 +32,7 @@ export const lineColumns: Readonly<Record<string, Readonly<Record<string, LineCo
     guides: ['name', 'region', 'languages', 'speciality'],
     steps: ['title'],
     promises: ['title'],
-    questions: ['question'],
+    questions: ['question', 'topic'],
   },
   tours: {
     title: 'text',

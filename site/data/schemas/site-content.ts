@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencyRowSchema } from '#shared/rules/agency-row.ts';
+import { questionTrips } from '#shared/rules/fixed-choices.ts';
 import { slugSchema } from './common.ts';
 
 /** The one row of public.site_content. */
@@ -56,6 +57,13 @@ export const siteContentSchema = z.object({
   promises: z.array(z.object({ title: z.string(), text: z.string() })),
   payment_terms: z.string().nullable(),
   cancellation_terms: z.string().nullable(),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      topic: z.string().default(''),
+      trips: z.enum(questionTrips).default(''),
+    }),
+  ),
 });
 export type SiteContent = z.infer<typeof siteContentSchema>;
