@@ -149,8 +149,8 @@ it('names the same images in the database as in the admin', async () => {
   const imageFields = ['image', 'image1', 'image2', 'image3', 'portrait'];
   const value = (list: string, field: string) => {
     if (imageFields.includes(field)) return `https://images.example/${list}-${field}.jpg`;
-      if (field === 'trips') return list === 'guides' ? 'tours/x' : 'tours';
-      return field === 'language' ? 'en' : 'x';
+    if (field === 'trips') return list === 'guides' ? 'tours/x' : 'tours';
+    return field === 'language' ? 'en' : 'x';
   };
   await update({
     ...Object.fromEntries(imageColumns.map((column) => [column, `https://images.example/${column}.jpg`])),
