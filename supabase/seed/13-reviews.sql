@@ -100,18 +100,18 @@ from (values
 join public.bookings as booking on booking.id = entry.booking_id::uuid and booking.review_submitted
 left join (values
   ('8b2f4c90-7d1a-4e63-b0a5-4f9d3c7e0001',
-   'Hassan says thank you, and that the second stop was his favourite too. The note about the tent stays with your name, for next time.'),
+   'Thank you! We have added "snacks and a neck pillow" to the packing list. Hassan says hello.'),
   ('c16873bf-7d1a-4e63-b0a5-4f9d3c7e0005',
    'You are right about the forty minutes: we had three hotels too many on the list that morning. Now we collect guests in two vehicles, and nobody waits longer than fifteen minutes. We have told the kitchen as well. You are also right about weekdays.'),
   ('bdd640fb-7d1a-4e63-b0a5-4f9d3c7e0016',
-   'We cannot mend the cooling, but we can choose the train. From June to September we now book the early one, which arrives before the heat. Thank you for staying polite for six and a half hours.'),
+   'You are right, and we are sorry for your wife''s day. From June to September we now offer a car with a driver on that stretch, and say so before you book.'),
   ('392456de-7d1a-4e63-b0a5-4f9d3c7e0019',
    'Thank you for saying so plainly. We now leave the camp an hour earlier on that day, and tell everybody that dinner will be late.
 
-The cook would like to know how the rice bread was.'),
+Greetings to Marta from the cook.'),
   ('ad3c2d6d-7d1a-4e63-b0a5-4f9d3c7e0023',
-   'Fatima-Zahra had this read to her twice. She says that your second pastilla was not shy at all.'),
+   'Fatima-Zahra is very happy about the pastilla at home. The trick with the dough, she says, is to be faster than it dries.'),
   ('17fc695a-7d1a-4e63-b0a5-4f9d3c7e0032',
-   'Youssef''s mother has heard about the soup and is pleased. We still show your plan to other families of three generations, without the names.')
+   'Thank you for trusting us with all seven of you. The Marrakech day is now two half days in our plans for families. We hope that your father is well again.')
 ) as reply (id, answer) on reply.id = entry.id
 on conflict do nothing;
