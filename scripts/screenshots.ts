@@ -1,5 +1,5 @@
 // npm run screenshots: takes every screen at three widths into screenshots/, and updates those shown in docs/screenshots.
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runProgram } from './runtime/errors.ts';
 import { projectRoot } from './runtime/settings.ts';
@@ -7,8 +7,11 @@ import { takeScreenshots } from './tools/screenshots/take-screenshots.ts';
 
 await runProgram(async () => {
   const folder = path.join(projectRoot, 'screenshots');
-  const { count, bytes } = await takeScreenshots(folder, (line) => process.stdout.write(`${line}\n`));
+  const { count, bytes, sections } = await takeScreenshots(folder, (line) => process.stdout.write(`${line}\n`));
   const documented = path.join(projectRoot, 'docs/screenshots');
-  for (const name of await readdir(documented)) await copyFile(path.join(folder, name), path.join(documented, name));
+  const images = (await readdir(documented)).filter((name) => name.endsWith('.jpg'));
+  for (const name of images) await copyFile(path.join(folder, name), path.join(documented, name));
+  // A test compares them with the sections that there are.
+  await writeFile(path.join(documented, 'sections.json'), `${JSON.stringify(sections)}\n`);
   process.stdout.write(`${count} images, ${(bytes / 1_000_000).toFixed(1)} MB in ${folder}\n`);
 });

@@ -16,18 +16,24 @@ const widths = [390, 768, 1440] as const;
 const height = { 390: 844, 768: 1024, 1440: 900 } as const;
 const maxHeight = 3600;
 
+/** What was captured. */
+interface Screenshots {
+  readonly count: number;
+  readonly bytes: number;
+  /** Sections in the sidebar of the admin, as the first segments of their addresses; '' for the dashboard. */
+  readonly sections: readonly string[];
+}
+
 /**
  * Starts a temporary app with demonstration content and replaces the JPEGs of a folder: a page of each kind with its states, the
  * not-found page, the screens of the admin, and each kind of mail.
  */
-export async function takeScreenshots(
-  folder: string,
-  print: (line: string) => void,
-): Promise<{ count: number; bytes: number }> {
+export async function takeScreenshots(folder: string, print: (line: string) => void): Promise<Screenshots> {
   print('Starting a temporary app with demonstration content');
   const app = await startTemporaryApp();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const screenshots = new Map<string, Buffer>();
+  let sections: string[] = [];
   try {
     const adminScreens = await listAdminScreens(app.dataDirectory);
     const paths = [...firstOfEachKind(await readSitemapPaths(app.origin)), '/nowhere'];
@@ -64,6 +70,7 @@ export async function takeScreenshots(
         await waitUntilAdminIsDrawn(page);
         screenshots.set(`admin-${screen.name}-${width}`, await capture(page, false));
       }
+      if (width === 1440) sections = await readSections(page);
       await context.close();
     }
     print('  mails');
@@ -75,7 +82,18 @@ export async function takeScreenshots(
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(folder)) if (file.endsWith('.jpg')) await rm(path.join(folder, file));
   for (const [name, jpeg] of screenshots) await writeFile(path.join(folder, `${name}.jpg`), jpeg);
-  return { count: screenshots.size, bytes: [...screenshots.values()].reduce((sum, { length }) => sum + length, 0) };
+  return {
+    count: screenshots.size,
+    bytes: [...screenshots.values()].reduce((sum, { length }) => sum + length, 0),
+    sections,
+  };
+}
+
+/** Reads the sections from the sidebar of the admin. */
+async function readSections(page: Page): Promise<string[]> {
+  const links = page.locator('#sidebar li > a:first-child');
+  const addresses = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  return addresses.map((address) => address.split('/')[2] ?? '');
 }
 
 /** Takes an example of each kind of mail on a phone, in light and dark. */

@@ -305,3 +305,25 @@ test('the hero does not move for people who prefer reduced motion, unless they p
   await page.clock.runFor(2500);
   await expectCaption(/Chefchaouen/);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+] as const)
+  test(`the hero’s text leaves what its image shows free at ${width} by ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const hero = page.locator('section').first();
+    const image = await hero.locator('picture').first().boundingBox();
+    const title = await hero.getByRole('heading', { level: 1 }).boundingBox();
+    if (!image || !title) throw new Error('The hero has no image or no title.');
+    const isBeside = title.x + title.width <= image.x + image.width / 4;
+    expect(isBeside || title.y >= image.y + image.height * 0.8).toBe(true);
+  });
+
+test('the home page is at most eight screens of a phone long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 844);
+});
