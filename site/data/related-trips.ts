@@ -9,7 +9,7 @@ import {
 } from './day-trip-places.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
 import type { Location } from './schemas/location.ts';
-import { groupPositions, type Likeness, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
+import { groupPositions, rateSimilarity, toPlaceKey } from './trip-similarity.ts';
 
 /** Number of related trips on the page of a trip. */
 const maxRelatedTrips = 3;
@@ -53,11 +53,17 @@ export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour,
   const keys = getPlaceKeys(tour);
   const start = getStartKey(tour);
   const byKey = getTourPositionsByLocation(tours);
-  const shared = countPositions(keys.map((key) => byKey.get(key)));
-  return pickMostSimilar(tour.id, tours, shared, (other) => ({
-    startsAlike: start !== '' && getStartKey(other) === start,
-    isAsDifficult: other.difficulty_level === tour.difficulty_level,
-  }));
+  const shared = countPositions(
+    keys.map((key) => byKey.get(key)),
+    tours.length,
+  );
+  return pickMostSimilar(tour.id, tours, shared, (other, sharedPlaces) =>
+    rateSimilarity({
+      startsAlike: start !== '' && getStartKey(other) === start,
+      sharedPlaces,
+      isAsDifficult: other.difficulty_level === tour.difficulty_level,
+    }),
+  );
 }
 
 /**
@@ -72,17 +78,23 @@ export function findRelatedDayTrips<T extends ComparableDayTrip>(
 ): T[] {
   const start = findDeparturePlace(trip, locations);
   const byName = getDayTripPositions(locations)(trips);
-  const shared = countPositions(findDayTripPlaces(trip, locations).map((name) => byName.get(name)));
-  return pickMostSimilar(trip.id, trips, shared, (other) => ({
-    startsAlike: start !== undefined && findDeparturePlace(other, locations) === start,
-    isAsDifficult: other.difficulty === trip.difficulty,
-  }));
+  const shared = countPositions(
+    findDayTripPlaces(trip, locations).map((name) => byName.get(name)),
+    trips.length,
+  );
+  return pickMostSimilar(trip.id, trips, shared, (other, sharedPlaces) =>
+    rateSimilarity({
+      startsAlike: start !== undefined && findDeparturePlace(other, locations) === start,
+      sharedPlaces,
+      isAsDifficult: other.difficulty === trip.difficulty,
+    }),
+  );
 }
 
-/** Returns how many of the lists contain each position. */
-function countPositions(lists: readonly (readonly number[] | undefined)[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const position of lists.flatMap((list) => list ?? [])) counts.set(position, (counts.get(position) ?? 0) + 1);
+/** Returns how many of the lists contain each position, of so many. */
+function countPositions(lists: readonly (readonly number[] | undefined)[], size: number): Uint16Array {
+  const counts = new Uint16Array(size);
+  for (const list of lists) for (const position of list ?? []) counts[position] = (counts[position] ?? 0) + 1;
   return counts;
 }
 
@@ -94,26 +106,24 @@ function countPositions(lists: readonly (readonly number[] | undefined)[]): Map<
 function pickMostSimilar<T extends { readonly id: string }>(
   ownId: string,
   records: readonly T[],
-  shared: ReadonlyMap<number, number>,
-  compare: (record: T) => Omit<Likeness, 'sharedPlaces'>,
+  shared: Uint16Array,
+  rate: (record: T, sharedPlaces: number) => number,
 ): T[] {
-  const pickFrom = (positions: Iterable<number>) => {
-    const chosen: { record: T; position: number; similarity: number }[] = [];
-    for (const position of positions) {
-      const record = records[position];
-      if (!record || record.id === ownId) continue;
-      const similarity = rateSimilarity({ ...compare(record), sharedPlaces: shared.get(position) ?? 0 });
-      const index = chosen.findIndex(
-        (other) => similarity > other.similarity || (similarity === other.similarity && position < other.position),
-      );
+  const pickFrom = (minSharedPlaces: number) => {
+    const chosen: { record: T; similarity: number }[] = [];
+    for (const [position, record] of records.entries()) {
+      const sharedPlaces = shared[position] ?? 0;
+      if (sharedPlaces < minSharedPlaces || record.id === ownId) continue;
+      const similarity = rate(record, sharedPlaces);
+      const index = chosen.findIndex((other) => similarity > other.similarity);
       if (index < 0 && chosen.length >= maxRelatedTrips) continue;
-      chosen.splice(index < 0 ? chosen.length : index, 0, { record, position, similarity });
+      chosen.splice(index < 0 ? chosen.length : index, 0, { record, similarity });
       chosen.length = Math.min(chosen.length, maxRelatedTrips);
     }
     return chosen.map(({ record }) => record);
   };
-  const related = pickFrom(shared.keys());
-  return related.length < maxRelatedTrips ? pickFrom(records.keys()) : related;
+  const related = pickFrom(1);
+  return related.length < maxRelatedTrips ? pickFrom(0) : related;
 }
 
 /** Stop of a tour, linked to the location of that name if there is one. */

@@ -7,7 +7,7 @@ export function toPlaceKey(name: string): string {
 export const unknownPlace = '?';
 
 /** What two trips have in common. */
-export interface Likeness {
+interface Likeness {
   readonly startsAlike: boolean;
   readonly sharedPlaces: number;
   readonly isAsDifficult: boolean;

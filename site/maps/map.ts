@@ -77,6 +77,26 @@ const country = [
   { latitude: 36.6, longitude: -0.8 },
 ] as const;
 
+/** Most drawings that are kept of a kind of map. */
+const maxKept = 2000;
+
+/**
+ * Keeps the drawings of a kind of map from one build to the next: they depend on the places alone, and most pages of a build are
+ * rendered for other reasons.
+ */
+function memoizeDrawing<Args extends readonly unknown[]>(
+  draw: (...args: Args) => DrawnMap,
+): (...args: Args) => DrawnMap {
+  const kept = new Map<string, DrawnMap>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const drawn = kept.get(key) ?? draw(...args);
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(key, drawn);
+    return drawn;
+  };
+}
+
 interface RouteOptions {
   /** Whether the journey ends where it began. */
   readonly isRound: boolean;
@@ -85,53 +105,60 @@ interface RouteOptions {
 }
 
 /** Draws the map of a journey through at least two places. */
-export function drawRouteMap(journey: readonly Place[], { isRound, legs = [] }: RouteOptions): DrawnMap {
-  // A place that is passed again keeps its number.
-  const stops = journey.filter(({ name }, index) => journey.findIndex((other) => other.name === name) === index);
-  const frame = createFrame(stops, {
-    width,
-    minHeight: 250,
-    maxHeight: 420,
-    marginX: 74,
-    marginY: 48,
-    minKilometres: 200,
-  });
-  const points = stops.map(frame.project);
-  const [start] = journey;
-  const bends = createBends((isRound && start ? [...journey, start] : journey).map(frame.project));
-  const line = bends.flatMap(samplePoints);
-  const obstacles = points.map((point) => centreBox(point, stopSize, stopSize));
-  const furniture = createFurniture(frame, [...points, ...line]);
-  const texts = stops.map(({ name }, index) => wrapLabel(name, typeSizes.name, `${index + 1} `));
-  const legTexts = bends.map((_, index) => wrapLabel(legs[index] ?? '', typeSizes.leg));
-  const around = { width, height: frame.height, obstacles: [...obstacles, ...furniture.boxes], lines: line, points };
-  const placed = placeLabels(
-    points.map((at, index) => request(at, texts[index], stopDistances)),
-    around,
-  );
-  const labels = stops.flatMap(({ href }, index) =>
-    drawLabel(placed[index], texts[index], points[index], { number: index + 1, href }),
-  );
-  // Names come first: what is written beside a leg takes the room that they leave.
-  const placedLegs = placeLabels(
-    bends.flatMap((bend, index) => (legs[index] ? [request(bendAt(bend, 0.5), legTexts[index], [5, 9, 14])] : [])),
-    { ...around, obstacles: [...around.obstacles, ...labels.map(({ box }) => box), ...labels.flatMap(coverLeader)] },
-  );
-  const withText = legTexts.filter((_, index) => legs[index]);
-  const drawnLegs = withText.flatMap((text, index) => drawLabel(placedLegs[index], text, undefined, {}));
-  const taken = [...obstacles, ...furniture.boxes, ...labels.map(({ box }) => box), ...drawnLegs.map(({ box }) => box)];
-  return {
-    ...toGround(frame, furniture),
-    route: bends.map(drawBend).join(''),
-    stops: points,
-    labels,
-    legs: drawnLegs,
-    ...addContext(frame, stops, taken, line),
-  };
-}
+export const drawRouteMap = memoizeDrawing(
+  (journey: readonly Place[], { isRound, legs = [] }: RouteOptions): DrawnMap => {
+    // A place that is passed again keeps its number.
+    const stops = journey.filter(({ name }, index) => journey.findIndex((other) => other.name === name) === index);
+    const frame = createFrame(stops, {
+      width,
+      minHeight: 250,
+      maxHeight: 420,
+      marginX: 74,
+      marginY: 48,
+      minKilometres: 200,
+    });
+    const points = stops.map(frame.project);
+    const [start] = journey;
+    const bends = createBends((isRound && start ? [...journey, start] : journey).map(frame.project));
+    const line = bends.flatMap(samplePoints);
+    const obstacles = points.map((point) => centreBox(point, stopSize, stopSize));
+    const furniture = createFurniture(frame, [...points, ...line]);
+    const texts = stops.map(({ name }, index) => wrapLabel(name, typeSizes.name, `${index + 1} `));
+    const legTexts = bends.map((_, index) => wrapLabel(legs[index] ?? '', typeSizes.leg));
+    const around = { width, height: frame.height, obstacles: [...obstacles, ...furniture.boxes], lines: line, points };
+    const placed = placeLabels(
+      points.map((at, index) => request(at, texts[index], stopDistances)),
+      around,
+    );
+    const labels = stops.flatMap(({ href }, index) =>
+      drawLabel(placed[index], texts[index], points[index], { number: index + 1, href }),
+    );
+    // Names come first: what is written beside a leg takes the room that they leave.
+    const placedLegs = placeLabels(
+      bends.flatMap((bend, index) => (legs[index] ? [request(bendAt(bend, 0.5), legTexts[index], [5, 9, 14])] : [])),
+      { ...around, obstacles: [...around.obstacles, ...labels.map(({ box }) => box), ...labels.flatMap(coverLeader)] },
+    );
+    const withText = legTexts.filter((_, index) => legs[index]);
+    const drawnLegs = withText.flatMap((text, index) => drawLabel(placedLegs[index], text, undefined, {}));
+    const taken = [
+      ...obstacles,
+      ...furniture.boxes,
+      ...labels.map(({ box }) => box),
+      ...drawnLegs.map(({ box }) => box),
+    ];
+    return {
+      ...toGround(frame, furniture),
+      route: bends.map(drawBend).join(''),
+      stops: points,
+      labels,
+      legs: drawnLegs,
+      ...addContext(frame, stops, taken, line),
+    };
+  },
+);
 
 /** Draws the map of all destinations, in the order of their importance: names that have no room are left out, not the dots. */
-export function drawDestinationMap(places: readonly Place[]): DrawnMap {
+export const drawDestinationMap = memoizeDrawing((places: readonly Place[]): DrawnMap => {
   const frame = createFrame(places, {
     width,
     minHeight: 300,
@@ -168,10 +195,10 @@ export function drawDestinationMap(places: readonly Place[]): DrawnMap {
     landmarks: [],
     seas: drawSeas(frame, taken),
   };
-}
+});
 
 /** Draws the map of a place, with its neighbours to find it by, the nearest first. */
-export function drawPlaceMap(place: Place, neighbours: readonly Place[]): DrawnMap {
+export const drawPlaceMap = memoizeDrawing((place: Place, neighbours: readonly Place[]): DrawnMap => {
   const places = [place, ...neighbours];
   const room = { minHeight: 300, maxHeight: 400, marginX: 64, marginY: 48 };
   const frame = createFrame(places, { width, ...room, minKilometres: 240 });
@@ -194,7 +221,7 @@ export function drawPlaceMap(place: Place, neighbours: readonly Place[]): DrawnM
     legs: [],
     ...addContext(frame, places, [...taken, ...labels.map(({ box }) => box)], []),
   };
-}
+});
 
 function request(at: Point, text: LabelText | undefined, distances: readonly number[]): LabelRequest {
   return { at, width: text?.width ?? 0, height: text?.height ?? 0, distances };

@@ -45,10 +45,14 @@ export async function benchPages(print: (line: string) => void): Promise<void> {
   }
 }
 
-async function measure(address: string, port: number): Promise<Result> {
+/** Lighthouse sometimes misses the beginning of its own trace. */
+const attempts = 3;
+
+async function measure(address: string, port: number, attempt = 1): Promise<Result> {
   const outcome = await lighthouse(address, { port, logLevel: 'silent', onlyCategories: [...categories] });
   if (!outcome) throw new Error(`Lighthouse returned no result for ${address}`);
   const { lhr } = outcome;
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < attempts) return measure(address, port, attempt + 1);
   if (lhr.runtimeError) throw new Error(`Lighthouse failed at ${address}: ${lhr.runtimeError.message}`);
   return lhr;
 }
