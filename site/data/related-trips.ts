@@ -57,7 +57,7 @@ export function findRelatedTours<T extends ComparableTour>(tour: ComparableTour,
     keys.map((key) => byKey.get(key)),
     tours.length,
   );
-  return pickMostSimilar(tour.id, tours, shared, (other, sharedPlaces) =>
+  return pickMostSimilar<ComparableTour, T>(tour, tours, { shared, placeCount: keys.length }, (other, sharedPlaces) =>
     rateSimilarity({
       startsAlike: start !== '' && getStartKey(other) === start,
       sharedPlaces,
@@ -78,16 +78,21 @@ export function findRelatedDayTrips<T extends ComparableDayTrip>(
 ): T[] {
   const start = findDeparturePlace(trip, locations);
   const byName = getDayTripPositions(locations)(trips);
+  const places = findDayTripPlaces(trip, locations);
   const shared = countPositions(
-    findDayTripPlaces(trip, locations).map((name) => byName.get(name)),
+    places.map((name) => byName.get(name)),
     trips.length,
   );
-  return pickMostSimilar(trip.id, trips, shared, (other, sharedPlaces) =>
-    rateSimilarity({
-      startsAlike: start !== undefined && findDeparturePlace(other, locations) === start,
-      sharedPlaces,
-      isAsDifficult: other.difficulty === trip.difficulty,
-    }),
+  return pickMostSimilar<ComparableDayTrip, T>(
+    trip,
+    trips,
+    { shared, placeCount: places.length },
+    (other, sharedPlaces) =>
+      rateSimilarity({
+        startsAlike: start !== undefined && findDeparturePlace(other, locations) === start,
+        sharedPlaces,
+        isAsDifficult: other.difficulty === trip.difficulty,
+      }),
   );
 }
 
@@ -100,25 +105,27 @@ function countPositions(lists: readonly (readonly number[] | undefined)[], size:
 
 /**
  * Returns the other records with the highest similarity, equal ones in the order of the list. Inserts into a short list
- * instead of sorting all, because thousands of pages call this.
- * @param shared number of shared places by position
+ * instead of sorting all, and ends when none can be more similar, because thousands of pages call this.
+ * @param places number of places shared with each record, by position, and of all places of the own one
  */
-function pickMostSimilar<T extends { readonly id: string }>(
-  ownId: string,
+function pickMostSimilar<Own extends { readonly id: string }, T extends Own>(
+  own: Own,
   records: readonly T[],
-  shared: Uint16Array,
-  rate: (record: T, sharedPlaces: number) => number,
+  { shared, placeCount }: { readonly shared: Uint16Array; readonly placeCount: number },
+  rate: (record: Own, sharedPlaces: number) => number,
 ): T[] {
+  const highest = rate(own, placeCount);
   const pickFrom = (minSharedPlaces: number) => {
     const chosen: { record: T; similarity: number }[] = [];
     for (const [position, record] of records.entries()) {
       const sharedPlaces = shared[position] ?? 0;
-      if (sharedPlaces < minSharedPlaces || record.id === ownId) continue;
+      if (sharedPlaces < minSharedPlaces || record.id === own.id) continue;
       const similarity = rate(record, sharedPlaces);
       const index = chosen.findIndex((other) => similarity > other.similarity);
       if (index < 0 && chosen.length >= maxRelatedTrips) continue;
       chosen.splice(index < 0 ? chosen.length : index, 0, { record, similarity });
       chosen.length = Math.min(chosen.length, maxRelatedTrips);
+      if (chosen.length === maxRelatedTrips && chosen.every((other) => other.similarity >= highest)) break;
     }
     return chosen.map(({ record }) => record);
   };

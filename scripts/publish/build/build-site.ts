@@ -114,7 +114,9 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         for (const staticPath of paths)
           if (staticPath.cacheKey !== undefined) pageCache.expect(outputFile(staticPath), staticPath.cacheKey);
         stopwatch.lap('props of pages', 'rows', 'images');
-        await bundle.writePages(folder, paths, pageCache, reads).catch(rejectBuild);
+        await bundle
+          .writePages(folder, paths, { pageCache, reads, isCompressed: options.isCompressed })
+          .catch(rejectBuild);
         reads.rejectUndeclaredReads();
         requireEqualCounts(reads.rows(), counts, await readContentCounts(project));
         stopwatch.lap('pages', 'rows', 'images');

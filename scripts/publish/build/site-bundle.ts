@@ -5,6 +5,7 @@ import { type AstroInlineConfig, type AstroIntegration, type AstroPrerenderer, b
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { listFiles } from '../../runtime/files.ts';
+import { writeCompressedPage } from '../release/compress.ts';
 import { hardlinkOrCopy } from '../release/hardlink.ts';
 import type { PageCache } from './page-cache.ts';
 import { readRendered } from './read-rendered.ts';
@@ -13,6 +14,13 @@ import type { ReadTracker } from './read-tracker.ts';
 type ConfigDone = NonNullable<AstroIntegration['hooks']['astro:config:done']>;
 type StaticPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
+interface WriteOptions {
+  readonly pageCache: PageCache;
+  readonly reads: ReadTracker;
+  /** True to write compressed copies of rendered pages too. */
+  readonly isCompressed: boolean;
+}
+
 /** The bundled code of the site, which renders the pages of any number of releases. */
 export interface SiteBundle {
   /** Writes the files shared by all releases: scripts, styles, fonts and public files. */
@@ -20,7 +28,7 @@ export interface SiteBundle {
   /** Returns the paths of all pages and other files, from the current content. */
   readPaths(): Promise<readonly StaticPath[]>;
   /** Writes all pages, rendered or linked from the page cache, and the sitemap. */
-  writePages(folder: string, paths: readonly StaticPath[], pageCache: PageCache, reads: ReadTracker): Promise<void>;
+  writePages(folder: string, paths: readonly StaticPath[], options: WriteOptions): Promise<void>;
   /** Ends Astro's build, which would keep the process alive, and removes the bundle. */
   close(): Promise<void>;
 }
@@ -59,7 +67,7 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
       routeCacheSchema.parse(prerenderer).app.routeCache.clearAll();
       return prerenderer.getStaticPaths();
     },
-    async writePages(folder, paths, pageCache, reads) {
+    async writePages(folder, paths, { pageCache, reads, isCompressed }) {
       await pLimit(renderConcurrency).map(paths, async (staticPath) => {
         const file = outputFile(staticPath);
         const isCacheable = pageCache.isExpected(file);
@@ -67,8 +75,11 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
         const renderFile = () => render(file, staticPath.route);
         const body = await (isCacheable ? reads.fromProps(file, renderFile) : renderFile());
         if (!body) return;
-        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-        await writeFile(path.join(folder, file), body);
+        const target = path.join(folder, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, body);
+        // Done by other threads while the next pages are rendered.
+        if (isCompressed) await writeCompressedPage(target, body);
       });
       await paused.finish(folder, paths);
     },

@@ -7,6 +7,8 @@ import pLimit from 'p-limit';
 import { exists } from '../../runtime/files.ts';
 
 const brotli = promisify(brotliCompress);
+/** Bytes from which a file is worth compressing. */
+const minSize = 200;
 
 /** Returns true for text files, which are worth compressing. */
 function isText(file: string): boolean {
@@ -25,16 +27,24 @@ export async function writeCompressedCopies(folder: string, files: readonly stri
   await pLimit(4).map(files.filter(isText), (file) => compressFile(folder, file, cache));
 }
 
+/**
+ * Writes a brotli copy beside a page, or a file of data, that has just been written.
+ * @param bytes its content
+ */
+export async function writeCompressedPage(file: string, bytes: Buffer): Promise<void> {
+  if (isText(file) && bytes.length >= minSize) await writeFile(`${file}.br`, await compressBytes(bytes, 6));
+}
+
 async function compressFile(folder: string, file: string, cache: string): Promise<void> {
   const original = path.join(folder, file);
   const copy = `${original}.br`;
   if (file === 'revision.json' || (await exists(copy))) return;
   const bytes = await readFile(original);
-  if (bytes.length < 200) return;
   if (!/\.(js|css)$/.test(file)) {
-    await writeFile(copy, await compressBytes(bytes, 6));
+    await writeCompressedPage(original, bytes);
     return;
   }
+  if (bytes.length < minSize) return;
   const cached = path.join(cache, `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.br`);
   if (!(await exists(cached))) {
     // Renamed when complete, since several builds share the cache.
