@@ -81,28 +81,30 @@ export function HeroCarousel({ slides }: { slides: readonly HeroSlide[] }) {
       className="hero-image hero-image-beside relative h-[max(16rem,43svh)] beside:absolute beside:inset-y-0 beside:right-0 beside:h-auto beside:w-[56%] lg:absolute lg:inset-0 lg:h-auto"
     >
       {slides.slice(0, loaded).map(({ image, portrait, shade }, index) => (
-        <picture
+        <div
           key={image.name}
           className={`absolute inset-0 transition-opacity duration-1000 ease-out ${index === shown ? 'opacity-100' : 'opacity-0'}`}
         >
-          <source
-            media={phoneQuery}
-            type="image/avif"
-            srcSet={getAvifSrcset(portrait, phoneMaxWidth)}
-            sizes={sizes.portrait}
-          />
-          <source media={phoneQuery} srcSet={getWebpSrcset(portrait)} sizes={sizes.portrait} />
-          <source type="image/avif" srcSet={getAvifSrcset(image)} sizes={sizes.landscape} />
-          <img
-            src={getImageSrc(image)}
-            alt=""
-            width={image.width}
-            height={image.height}
-            fetchPriority={index === 0 ? 'high' : 'low'}
-            className={`size-full ${getCoverClass(image)}`}
-          />
-          <span className={`hero-shade ${shade}`} />
-        </picture>
+          <picture>
+            <source
+              media={phoneQuery}
+              type="image/avif"
+              srcSet={getAvifSrcset(portrait, phoneMaxWidth)}
+              sizes={sizes.portrait}
+            />
+            <source media={phoneQuery} srcSet={getWebpSrcset(portrait)} sizes={sizes.portrait} />
+            <source type="image/avif" srcSet={getAvifSrcset(image)} sizes={sizes.landscape} />
+            <img
+              src={getImageSrc(image)}
+              alt=""
+              width={image.width}
+              height={image.height}
+              fetchPriority={index === 0 ? 'high' : 'low'}
+              className={`size-full ${getCoverClass(image)}`}
+            />
+          </picture>
+          <div className={`hero-shade ${shade}`} />
+        </div>
       ))}
       {slides.length > 1 && (
         <div className="needs-script no-print absolute right-4 bottom-20 z-10 flex items-center gap-2 text-white sm:right-[max(2rem,env(safe-area-inset-right))] lg:bottom-6 beside:bottom-4">

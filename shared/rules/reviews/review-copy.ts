@@ -12,8 +12,9 @@ export const reviewCopy = {
   listTitle: 'Reviews from our travellers',
   listLead: 'What travellers say about our tours, our day trips and the trips we planned just for them.',
   listPage: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
-  listDescription: (page: number) =>
-    `What travellers say about their trips through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
+  /** @param choice which of the reviews are listed; undefined for all */
+  listDescription: (page: number, choice?: string) =>
+    `${choice === undefined ? '' : `${choice}. `}What travellers say about their trips through Morocco with us, good and less good${page === 1 ? '' : `, page ${page}`}.`,
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   /** Title of the reviews with one rating. */
   starCount: (stars: number, count: number) =>

@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mockApi, renderWithApi } from '../data/mock-api.fixture.tsx';
+import { PersonalDataPage } from './PersonalDataPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const people = ['amal@example.com', 'brahim@example.com', 'chadia@example.com'];
+
+it('shows and erases the data of the person looked up last', async () => {
+  const changes = mockApi({
+    get_personal_data: () => {
+      const { email } = Object(changes.at(-1)?.body);
+      const booking = { id: email, customer_name: `Name of ${email}` };
+      const nothing = { suspicious: [], reviews: [], deleted: [], history: [], mails: [] };
+      const counts = { requests: 0, is_suppressed: false, is_account: false };
+      return { email, bookings: [booking], ...nothing, ...counts };
+    },
+    erase_personal_data: new Response('{}', { status: 500 }),
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderWithApi(<PersonalDataPage />);
+  for (const person of people) {
+    const field = screen.getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${person}{Enter}`);
+    expect(await screen.findByText(`Name of ${person}`)).toBeDefined();
+    expect(screen.getAllByText(/^Name of/)).toHaveLength(1);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(person);
+    expect(document.activeElement).toBe(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^E-mail address/ }), `${person}{Enter}`);
+    await vi.waitFor(() =>
+      expect(changes.filter(({ name }) => name === 'erase_personal_data').at(-1)?.body).toMatchObject({
+        email: person,
+      }),
+    );
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+});
