@@ -12,6 +12,6 @@ await runProgram(async () => {
   const images = (await readdir(documented)).filter((name) => name.endsWith('.jpg'));
   for (const name of images) await copyFile(path.join(folder, name), path.join(documented, name));
   // A test compares them with the sections that there are.
-  await writeFile(path.join(documented, 'sections.json'), `${JSON.stringify(sections)}\n`);
+  await writeFile(path.join(documented, 'sections.txt'), sections.map((section) => `/${section}\n`).join(''));
   process.stdout.write(`${count} images, ${(bytes / 1_000_000).toFixed(1)} MB in ${folder}\n`);
 });

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { useEffect, useState } from 'react';
-import { AdminContext, CoreAdminUI, defaultI18nProvider, Resource } from 'react-admin';
-import { Navigate, Route, useParams } from 'react-router';
+import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, Resource } from 'react-admin';
+import { Navigate, Route, useLocation, useParams } from 'react-router';
 import { redirectUnlessDirty } from '../account/sign-in/redirect-unless-dirty.ts';
 import { createAuthProvider } from '../data/auth/auth-provider.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
@@ -50,6 +50,9 @@ export function AdminApp() {
         loading={LoadingPage}
         error={Rethrow}
       >
+        <CustomRoutes>
+          <Route path="/personal-data" element={<RedirectToPersonalData />} />
+        </CustomRoutes>
         {/* Not as a `list`, which react-admin would always open at its old scroll position. */}
         {resources.map(({ path, label, page, titleColumn, opener }) => (
           <Resource
@@ -70,6 +73,13 @@ export function AdminApp() {
 
 // Dialogs are in the query: the admin's HTML exists at the sections only, and react-admin's own /create and /:id addresses
 // would answer 404 after a reload.
+
+/** Redirects from the earlier address of personal data, which may name a person, to its place under Settings. */
+function RedirectToPersonalData() {
+  const person = new URLSearchParams(useLocation().search).get('person');
+  const query = new URLSearchParams({ view: 'personal-data', ...(person !== null && { person }) });
+  return <Navigate to={`/settings?${query}`} replace />;
+}
 
 /** Redirects from a resource's /create to its form at ?new=true. */
 function RedirectToCreate() {

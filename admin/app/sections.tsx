@@ -6,24 +6,22 @@ import { dashboardSection } from '../dashboard/index.ts';
 import { historySection } from '../history/index.ts';
 import { insightsSection } from '../insights/index.ts';
 import { mailSection } from '../mail/index.ts';
-import { personalDataSection } from '../personal-data/index.ts';
 import { reviewsSection } from '../reviews/index.ts';
 import { settingsSection } from '../settings/index.ts';
 import type { Section } from '../ui/section.ts';
 import { preloadable } from './preloadable.tsx';
 
 const resourceSections: readonly Section[] = [
-  locationsSection,
-  toursSection,
-  dayTripsSection,
   bookingsSection,
   calendarSection,
   reviewsSection,
-  mailSection,
+  locationsSection,
+  toursSection,
+  dayTripsSection,
   siteSection,
+  mailSection,
   insightsSection,
   historySection,
-  personalDataSection,
   settingsSection,
 ];
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookingsWithoutDays } from '../bookings/index.ts';
@@ -8,6 +7,7 @@ import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { useIsPhone } from '../ui/layout/useIsPhone.ts';
 import { useToday } from '../ui/useToday.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DaySection } from './DaySection.tsx';
@@ -27,7 +27,7 @@ export function CalendarPage() {
 function Calendar() {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const requested = query.get('day');
   const day = isDay(requested) ? requested : today;
   const view = query.get('view') === 'week' ? 'week' : 'month';

@@ -15,6 +15,7 @@ import { getFigures, getPeriodDays, useInsights } from '../insights/index.ts';
 import { PublishCard } from '../publishing/index.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { useIsPhone } from '../ui/layout/useIsPhone.ts';
 import { StatCards } from '../ui/lists/StatCards.tsx';
 import { useToday } from '../ui/useToday.ts';
 import { ComingUp } from './ComingUp.tsx';
@@ -36,8 +37,6 @@ export function Dashboard() {
     <>
       <PageHeader title="Dashboard Overview" lead={`Welcome back, ${user || '…'}`} />
       <Stack spacing={3}>
-        <FirstSteps />
-        <DemonstrationCard />
         <StatCards
           source="dashboard-counts"
           cards={[
@@ -52,7 +51,8 @@ export function Dashboard() {
             { label: locationsSection.label, count: 'locations', icon: locationsSection.icon, tone: 'secondary' },
           ]}
         />
-        <Alerts />
+        <Waiting />
+        <DemonstrationCard />
         <Box
           sx={{
             display: 'grid',
@@ -74,11 +74,17 @@ const actions = [
   { label: 'Add New Tour', to: '/tours?new=true', icon: AddIcon, variant: 'outlined' },
   { label: 'Manage Day Trips', to: `/${dayTripsSection.path}`, icon: dayTripsSection.icon, variant: 'outlined' },
   { label: 'View Bookings', to: '/bookings', icon: bookingsSection.icon, variant: 'outlined' },
-  { label: 'Create Booking', to: '/bookings?new=true', icon: PhoneIcon, variant: 'contained' },
 ] as const;
+const createBooking = {
+  label: 'Create Booking',
+  to: '/bookings?new=true',
+  icon: PhoneIcon,
+  variant: 'contained',
+} as const;
 
-/** Renders links to the most common tasks. */
+/** Renders links to the most common tasks; on phones the one for a call comes first. */
 function QuickActions() {
+  const isPhone = useIsPhone();
   return (
     <section aria-labelledby="quick-actions">
       <Typography id="quick-actions" variant="h2" sx={{ mb: 1 }}>
@@ -89,21 +95,23 @@ function QuickActions() {
           display: 'grid',
           gap: 1,
           gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(10.5rem, 1fr))' },
-          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        {actions.map(({ label, to, icon: Icon, variant }) => (
-          <Button key={to} component={Link} to={to} variant={variant} startIcon={<Icon />}>
-            {label}
-          </Button>
-        ))}
+        {(isPhone ? [createBooking, ...actions] : [...actions, createBooking]).map(
+          ({ label, to, icon: Icon, variant }) => (
+            <Button key={to} component={Link} to={to} variant={variant} startIcon={<Icon />}>
+              {label}
+            </Button>
+          ),
+        )}
       </Box>
     </section>
   );
 }
 
-/** Renders what staff have to act on: pending bookings and reviews, trips, the state of publishing, and problems. */
-function Alerts() {
+/** Renders what staff have to act on: pending bookings and reviews, trips, first steps, the state of publishing, and problems. */
+function Waiting() {
   return (
     <Box
       sx={{
@@ -121,6 +129,7 @@ function Alerts() {
       </Stack>
       <Stack spacing={3}>
         <PendingReviews />
+        <FirstSteps />
         <MailProblems />
         <InsightsSummary />
         <PublishCard />

@@ -30,8 +30,8 @@ const steps: readonly Step[] = [
   { key: 'agency', label: 'Enter name and phone of the agency', to: '/site' },
   { key: 'home', label: 'Choose the images of the home page', to: '/site?view=home' },
   { key: 'about', label: 'Write what stands under About', to: '/site?view=about' },
-  { key: 'alerts', label: 'Choose who gets alerts of new bookings', to: '/settings?view=mail' },
-  { key: 'mail', label: 'See that mail works', to: '/settings?view=mail', hint: 'Send yourself a test mail.' },
+  { key: 'alerts', label: 'Choose who gets alerts of new bookings', to: '/mail?view=settings' },
+  { key: 'mail', label: 'See that mail works', to: '/mail?view=settings', hint: 'Send yourself a test mail.' },
   // Before the first tour, which visits it.
   { key: 'location', label: 'Add the first location, with an image', to: '/locations?new=true' },
   { key: 'tour', label: 'Add the first tour, with an image', to: '/tours?new=true' },
@@ -77,7 +77,7 @@ export function FirstSteps() {
           display: 'grid',
           columnGap: 3,
           rowGap: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
         }}
       >
         {steps.map((step) => (

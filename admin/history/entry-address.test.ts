@@ -13,7 +13,7 @@ describe('the address of an entry', () => {
     ],
     [{ ...none, action: 'update', table_name: 'site_content', record_id: 'site', fields: ['phone'] }, '/site?view='],
     [{ ...none, action: 'update', table_name: 'reply_templates' }, '/mail?view=templates'],
-    [{ ...none, action: 'settings', table_name: 'bookings', detail: 'Mail: on' }, '/settings?view=mail'],
+    [{ ...none, action: 'settings', table_name: 'bookings', detail: 'Mail: on' }, '/mail?view=settings'],
     [{ ...none, action: 'settings', table_name: 'bookings', detail: 'Booking limits: 5' }, '/settings?view=bookings'],
     [{ ...none, action: 'settings', table_name: 'bookings', detail: 'Retention: 6' }, '/settings?view=personal-data'],
     [{ ...none, action: 'settings', table_name: 'staff_addresses', detail: 'Sessions: 8' }, '/settings?view=staff'],

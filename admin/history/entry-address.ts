@@ -13,8 +13,8 @@ const deletedAddress = '/history?deleted=true';
 /** Addresses by action, for entries without a record. Those of settings depend on what was set. */
 const addressesByAction: ReadonlyMap<string, string> = new Map([
   ['publish', '/settings?view=publishing'],
-  ['erase', '/personal-data'],
-  ['look_up', '/personal-data'],
+  ['erase', '/settings?view=personal-data'],
+  ['look_up', '/settings?view=personal-data'],
   ['mail', '/mail'],
 ]);
 
@@ -26,11 +26,11 @@ const addressesByTable: ReadonlyMap<string, string> = new Map([
   ['calendar_feeds', '/calendar'],
 ]);
 
-/** Views of the settings by the first word of the detail of their entries. */
-const settingsViews: readonly (readonly [string, string])[] = [
-  ['Mail:', 'mail'],
-  ['Booking limits:', 'bookings'],
-  ['Retention:', 'personal-data'],
+/** Addresses of the settings by the first word of the detail of their entries. */
+const settingsAddresses: readonly (readonly [string, string])[] = [
+  ['Mail:', '/mail?view=settings'],
+  ['Booking limits:', '/settings?view=bookings'],
+  ['Retention:', '/settings?view=personal-data'],
 ];
 
 /** Returns the address that shows what an entry is about; undefined if there is none any more. */
@@ -42,7 +42,7 @@ export function getEntryAddress(entry: Entry, whereabouts: Whereabouts): string 
     if (whereabouts === 'present') return getRecordAddress(resource, id);
     return whereabouts === 'deleted' ? deletedAddress : undefined;
   }
-  const view = action === 'settings' ? settingsViews.find(([start]) => detail?.startsWith(start))?.[1] : undefined;
-  if (view !== undefined) return `/settings?view=${view}`;
-  return addressesByTable.get(table) ?? addressesByAction.get(action);
+  const settings =
+    action === 'settings' ? settingsAddresses.find(([start]) => detail?.startsWith(start))?.[1] : undefined;
+  return settings ?? addressesByTable.get(table) ?? addressesByAction.get(action);
 }

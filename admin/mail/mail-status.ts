@@ -19,7 +19,7 @@ const guide = 'see “When mail does not arrive” in the guide docs/operations.
  * @param isOnSettings true beside the settings of mail, which it then does not send to
  */
 export function describeMailState(mail: MailState, isOnSettings = false): MailStatusText {
-  const where = isOnSettings ? 'below' : 'under Settings';
+  const where = isOnSettings ? 'below' : 'under Mail, Settings';
   const { state, failingSince, failure, waiting } = mail;
   if (state === 'not set up')
     return {

@@ -6,9 +6,9 @@ export const mailMessages = {
   none: 'No mail yet',
   textFailed: 'The text could not be loaded.',
   textLater: 'The text is made when the mail is sent.',
-  textGone: 'The text was deleted, as set under Settings.',
+  textGone: 'The text was deleted, as set under Mail, Settings.',
   /** For a mail that was interrupted while it was sent, or waited when a backup was made. */
-  textNotKept: 'There is no text: it was not kept, or it was deleted, as set under Settings.',
+  textNotKept: 'There is no text: it was not kept, or it was deleted, as set under Mail, Settings.',
   unknown: 'It is not known whether this mail arrived.',
   queued: 'The mail waits to be sent.',
   /** By staff; see private.undo_window in the database. */

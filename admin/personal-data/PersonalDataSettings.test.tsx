@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockApi, renderWithApi } from '../data/mock-api.fixture.tsx';
-import { PersonalDataPage } from './PersonalDataPage.tsx';
+import { PersonalDataSettings } from './PersonalDataSettings.tsx';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +24,7 @@ it('shows and erases the data of the person looked up last', async () => {
     erase_personal_data: new Response('{}', { status: 500 }),
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderWithApi(<PersonalDataPage />);
+  renderWithApi(<PersonalDataSettings />);
   for (const person of people) {
     const field = screen.getByRole('textbox');
     await userEvent.clear(field);

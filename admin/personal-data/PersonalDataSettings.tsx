@@ -13,7 +13,7 @@ import { LookupForm } from './LookupForm.tsx';
 import { personalDataMessages } from './messages.ts';
 import { RetentionSettings } from './RetentionSettings.tsx';
 
-/** Renders the look-up of a person and the retention periods, a view of the section Settings (docs/product.md, "Personal data"). */
+/** Renders the look-up of a person and the retention periods, a view of the section Settings (docs/product.md, "Settings"). */
 export function PersonalDataSettings() {
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();

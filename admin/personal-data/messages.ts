@@ -4,9 +4,9 @@ import type { Erasure, PersonalData, Retention } from './api.ts';
 /** Formats a number with its noun: '1 review', '3 reviews'. */
 const count = (number: number, noun: string, plural = `${noun}s`) => `${number} ${number === 1 ? noun : plural}`;
 
-/** Messages of the screen (docs/product.md, "Personal data"). */
+/** Messages of the screen (docs/product.md, "Settings"). */
 export const personalDataMessages = {
-  retentionHint: 'How long names and contact details are kept is set under',
+  title: 'Data of a person',
   lead: 'What we hold about a customer, and erasing it.',
   lookUpHelp: 'A phone number finds it in any form. What you enter is not kept in the browser’s history.',
   emailMissing: 'Please enter an e-mail address or a phone number.',

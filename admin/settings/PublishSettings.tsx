@@ -36,22 +36,28 @@ function HookFacts({ hook: { host, min_interval_seconds, sent_at, refusal } }: {
           {`${host} refused the last request: ${refusal}. It is repeated by itself.`}
         </Alert>
       )}
-      <Box
-        component="dl"
-        sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: { sm: 'auto 1fr' }, columnGap: 3, rowGap: 0.5 }}
-      >
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="text.secondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      <Typography color="text.secondary">{settingsMessages.hookHelp}</Typography>
+      <Typography>{settingsMessages.hook(host)}</Typography>
+      <details>
+        <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, fontWeight: 600 }}>
+          Advanced
+        </Box>
+        <Box
+          component="dl"
+          sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: { sm: 'auto 1fr' }, columnGap: 3, rowGap: 0.5 }}
+        >
+          {facts.map(([label, value]) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Typography component="dt" color="text.secondary">
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Typography color="text.secondary">{settingsMessages.hookHelp}</Typography>
+      </details>
     </>
   );
 }

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { NameSettings, SecondFactorSettings, SessionSettings } from '../account/index.ts';
-import { MailSettings } from '../mail/index.ts';
-import { RetentionSettings } from '../personal-data/index.ts';
+import { PersonalDataSettings } from '../personal-data/index.ts';
 import { SignInLog, StaffSettings } from '../staff/index.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PageViews } from '../ui/layout/PageViews.tsx';
@@ -23,9 +23,8 @@ const views: readonly View[] = [
   ownView,
   { label: 'Staff', name: 'staff', Content: StaffSettings },
   { label: 'Sign-ins', name: 'sign-ins', Content: SignInLog },
-  { label: 'Mail and alerts', name: 'mail', Content: MailSettings },
   { label: 'Bookings', name: 'bookings', Content: BookingSettings },
-  { label: 'Personal data', name: 'personal-data', Content: RetentionSettings },
+  { label: 'Personal data', name: 'personal-data', Content: PersonalDataSettings },
   { label: 'Publishing', name: 'publishing', Content: PublishSettings },
 ];
 
@@ -43,11 +42,16 @@ function OwnSettings() {
 /** Renders the settings (docs/product.md, "Settings"). */
 export function SettingsPage() {
   const [query] = useSearchParams();
-  const current = views.find(({ name }) => name === query.get('view')) ?? ownView;
+  const wanted = query.get('view');
+  // Those of mail were here before.
+  if (wanted === 'mail') return <Navigate to="/mail?view=settings" replace />;
+  const current = views.find(({ name }) => name === wanted) ?? ownView;
   return (
     <>
-      <PageHeader title="Settings" lead={settingsMessages.lead} />
-      <PageViews label="Parts of Settings" views={views} current={current.name} />
+      <Box data-print="no">
+        <PageHeader title="Settings" lead={settingsMessages.lead} />
+        <PageViews label="Parts of Settings" views={views} current={current.name} />
+      </Box>
       <current.Content />
     </>
   );

@@ -18,6 +18,7 @@ export const settingsMessages = {
   publishLoading: 'Loading the build hook…',
   publishLoadFailed: 'The build hook could not be loaded.',
   noHook: 'Changes publish automatically: the server that shows your site does it within seconds.',
+  hook: (host: string) => `Changes publish automatically: ${host} builds the site after each change.`,
   hookHelp:
     'Whoever runs the server sets the build hook (guide to deployment). It cannot be changed here, so that a stolen session cannot send it elsewhere.',
 } as const;

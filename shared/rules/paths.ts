@@ -43,18 +43,20 @@ export const unlistedPaths: readonly string[] = ['/compare', '/login', '/review'
  */
 export const adminSections = [
   '',
-  'locations',
-  'tours',
-  'day-trips',
   'bookings',
   'calendar',
   'reviews',
-  'mail',
+  'locations',
+  'tours',
+  'day-trips',
   'site',
+  'mail',
   'insights',
   'history',
-  'personal-data',
   'settings',
 ] as const;
+
+/** Earlier addresses of the admin, which redirect. They have an HTML file too. */
+export const movedAdminSections = ['personal-data'] as const;
 
 export type AdminSection = (typeof adminSections)[number];

@@ -123,7 +123,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/personal-data': ['admin/bookings', 'admin/mail', ...kit],
   'admin/staff': ['admin/account', ...kit],
-  'admin/settings': ['admin/account', 'admin/mail', 'admin/personal-data', 'admin/staff', ...kit],
+  'admin/settings': ['admin/account', 'admin/personal-data', 'admin/staff', ...kit],
   'admin/dashboard': [
     'admin/bookings',
     'admin/calendar',

@@ -8,8 +8,8 @@ const folder = path.join(projectRoot, 'docs/screenshots');
 const listImages = async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
 
 it('the pictures of the README show the sections that the admin has', async () => {
-  const seen: unknown = JSON.parse(await readFile(path.join(folder, 'sections.json'), 'utf8'));
-  expect(seen, 'run npm run screenshots').toEqual(adminSections);
+  const seen = await readFile(path.join(folder, 'sections.txt'), 'utf8');
+  expect(seen, 'run npm run screenshots').toBe(adminSections.map((section) => `/${section}\n`).join(''));
 });
 
 it('the README shows every picture, which together have at most 450 kB', async () => {

@@ -15,6 +15,7 @@ import { useGetIdentity, useNotify, useTheme } from 'react-admin';
 import { useSession } from '../../data/auth/supabase-context.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
+import { useIsPhone } from '../../ui/layout/useIsPhone.ts';
 import { SystemStatusInMenu } from './SystemStatus.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
 import { useSignOut } from './useSignOut.tsx';
@@ -23,13 +24,15 @@ const ChangePasswordDialog = lazy(() =>
   import('../../account/ChangePasswordDialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
 );
 
-/** Renders the account menu: e-mail address, password, theme and sign-out, and on phones the system status. */
+/** Renders the account menu: e-mail address, password, theme and signing out everywhere, and on phones the system status and Sign Out. */
 export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
   const { identity } = useGetIdentity();
   const { signOut, busy, confirmation } = useSignOut();
   const everywhere = useSignOutEverywhere();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isChangingPassword, setIsChangingPassword] = useState(false);
+  // The header has a button on wider screens.
+  const isPhone = useIsPhone();
   const id = useId();
   const close = () => setAnchor(null);
   return (
@@ -70,18 +73,20 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
           Change password
         </MenuItem>
         <ThemeToggle onChoose={close} />
-        <MenuItem
-          disabled={busy}
-          onClick={() => {
-            close();
-            signOut();
-          }}
-        >
-          <ListItemIcon>
-            <SignOutIcon fontSize="small" />
-          </ListItemIcon>
-          Sign Out
-        </MenuItem>
+        {isPhone ? (
+          <MenuItem
+            disabled={busy}
+            onClick={() => {
+              close();
+              signOut();
+            }}
+          >
+            <ListItemIcon>
+              <SignOutIcon fontSize="small" />
+            </ListItemIcon>
+            Sign Out
+          </MenuItem>
+        ) : null}
         <MenuItem
           onClick={() => {
             close();

@@ -14,7 +14,9 @@ import { SystemStatus } from './SystemStatus.tsx';
 import { useApiStatus } from './useApiStatus.ts';
 
 interface Props {
-  /** Opens the sidebar; undefined if it is always visible. */
+  /** Whether the sidebar is hidden, and room is short. */
+  readonly isCompact: boolean;
+  /** Opens the sidebar; undefined if it is visible, or opened elsewhere. */
   readonly onMenu: (() => void) | undefined;
   readonly menuOpen: boolean;
 }
@@ -30,11 +32,10 @@ const breadcrumbsRowStyles = {
 } as const;
 
 /**
- * Renders the bar above every screen. On small screens it has a button for the sidebar; on phones the system status and
- * the sign-out are in the account menu for lack of room.
+ * Renders the bar above every screen. On tablets it has a button for the sidebar; on phones the system status and the sign-out
+ * are in the account menu for lack of room.
  */
-export function Header({ onMenu, menuOpen }: Props) {
-  const isCompact = onMenu !== undefined;
+export function Header({ isCompact, onMenu, menuOpen }: Props) {
   const apiStatus = useApiStatus();
   return (
     <Box
@@ -53,7 +54,7 @@ export function Header({ onMenu, menuOpen }: Props) {
         borderColor: 'divider',
       }}
     >
-      {isCompact ? (
+      {onMenu ? (
         <IconButton
           aria-label="Open menu"
           aria-expanded={menuOpen}

@@ -7,10 +7,13 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { contentId } from '../../ui/focus/focus-content.ts';
+import { footOfWindow } from '../../ui/layout/scroll-padding.tsx';
+import { useIsPhone } from '../../ui/layout/useIsPhone.ts';
 import { nightColors } from '../../ui/tokens.ts';
 import { getSection } from '../sections.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const sidebarWidth = 232;
@@ -31,6 +34,7 @@ const RecordHistoryDialog = lazy(() =>
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const isPhone = useIsPhone();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when the screen changes
   useEffect(() => setIsDrawerOpen(false), [pathname]);
@@ -52,7 +56,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Sidebar onNavigate={() => setIsDrawerOpen(false)} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header onMenu={isWide ? undefined : () => setIsDrawerOpen(true)} menuOpen={isDrawerOpen} />
+        <Header
+          isCompact={!isWide}
+          onMenu={isWide || isPhone ? undefined : () => setIsDrawerOpen(true)}
+          menuOpen={isDrawerOpen}
+        />
         <Box
           component="main"
           id={contentId}
@@ -61,7 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             flex: 1,
             px: { xs: 2, md: 3 },
             pt: { xs: 2, md: 3 },
-            pb: 9,
+            pb: `calc(${footOfWindow} + 72px)`,
             maxWidth: 1760,
             mx: 'auto',
             width: '100%',
@@ -73,6 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <RecordHistory />
           </ErrorBoundary>
         </Box>
+        {isPhone ? <PhoneBar onMore={() => setIsDrawerOpen(true)} isMenuOpen={isDrawerOpen} /> : null}
       </Box>
     </Box>
   );

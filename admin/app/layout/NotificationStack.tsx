@@ -5,7 +5,7 @@ import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CloseNotificationContext, useNotificationContext } from 'react-admin';
 import { useNotificationSlot } from '../../ui/dialogs/notification-slots.tsx';
-import { notificationsRef } from '../../ui/layout/scroll-padding.tsx';
+import { footOfWindow, notificationsRef } from '../../ui/layout/scroll-padding.tsx';
 
 type Payload = ReturnType<typeof useNotificationContext>['notifications'][number];
 
@@ -25,7 +25,7 @@ const defaultDuration = 4000;
 const stackStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
-  bottom: 'calc(var(--sticky-foot, env(safe-area-inset-bottom)) + 12px)',
+  bottom: `calc(${footOfWindow} + var(--sticky-foot, env(safe-area-inset-bottom)) + 12px)`,
   left: 'calc(env(safe-area-inset-left) + 8px)',
   right: 'calc(env(safe-area-inset-right) + 8px)',
   display: 'grid',

@@ -3,19 +3,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { Link, NavLink } from 'react-router';
-import type { AdminSection } from '#shared/rules/paths.ts';
-import { pendingBookingsPath, usePendingCount } from '../../bookings/index.ts';
+import { NavLink } from 'react-router';
 import { useAgency } from '../../data/auth/supabase-context.tsx';
-import { pollingOptions } from '../../data/query-options.ts';
-import { pendingReviewsPath, reviewFilters } from '../../reviews/index.ts';
 import { BrandStar } from '../../ui/BrandStar.tsx';
 import { sidebarLabel } from '../../ui/focus/useFocusOnEntry.ts';
 import { setTabAgency } from '../../ui/layout/tab-title.ts';
-import { useCount } from '../../ui/lists/useCount.ts';
 import { nightColors } from '../../ui/tokens.ts';
 import { sections } from '../sections.tsx';
+import { SidebarGroup } from './SidebarGroup.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
+import { useWaitingCounts, WaitingCount } from './WaitingCount.tsx';
+
+/** The sections by group, in their order. */
+const groups = [...Map.groupBy(sections, ({ group }) => group)];
 
 /** Renders brand, account, navigation and sign-out, in night blue in both themes. */
 export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
@@ -45,58 +45,29 @@ export function Sidebar({ onNavigate }: { readonly onNavigate: () => void }) {
         </Box>
       </Stack>
       <Box sx={{ flex: 1 }}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-          {sections.map((section) => (
-            <Box component="li" key={section.path} sx={{ position: 'relative' }}>
-              <SidebarLink section={section} onNavigate={onNavigate} />
-              <WaitingCount waiting={waiting.get(section.path)} onNavigate={onNavigate} />
-            </Box>
-          ))}
-        </Box>
+        {groups.map(([group, members]) => (
+          <SidebarGroup
+            key={group}
+            name={group}
+            waiting={members.reduce((sum, { path }) => sum + (waiting.get(path)?.count ?? 0), 0)}
+          >
+            {members.map((section) => (
+              <Box component="li" key={section.path} sx={{ position: 'relative' }}>
+                <SidebarLink section={section} onNavigate={onNavigate} />
+                <WaitingCount
+                  waiting={waiting.get(section.path)}
+                  onNavigate={onNavigate}
+                  sx={{ right: 10, top: '50%', transform: 'translateY(-50%)' }}
+                />
+              </Box>
+            ))}
+          </SidebarGroup>
+        ))}
       </Box>
       <SignOutButton
         sx={{ color: nightColors.soft, justifyContent: 'flex-start', px: 1.25, '&:hover': { color: nightColors.text } }}
       />
     </Stack>
-  );
-}
-
-interface WaitingProps {
-  readonly waiting: Waiting | undefined;
-  readonly onNavigate: () => void;
-}
-
-/** Renders the number of records that wait for staff, as a link to them; nothing if there are none. */
-function WaitingCount({ waiting, onNavigate }: WaitingProps) {
-  if (!waiting || waiting.count === 0) return null;
-  const text = waiting.count.toLocaleString('en-US');
-  return (
-    <Box
-      component={Link}
-      to={waiting.path}
-      onClick={onNavigate}
-      aria-label={`${text} ${waiting.label}`}
-      sx={{
-        position: 'absolute',
-        right: 10,
-        top: '50%',
-        transform: 'translateY(-50%)',
-        minWidth: 26,
-        px: 0.75,
-        borderRadius: 999,
-        bgcolor: nightColors.mark,
-        color: nightColors.ground,
-        fontSize: 12,
-        fontWeight: 700,
-        lineHeight: '26px',
-        textDecoration: 'none',
-        textAlign: 'center',
-        fontVariantNumeric: 'tabular-nums',
-        '&:focus-visible': { outlineColor: nightColors.mark },
-      }}
-    >
-      {text}
-    </Box>
   );
 }
 
@@ -155,23 +126,4 @@ function SidebarLink({ section: { path, label, icon: Icon, page }, onNavigate }:
       <span>{label}</span>
     </Box>
   );
-}
-
-/** Records of a section that wait for staff. */
-interface Waiting {
-  readonly count: number;
-  /** The reason, for screen readers. */
-  readonly label: string;
-  /** Path of their list. */
-  readonly path: string;
-}
-
-/** Returns the pending bookings and the reviews to approve, by section. */
-function useWaitingCounts(): ReadonlyMap<AdminSection, Waiting> {
-  const bookings = usePendingCount();
-  const reviews = useCount('reviews', reviewFilters.pending.filter, pollingOptions);
-  return new Map<AdminSection, Waiting>([
-    ['bookings', { count: bookings ?? 0, label: 'waiting for an answer', path: pendingBookingsPath }],
-    ['reviews', { count: reviews.value ?? 0, label: 'waiting for approval', path: pendingReviewsPath }],
-  ]);
 }

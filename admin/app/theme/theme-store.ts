@@ -2,8 +2,10 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 const persistentStore = localStorageStore(undefined, 'admin');
 const inMemoryStore = memoryStore();
-/** The theme, and the id of the last chosen reply template: nothing about customers. */
-const persistentKeys: readonly string[] = ['theme', 'bookings.lastTemplate'];
+/** Key of the names of the groups of the sidebar that are closed. */
+export const closedGroupsKey = 'sidebar.closed';
+/** The theme, closed groups, and the id of the last chosen reply template: nothing about customers. */
+const persistentKeys: readonly string[] = ['theme', 'bookings.lastTemplate', closedGroupsKey];
 const getStore = (key: string) => (persistentKeys.includes(key) ? persistentStore : inMemoryStore);
 
 /**

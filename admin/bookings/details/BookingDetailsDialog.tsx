@@ -242,7 +242,7 @@ function PersonalDataButton({ contact }: { readonly contact: string }) {
       variant="outlined"
       color="inherit"
       startIcon={<PersonalDataIcon />}
-      onClick={() => navigate(`/personal-data?person=${searchTokens.getToken(contact)}`)}
+      onClick={() => navigate(`/settings?view=personal-data&person=${searchTokens.getToken(contact)}`)}
       sx={{ borderColor: 'divider' }}
     >
       Personal data

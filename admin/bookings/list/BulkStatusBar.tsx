@@ -10,7 +10,7 @@ import { useListContext, useNotify } from 'react-admin';
 import { type BookingStatus, bookingStatuses } from '#shared/rules/fixed-choices.ts';
 import { logError } from '../../data/log-error.ts';
 import { useReadMailOn } from '../../mail/index.ts';
-import { stickyFooterRef } from '../../ui/layout/scroll-padding.tsx';
+import { footOfWindow, stickyFooterRef } from '../../ui/layout/scroll-padding.tsx';
 import { type Booking, getStatusWord, isMailedStatus, isQuestion, type MailedStatus, statusChips } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { useStatusNotice } from '../useStatusNotice.tsx';
@@ -22,7 +22,7 @@ const BulkMailDialog = lazy(loadMailDialog);
 /** Floats at the bottom of the window, so that selecting moves no row. */
 const barStyles = {
   position: 'sticky',
-  bottom: 'max(12px, env(safe-area-inset-bottom))',
+  bottom: `calc(${footOfWindow} + max(12px, env(safe-area-inset-bottom)))`,
   zIndex: 2,
   mt: 1.5,
   px: { xs: 1.5, sm: 2 },

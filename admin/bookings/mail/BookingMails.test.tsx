@@ -70,9 +70,11 @@ describe('BookingMails', () => {
     });
     renderWithApi(<BookingMails booking={testBooking} />);
     await userEvent.click(await screen.findByRole('button', { name: /^Reply/ }));
-    await screen.findByText('The text was deleted, as set under Settings.');
+    await screen.findByText('The text was deleted, as set under Mail, Settings.');
     await userEvent.click(screen.getByRole('button', { name: /^Cancellation Failed/ }));
-    await waitFor(() => expect(screen.getAllByText('The text was deleted, as set under Settings.')).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByText('The text was deleted, as set under Mail, Settings.')).toHaveLength(2),
+    );
     await userEvent.click(await screen.findByRole('button', { name: /^Receipt Waiting/ }));
     await screen.findByText('The text is made when the mail is sent.');
   });

@@ -25,7 +25,7 @@ import {
 } from './settings.ts';
 import { TestMail } from './TestMail.tsx';
 
-/** Renders the state and the settings of mail, a view of the section Settings. */
+/** Renders the state and the settings of mail, a view of the section Mail. */
 export function MailSettings() {
   const { data } = useMailState();
   return (

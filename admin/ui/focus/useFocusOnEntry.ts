@@ -35,6 +35,9 @@ export function hasLostFocus(list: HTMLElement | null): boolean {
 /** Label of the navigation in the sidebar. */
 export const sidebarLabel = 'Sections';
 
+/** Label of the navigation at the foot of a phone. */
+export const phoneBarLabel = 'Today';
+
 function isInSidebar(element: Element | null): boolean {
-  return element?.closest(`nav[aria-label=${sidebarLabel}]`) != null;
+  return element?.closest(`nav[aria-label=${sidebarLabel}], nav[aria-label=${phoneBarLabel}]`) != null;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { stickyFooterRef } from './scroll-padding.tsx';
+import { footOfWindow, stickyFooterRef } from './scroll-padding.tsx';
 
 /** Renders a footer that stays visible at the foot of the window while the page scrolls. */
 export function StickyFooter({ children }: { readonly children: ReactNode }) {
@@ -9,7 +9,7 @@ export function StickyFooter({ children }: { readonly children: ReactNode }) {
       ref={stickyFooterRef}
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: footOfWindow,
         pb: 'env(safe-area-inset-bottom)',
         zIndex: 'appBar',
         bgcolor: 'background.paper',

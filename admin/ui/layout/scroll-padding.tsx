@@ -17,16 +17,24 @@ export const stickyHeaderRef = trackHeightAs('--sticky-head');
 /** Ref for a bar that sticks to the foot of the window. */
 export const stickyFooterRef = trackHeightAs('--sticky-foot');
 
+/** Ref for the bar at the foot of a phone. */
+export const phoneBarRef = trackHeightAs('--phone-bar');
+
 /** Ref for the notifications, which float above the foot of the window. */
 export const notificationsRef = trackHeightAs('--notifications');
 
-/** Returns a distance from the foot of the window that adds the height of a sticky footer. */
-const aboveFooter = (distance: number) => `calc(var(--sticky-foot, 0px) + ${distance}px)`;
+/** Where a bar sticks: above the bar of a phone, if there is one outside of dialogs. */
+export const footOfWindow = 'var(--phone-bar, 0px)';
+
+/** Returns a distance from the foot of the window that adds the heights of a sticky footer and the bar of a phone. */
+const aboveFooter = (distance: number) => `calc(${footOfWindow} + var(--sticky-foot, 0px) + ${distance}px)`;
 
 /** Global styles that scroll a focused element clear of the header and of sticky bars (WCAG 2.4.11). */
 export const scrollPaddingStyles = (
   <GlobalStyles
     styles={{
+      // Dialogs cover the bar of a phone.
+      '.MuiDialog-root': { '--phone-bar': 'initial' },
       html: { scrollPaddingBlock: `calc(56px + var(--sticky-head, 0px) + 12px) ${aboveFooter(28)}` },
     }}
   />

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { adminSections } from '#shared/rules/paths.ts';
+import { adminSections, movedAdminSections } from '#shared/rules/paths.ts';
 import { findHostConflicts } from '../../hosting/conflicts.ts';
 import { createHostingRules, renderHostFiles, rulesFile } from '../../hosting/headers-and-redirects.ts';
 import { errorCode, UserError } from '../../runtime/errors.ts';
@@ -111,7 +111,8 @@ async function readAgencyName(folder: string): Promise<string> {
  */
 function adminShellPaths(adminPath: string): string[] {
   const sections = adminSections.flatMap((section) => [`${section}/index.html`, `${section}/create/index.html`]);
-  return ['login.html', ...[...sections, '404.html'].map((page) => path.join(adminPath, page))];
+  const moved = movedAdminSections.map((section) => `${section}/index.html`);
+  return ['login.html', ...[...sections, ...moved, '404.html'].map((page) => path.join(adminPath, page))];
 }
 
 interface ScannedFiles {

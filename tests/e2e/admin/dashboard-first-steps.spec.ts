@@ -42,8 +42,8 @@ test('the first steps lead to their places, and are gone once dismissed', async 
   ]);
   const links = card(page).getByRole('link');
   const addresses = [
-    '/settings?view=mail',
-    '/settings?view=mail',
+    '/mail?view=settings',
+    '/mail?view=settings',
     '/day-trips?new=true',
     '/site?view=terms',
     '/settings?view=staff',

@@ -6,17 +6,16 @@ import { findClippedElements, findOverflows } from '../../helpers/e2e/page-check
 
 const navItems = [
   ['Dashboard', ''],
-  ['Locations', '/locations'],
-  ['Tours', '/tours'],
-  ['Day Trips', '/day-trips'],
   ['Bookings', '/bookings'],
   ['Calendar', '/calendar'],
   ['Reviews', '/reviews'],
-  ['Mail', '/mail'],
+  ['Locations', '/locations'],
+  ['Tours', '/tours'],
+  ['Day Trips', '/day-trips'],
   ['Site', '/site'],
+  ['Mail', '/mail'],
   ['Insights', '/insights'],
   ['History', '/history'],
-  ['Personal data', '/personal-data'],
   ['Settings', '/settings'],
 ] as const;
 
@@ -28,6 +27,8 @@ const overflowWidth = (page: Page) => page.evaluate(() => document.documentEleme
 const widthOf = async (words: Locator) => (await words.boundingBox())?.width ?? 0;
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const phoneBar = (page: Page) => page.getByRole('navigation', { name: 'Today' });
+const moreButton = (page: Page) => phoneBar(page).getByRole('button', { name: 'More' });
 
 test('the sidebar shows brand and account, and leads to every section', async ({ page, staffApi, origin }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -72,12 +73,68 @@ test('the badge of a section leads to what waits there', { tag: '@deep' }, async
   await expect(page.getByRole('table', { name: 'Bookings' }).locator('tbody button:focus')).toHaveCount(1);
 });
 
-test('on a phone the sidebar is a drawer, closed by Escape and by a choice', { tag: '@deep' }, async ({
+test('a closed group of the sidebar says how much waits in it, and stays closed', async ({
   page,
   staffApi,
   origin,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, staffApi, origin);
+  const today = sidebar(page).getByRole('button', { name: /^Today/ });
+  await expect(today).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByRole('list', { name: 'Today' }).getByRole('listitem')).toHaveCount(4);
+  await today.press('Enter');
+  await expect(today).toHaveAttribute('aria-expanded', 'false');
+  await expect(today).toHaveText(/^Today\d+ waiting$/);
+  await expect(sidebar(page).getByRole('link', { name: 'Bookings' })).toHaveCount(0);
+  await page.reload();
+  await expect(today).toHaveAttribute('aria-expanded', 'false');
+  expect(await findProblems(page, 'closed group')).toEqual([]);
+  await today.press('Enter');
+  await expect(sidebar(page).getByRole('link', { name: 'Bookings' })).toBeVisible();
+});
+
+test('a phone has a bar of Today’s sections, clear of save bars', async ({ page, staffApi, origin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, staffApi, origin);
+  await expect(menuButton(page)).toHaveCount(0);
+  await expect(phoneBar(page).locator('a:not([aria-label])')).toHaveText([
+    'Dashboard',
+    'Bookings',
+    'Calendar',
+    'Reviews',
+  ]);
+  await expect(phoneBar(page).getByRole('link', { name: /^\d+ waiting for an answer$/ })).toBeVisible();
+  expect(await findProblems(page, 'bar')).toEqual([]);
+  await phoneBar(page).getByRole('link', { name: 'Reviews', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${adminPath}/reviews`));
+  await expect(phoneBar(page).locator('[aria-current=page]')).toHaveText(['Reviews']);
+  await page.goto(`/${adminPath}/mail?view=settings`);
+  const save = await page.getByRole('button', { name: 'Save settings' }).boundingBox();
+  const bar = await phoneBar(page).boundingBox();
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  // The save bar of a dialog is at its foot: the dialog covers the bar.
+  await page.goto(`/${adminPath}/tours?new=true`);
+  const foot = await page.getByRole('dialog').getByRole('button', { name: 'Save' }).boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(bar?.y ?? 844);
+});
+
+test('earlier addresses of settings lead to where they are now', async ({ page, staffApi, origin }) => {
+  await openDashboard(page, staffApi, origin);
+  await page.goto(`/${adminPath}/personal-data?person=x1`);
+  await expect(page).toHaveURL(new RegExp(`/${adminPath}/settings\\?view=personal-data&person=x1$`));
+  await expect(page.getByRole('region', { name: 'Data of a person' })).toBeVisible();
+  await page.goto(`/${adminPath}/settings?view=mail`);
+  await expect(page).toHaveURL(new RegExp(`/${adminPath}/mail\\?view=settings$`));
+  await expect(page.getByRole('region', { name: 'Mail and alerts' })).toBeVisible();
+});
+
+test('on a tablet the sidebar is a drawer, closed by Escape and by a choice', { tag: '@deep' }, async ({
+  page,
+  staffApi,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 768, height: 844 });
   await openDashboard(page, staffApi, origin);
   await expect(sidebar(page)).toBeHidden();
   await menuButton(page).click();
@@ -95,7 +152,7 @@ test('on a phone the sidebar is a drawer, closed by Escape and by a choice', { t
 test('the drawer of the sidebar is accessible and fits', { tag: '@deep' }, async ({ page, staffApi, origin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(page, staffApi, origin);
-  await menuButton(page).press('Enter');
+  await moreButton(page).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   for (const width of [768, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -123,6 +180,9 @@ test('System Online and Sign Out are visible text in the header from 600 px on',
     expect(await widthOf(signOut), `${width} px`).toBeGreaterThan(80);
     await expect(signOut).toBeInViewport({ ratio: 1 });
   }
+  await header(page).getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out everywhere' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out', exact: true })).toHaveCount(0);
 });
 
 for (const width of [320, 390]) {
@@ -172,7 +232,13 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('staff sign out in the account menu, and their theme stays', async ({ page, sql, origin, publishableKey }) => {
+test('staff sign out in the account menu of a phone, and their theme stays', async ({
+  page,
+  sql,
+  origin,
+  publishableKey,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
   await startSessionAs(page, await createStaffMember(sql), origin, publishableKey);
   await page.goto(`/${adminPath}`);

@@ -12,13 +12,13 @@ import { uniqueWord } from '../../helpers/unique-word.ts';
 
 const mailPath = `/${adminPath}/mail`;
 const part = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of Settings' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Parts of Mail' }).getByRole('link', { name });
 const settings = (page: Page) => page.getByRole('region', { name: 'Mail and alerts' });
 const alertAddresses = (page: Page) => settings(page).getByRole('textbox', { name: 'Send new-booking alerts to' });
 const keptDays = (page: Page) => settings(page).getByRole('textbox', { name: 'Keep e-mail text for (days)' });
 const saveButton = (page: Page) => settings(page).getByRole('button', { name: 'Save settings' });
 const testButton = (page: Page) => settings(page).getByRole('button', { name: 'Send yourself a test mail' });
-const openSettings = (page: Page) => page.goto(`/${adminPath}/settings?view=mail`);
+const openSettings = (page: Page) => page.goto(`/${adminPath}/mail?view=settings`);
 
 const addressField = (page: Page) => page.getByRole('textbox', { name: 'Address to block' });
 const suppressed = (page: Page, word: string) =>
@@ -35,7 +35,7 @@ test('staff save who is told of bookings and how long texts are kept', async ({
   const stored = await sql<{ key: string; value: string }[]>`
     select key, value from private.settings where key in ('mail_alert_addresses', 'mail_keep_days')`;
   await page.goto(mailPath);
-  await page.getByRole('link', { name: 'Mail settings' }).click();
+  await part(page, 'Settings').click();
   await alertAddresses(page).fill(`${word}-b@Example.com, ${word}-a@example.com`);
   await keptDays(page).fill('120');
   await settings(page).getByRole('switch', { name: 'Send mail' }).focus();
@@ -52,8 +52,8 @@ test('staff save who is told of bookings and how long texts are kept', async ({
     { value: `${word}-a@example.com,${word}-b@example.com` },
   ]);
   // Nothing is unsaved, so another part opens without a question.
-  await part(page, 'Bookings').click();
-  await expect(page.getByRole('region', { name: 'Group discount' })).toBeVisible();
+  await part(page, 'Templates').click();
+  await expect(page.getByRole('heading', { name: 'Replies to choose from' })).toBeVisible();
   await sql`delete from private.settings where key = 'mail_alert_addresses'`;
   for (const setting of stored)
     await sql`insert into private.settings ${sql(setting)} on conflict (key) do update set value = excluded.value`;
@@ -108,7 +108,7 @@ test.describe('further states of settings and addresses', { tag: '@deep' }, () =
   test('leaving unsaved settings for another part asks first', async ({ page }) => {
     await openSettings(page);
     await alertAddresses(page).fill('office');
-    await part(page, 'You').click();
+    await part(page, 'Messages').click();
     await page
       .getByRole('alertdialog', { name: 'Discard your changes?' })
       .getByRole('button', { name: 'Keep editing' })

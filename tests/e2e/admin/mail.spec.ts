@@ -192,7 +192,7 @@ test.describe('further states of the messages', { tag: '@deep' }, () => {
   ] as const) {
     test(`the page says: ${title}`, async ({ page }) => {
       await page.route(/get_mail_state/, (route) => route.fulfill({ json: { ...well, ...change } }));
-      await page.goto(`/${adminPath}/settings?view=mail`);
+      await page.goto(`/${adminPath}/mail?view=settings`);
       await expect(page.getByText(title)).toBeVisible();
       await expect(page.getByRole('switch', { name: 'Send mail' })).toBeEnabled({
         enabled: title !== 'Mail is not set up',

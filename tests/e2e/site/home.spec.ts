@@ -57,7 +57,7 @@ test('the home page leads to the main pages and states its statistics', async ()
   ]);
 });
 
-test('the home page shows three tours with text, price and reviews, and the first one’s days', async ({ sql }) => {
+test('the home page shows three tours with text, price and reviews, the first with days', async ({ sql }) => {
   const tours = await sql<
     { id: string; title: string; description: string; duration: string; days: string[]; reviews: number }[]
   >`select id, title, description, duration, array(select day ->> 'title' from jsonb_array_elements(itinerary) as day) as days,

@@ -168,7 +168,7 @@ function createTest(mail: ClaimedMail, { site, agency }: RenderContext): MailCon
     parts: [
       { text: 'Mail works: you have sent yourself this one from the admin.' },
       { text: `${alerts} Who gets them is set in the admin under Mail, in the settings.` },
-      { link: getAdminLink(site, mail, 'settings?view=mail'), label: 'Open the settings of mail' },
+      { link: getAdminLink(site, mail, 'mail?view=settings'), label: 'Open the settings of mail' },
     ],
     replyTo: agency.email,
     isInternal: true,

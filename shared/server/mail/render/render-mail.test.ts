@@ -32,7 +32,7 @@ it('a test mail says whether alerts arrive at its address, and where that is set
   const { subject, text, html } = render({ gets_alerts: true });
   expect(subject).toBe('A test mail from Discover Morocco');
   expect(text).toMatch(/^Mail works: .*\n\nAlerts of new bookings, .* arrive at this address\./);
-  expect(text).toContain('https://www.example.com/secret-desk/settings?view=mail');
+  expect(text).toContain('https://www.example.com/secret-desk/mail?view=settings');
   expect(text).not.toContain('Phone');
   expect(html).toContain('Open the settings of mail');
   expect(render({ gets_alerts: false }).text).toContain('No alerts of new bookings arrive at this address');

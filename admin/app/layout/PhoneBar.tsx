@@ -1,0 +1,94 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import { NavLink } from 'react-router';
+import { phoneBarLabel } from '../../ui/focus/useFocusOnEntry.ts';
+import { phoneBarRef } from '../../ui/layout/scroll-padding.tsx';
+import { nightColors } from '../../ui/tokens.ts';
+import { sections } from '../sections.tsx';
+import { useWaitingCounts, WaitingCount } from './WaitingCount.tsx';
+
+const todaySections = sections.filter(({ group }) => group === 'Today');
+
+const itemStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.25,
+  width: '100%',
+  minHeight: 56,
+  px: 0.25,
+  border: 0,
+  bgcolor: 'transparent',
+  color: nightColors.soft,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:focus-visible': { outlineColor: nightColors.mark, outlineOffset: -2 },
+  '&[aria-current="page"]': {
+    color: nightColors.text,
+    fontWeight: 600,
+    boxShadow: `inset 0 3px 0 ${nightColors.mark}`,
+    '& svg': { color: nightColors.mark },
+  },
+} as const;
+
+interface Props {
+  readonly onMore: () => void;
+  readonly isMenuOpen: boolean;
+}
+
+/** Renders the bar at the foot of a phone: the sections of today, and a button for the sidebar with all others. */
+export function PhoneBar({ onMore, isMenuOpen }: Props) {
+  const waiting = useWaitingCounts();
+  return (
+    <Box
+      component="nav"
+      ref={phoneBarRef}
+      aria-label={phoneBarLabel}
+      data-print="no"
+      sx={{
+        position: 'fixed',
+        inset: 'auto 0 0',
+        zIndex: 'appBar',
+        bgcolor: nightColors.ground,
+        pb: 'env(safe-area-inset-bottom)',
+        px: 'env(safe-area-inset-left)',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' }}
+      >
+        {todaySections.map(({ path, label, icon: Icon }) => (
+          <Box component="li" key={path} sx={{ position: 'relative', display: 'flex' }}>
+            <Box component={NavLink} to={`/${path}`} end={path === ''} sx={itemStyles}>
+              <Icon sx={{ fontSize: 22 }} />
+              <span>{label}</span>
+            </Box>
+            <WaitingCount waiting={waiting.get(path)} sx={{ top: 2, left: 'calc(50% + 5px)' }} />
+          </Box>
+        ))}
+        <li>
+          <Box
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            aria-controls={isMenuOpen ? 'sidebar' : undefined}
+            onClick={onMore}
+            sx={itemStyles}
+          >
+            <MenuIcon sx={{ fontSize: 22 }} />
+            <span>More</span>
+          </Box>
+        </li>
+      </Box>
+    </Box>
+  );
+}
