@@ -12,6 +12,8 @@ import { SlaBadge } from '../../ui/SlaBadge.tsx';
 import { type Booking, formatParty, getStateChip, getTypeLabel, isQuestion } from '../booking.ts';
 import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
 import { cardColumns } from './card-columns.ts';
+import { DepartureFilter } from './filters/DepartureFilter.tsx';
+import { latestDeparture, newestFirst, soonestDeparture } from './filters/orders.ts';
 import { SearchMatch } from './SearchMatch.tsx';
 import { TripLine } from './TripLine.tsx';
 
@@ -84,13 +86,14 @@ export function BookingCards() {
   );
 }
 
-/** Renders selection and sorting above the cards, which the table has in its head. */
+/** Renders selection, departures and order above the cards. */
 function CardsToolbar() {
   const { sort, setSort } = useListContext<Booking>();
   const selectedIndex = sortOptions.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 1, pl: '2px' }}>
       <SelectPageCheckbox label="Select all" showLabel />
+      <DepartureFilter sx={{ flex: '1 1 110px', maxWidth: 240, ml: 'auto' }} />
       <FilterSelect
         label="Sort by"
         value={String(selectedIndex)}
@@ -99,7 +102,7 @@ function CardsToolbar() {
           const option = sortOptions[Number(value)];
           if (option) setSort({ field: option.field, order: option.order });
         }}
-        sx={{ flex: '1 1 160px', maxWidth: 240, ml: 'auto' }}
+        sx={{ flex: '1 1 110px', maxWidth: 240 }}
       />
     </Box>
   );
@@ -111,8 +114,10 @@ const sortOptions: readonly {
   readonly order: 'ASC' | 'DESC';
   readonly label: string;
 }[] = [
-  { field: 'created_at', order: 'DESC', label: 'Newest first' },
+  { ...newestFirst, label: 'Newest first' },
   { field: 'created_at', order: 'ASC', label: 'Oldest first' },
+  { ...soonestDeparture, label: 'Soonest departure' },
+  { ...latestDeparture, label: 'Latest departure' },
   { field: 'customer_name', order: 'ASC', label: 'Customer, A to Z' },
   { field: 'customer_name', order: 'DESC', label: 'Customer, Z to A' },
   { field: 'tour_title', order: 'ASC', label: 'Trip, A to Z' },

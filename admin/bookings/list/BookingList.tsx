@@ -28,8 +28,8 @@ import { BookingListSkeleton } from './BookingListSkeleton.tsx';
 import { BookingQueue } from './BookingQueue.tsx';
 import { BookingTable, tableMinWidth } from './BookingTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
-
-const newestFirst = { field: 'created_at', order: 'DESC' } as const;
+import { DepartureFilter } from './filters/DepartureFilter.tsx';
+import { newestFirst } from './filters/orders.ts';
 
 // Lazy: none is needed to read the list.
 const BulkStatusBar = lazy(() => import('./BulkStatusBar.tsx').then((module) => ({ default: module.BulkStatusBar })));
@@ -72,6 +72,8 @@ export function BookingList() {
       <Toolbar isCompact>
         <SearchBox label="Search bookings" />
         <StatusFilter />
+        {/* The cards have it beside their order, for lack of room. */}
+        {isWide ? <DepartureFilter sx={{ width: 160, flexShrink: 0 }} /> : null}
         <ExportButton />
         <ShortcutsButton onPress={() => setShortcuts({ isOpen: false })} />
       </Toolbar>

@@ -40,6 +40,7 @@ const resources: Readonly<Record<string, ResourceConfig>> = {
   bookings: {
     table: 'bookings',
     search: 'search_bookings',
+    orders: { latest_departure: 'departure_date.desc.nullslast,created_at' },
     tieBreaker: 'id',
     columns: { ...timestamps, total_price: 'amount' },
   },

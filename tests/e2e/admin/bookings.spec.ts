@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { addDays } from '#shared/rules/clock.ts';
 import { getMoroccoDate } from '#shared/rules/text/format.ts';
 import {
   bookingDialog,
@@ -149,6 +150,36 @@ test.describe('further states of the bookings list', { tag: '@deep' }, () => {
       await table(page).getByRole('columnheader', { name: head }).getByRole('button').click();
       await expect(bookingRows(page).first()).toContainText(name);
     }
+  });
+
+  test('bookings are filtered and sorted by departure, which the address keeps', async ({ page, sql }) => {
+    const word = uniqueWord();
+    const today = getMoroccoDate(new Date());
+    for (const [name, days] of [
+      ['soon', 3],
+      ['later', 20],
+      ['gone', -2],
+      ['long gone', -9],
+    ] as const)
+      await insertBooking(sql, { customer_name: `${name} ${word}`, departure_date: addDays(today, days) });
+    await insertBooking(sql, { customer_name: `open ${word}` });
+    await openSearchResults(page, word, 5);
+    const departure = page.getByRole('combobox', { name: 'Departure' });
+    for (const [choice, names] of [
+      ['Next 7 days', ['soon']],
+      ['From today', ['soon', 'later']],
+      ['Before today', ['gone', 'long gone']],
+      ['Without days', ['open']],
+      ['All departures', ['open', 'long gone', 'gone', 'later', 'soon']],
+    ] as const) {
+      await departure.selectOption(choice);
+      await expect(bookingRows(page)).toContainText(names.map((name) => `${name} ${word}`));
+    }
+    await departure.selectOption('Next 30 days');
+    await expect(bookingRows(page)).toHaveCount(2);
+    await page.reload();
+    await expect(departure.getByRole('option', { selected: true })).toHaveText('Next 30 days');
+    await expect(bookingRows(page)).toContainText([`soon ${word}`, `later ${word}`]);
   });
 
   test('the number of bookings on a page can be chosen', async ({ page, sql }) => {

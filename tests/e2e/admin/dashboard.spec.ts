@@ -137,6 +137,19 @@ test.describe('further states of the dashboard', { tag: '@deep' }, () => {
     });
   }
 
+  test('what waits follows the counts, and Create Booking is first on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${adminPath}`);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings.first()).toHaveText(/^Waiting for an answer/);
+    await expect(headings.filter({ hasText: 'Quick Actions' })).toBeVisible();
+    expect((await headings.allTextContents()).slice(-2)).toEqual(['Quick Actions', 'Management']);
+    const links = section(page, 'Quick Actions').getByRole('link');
+    await expect(links.first()).toHaveText('Create Booking');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(links.last()).toHaveText('Create Booking');
+  });
+
   test('the keyboard reaches Create Booking', async ({ page }) => {
     await page.goto(`/${adminPath}`);
     await section(page, 'Quick Actions').getByRole('link', { name: 'View Bookings' }).focus();

@@ -117,8 +117,9 @@ test('staff create a day trip with two images, which visitors see seconds later'
   expect(document.body.textContent).not.toContain('Custom images for this day trip are being uploaded.');
   expect(document.querySelector('main header img')).not.toBeNull();
   expect([...document.querySelectorAll('figure img')].map((image) => image.getAttribute('alt'))).toEqual([
-    `${title}, image 1`,
+    // The hero shows the first.
     `${title}, image 2`,
+    `${title}, image 1`,
   ]);
 });
 
