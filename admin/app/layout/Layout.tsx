@@ -13,7 +13,6 @@ import { nightColors } from '../../ui/tokens.ts';
 import { getSection } from '../sections.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
-import { PhoneBar } from './PhoneBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const sidebarWidth = 232;
@@ -26,6 +25,8 @@ const drawerStyles = {
   bgcolor: nightColors.ground,
 } as const;
 
+// Lazy: wider screens have no such bar.
+const PhoneBar = lazy(() => import('./PhoneBar.tsx').then((module) => ({ default: module.PhoneBar })));
 const RecordHistoryDialog = lazy(() =>
   import('../../history/RecordHistoryDialog.tsx').then((module) => ({ default: module.RecordHistoryDialog })),
 );
@@ -81,7 +82,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <RecordHistory />
           </ErrorBoundary>
         </Box>
-        {isPhone ? <PhoneBar onMore={() => setIsDrawerOpen(true)} isMenuOpen={isDrawerOpen} /> : null}
+        <Suspense>
+          {isPhone ? <PhoneBar onMore={() => setIsDrawerOpen(true)} isMenuOpen={isDrawerOpen} /> : null}
+        </Suspense>
       </Box>
     </Box>
   );
