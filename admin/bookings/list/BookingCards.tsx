@@ -92,8 +92,8 @@ function CardsToolbar() {
   const selectedIndex = sortOptions.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 1, pl: '2px' }}>
-      <SelectPageCheckbox label="Select all" showLabel />
-      <DepartureFilter sx={{ flex: '1 1 110px', maxWidth: 240, ml: 'auto' }} />
+      <SelectPageCheckbox label="Select all" />
+      <DepartureFilter sx={{ flex: '1 1 130px', maxWidth: 240, ml: 'auto' }} />
       <FilterSelect
         label="Sort by"
         value={String(selectedIndex)}
@@ -102,7 +102,7 @@ function CardsToolbar() {
           const option = sortOptions[Number(value)];
           if (option) setSort({ field: option.field, order: option.order });
         }}
-        sx={{ flex: '1 1 110px', maxWidth: 240 }}
+        sx={{ flex: '1 1 130px', maxWidth: 240 }}
       />
     </Box>
   );

@@ -17,20 +17,15 @@ export function BookingCheckbox({ booking }: { readonly booking: Booking }) {
   );
 }
 
-interface PageCheckboxProps {
-  readonly label: string;
-  readonly showLabel?: boolean;
-}
-
 /** Selects or deselects all bookings of the page. */
-export function SelectPageCheckbox(props: PageCheckboxProps) {
+export function SelectPageCheckbox({ label }: { readonly label: string }) {
   const { data = [], selectedIds, onSelect } = useListContext<Booking>();
   const pageIds = data.map(({ id }) => id);
   const selectedOnPage = pageIds.filter((id) => selectedIds.includes(id));
   const isPageSelected = pageIds.length > 0 && selectedOnPage.length === pageIds.length;
   return (
     <RowCheckbox
-      {...props}
+      label={label}
       checked={isPageSelected}
       indeterminate={selectedOnPage.length > 0 && !isPageSelected}
       onChange={() => {

@@ -26,7 +26,7 @@ export const otherDepartures = 'other';
 export function getDepartureChoices(today: string): ReadonlyMap<string, DepartureChoice> {
   const from = { 'departure_date@gte': today };
   return new Map<string, DepartureChoice>([
-    [anyDeparture, { label: 'All departures', filter: {} }],
+    [anyDeparture, { label: 'All', filter: {} }],
     [
       'week',
       { label: 'Next 7 days', filter: { ...from, 'departure_date@lte': addDays(today, 6) }, sort: soonestDeparture },
