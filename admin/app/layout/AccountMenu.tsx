@@ -1,40 +1,18 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import SignOutEverywhereIcon from '@mui/icons-material/DevicesOutlined';
-import PasswordIcon from '@mui/icons-material/KeyOutlined';
-import LightIcon from '@mui/icons-material/LightModeOutlined';
-import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useTheme as useMaterialTheme } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useGetIdentity, useNotify, useTheme } from 'react-admin';
-import { useSession } from '../../data/auth/supabase-context.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
-import { useIsPhone } from '../../ui/layout/useIsPhone.ts';
-import { SystemStatusInMenu } from './SystemStatus.tsx';
 import type { ApiStatus } from './useApiStatus.ts';
-import { useSignOut } from './useSignOut.tsx';
 
-const ChangePasswordDialog = lazy(() =>
-  import('../../account/ChangePasswordDialog.tsx').then((module) => ({ default: module.ChangePasswordDialog })),
-);
+const loadItems = () => import('./AccountMenuItems.tsx').then((module) => ({ default: module.AccountMenuItems }));
+const AccountMenuItems = lazy(loadItems);
+// A failure shows when the menu is opened.
+const preload = () => loadItems().catch(() => undefined);
 
-/** Renders the account menu: e-mail address, password, theme and signing out everywhere, and on phones the system status and Sign Out. */
+/** Renders the button of the account menu, which is loaded when the pointer, a finger or the focus is on it. */
 export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
-  const { identity } = useGetIdentity();
-  const { signOut, busy, confirmation } = useSignOut();
-  const everywhere = useSignOutEverywhere();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isChangingPassword, setIsChangingPassword] = useState(false);
-  // The header has a button on wider screens.
-  const isPhone = useIsPhone();
+  const [isNeeded, setNeeded] = useState(false);
   const id = useId();
-  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -42,125 +20,20 @@ export function AccountMenu({ apiStatus }: { readonly apiStatus: ApiStatus }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          setNeeded(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         <AccountIcon />
       </IconButton>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        // The menu is at the end of the document, outside of every landmark.
-        slotProps={{ root: { role: 'region', 'aria-label': 'Account' } }}
-      >
-        <ListSubheader
-          role="presentation"
-          sx={{ lineHeight: 2.2, maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}
-        >
-          <span>{identity?.id ?? ''}</span>
-          <SystemStatusInMenu status={apiStatus} />
-        </ListSubheader>
-        <MenuItem
-          onClick={() => {
-            close();
-            setIsChangingPassword(true);
-          }}
-        >
-          <ListItemIcon>
-            <PasswordIcon fontSize="small" />
-          </ListItemIcon>
-          Change password
-        </MenuItem>
-        <ThemeToggle onChoose={close} />
-        {isPhone ? (
-          <MenuItem
-            disabled={busy}
-            onClick={() => {
-              close();
-              signOut();
-            }}
-          >
-            <ListItemIcon>
-              <SignOutIcon fontSize="small" />
-            </ListItemIcon>
-            Sign Out
-          </MenuItem>
-        ) : null}
-        <MenuItem
-          onClick={() => {
-            close();
-            everywhere.ask();
-          }}
-        >
-          <ListItemIcon>
-            <SignOutEverywhereIcon fontSize="small" />
-          </ListItemIcon>
-          Sign out everywhere
-        </MenuItem>
-      </Menu>
-      {isChangingPassword ? (
+      {isNeeded ? (
         <Suspense>
-          <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />
+          <AccountMenuItems id={id} anchor={anchor} apiStatus={apiStatus} onClose={() => setAnchor(null)} />
         </Suspense>
       ) : null}
-      {confirmation}
-      {everywhere.question}
     </>
-  );
-}
-
-/**
- * Signs out on all devices after a confirmation.
- * @returns `ask`, which opens the question, and `question`, the dialog to render
- */
-function useSignOutEverywhere() {
-  const session = useSession();
-  const notify = useNotify();
-  const [isAsking, setIsAsking] = useState(false);
-
-  async function signOut() {
-    setIsAsking(false);
-    try {
-      // SessionExpiredDialog handles the end of the session.
-      await session.signOutEverywhere();
-    } catch (error) {
-      notify(getErrorMessage(error), { type: 'error' });
-    }
-  }
-
-  const question = (
-    <ConfirmDialog
-      open={isAsking}
-      title="Sign out everywhere?"
-      text="All your devices are signed out, this one too, and the address of your calendar stops working."
-      confirmLabel="Sign out everywhere"
-      cancelLabel="Stay signed in"
-      onConfirm={() => void signOut()}
-      onCancel={() => setIsAsking(false)}
-    />
-  );
-  return { ask: () => setIsAsking(true), question };
-}
-
-/** Renders the menu item that switches between light and dark. The default is the system's preference. */
-function ThemeToggle({ onChoose, ...itemProps }: { readonly onChoose: () => void }) {
-  const [, setMode] = useTheme();
-  const isDark = useMaterialTheme().palette.mode === 'dark';
-  const Icon = isDark ? LightIcon : DarkIcon;
-  return (
-    // itemProps: MUI's Menu passes props for keyboard navigation to its items.
-    <MenuItem
-      {...itemProps}
-      onClick={() => {
-        onChoose();
-        setMode(isDark ? 'light' : 'dark');
-      }}
-    >
-      <ListItemIcon>
-        <Icon fontSize="small" />
-      </ListItemIcon>
-      <span>{isDark ? 'Use the light theme' : 'Use the dark theme'}</span>
-    </MenuItem>
   );
 }
