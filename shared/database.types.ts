@@ -4,6 +4,37 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      booking_answers: {
+        Row: {
+          answered_at: string;
+          booking_id: string;
+          channel: string;
+          created_at: string;
+          id: string;
+          note: string | null;
+          recorded_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at: string;
+          booking_id: string;
+          channel: string;
+          created_at?: string;
+          id: string;
+          note?: string | null;
+          recorded_by?: string | null;
+        };
+        Update: {
+          answered_at?: string;
+          booking_id?: string;
+          channel?: string;
+          created_at?: string;
+          id?: string;
+          note?: string | null;
+          recorded_by?: string | null;
+        };
+        Relationships: [];
+      };
       bookings: {
         Row: {
           booking_type: string;
@@ -1228,6 +1259,11 @@ export type Database = {
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
+      record_answer: {
+        Args: { answer_id: string; answered_at?: string; booking_uuid: string; channel: string; note?: string };
+        Returns: undefined;
+      };
+      remove_answer: { Args: { answer_id: string }; Returns: boolean };
       remove_second_factor: { Args: { email: string }; Returns: undefined };
       remove_staff: { Args: { email: string }; Returns: undefined };
       report_error: {

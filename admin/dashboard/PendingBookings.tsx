@@ -9,14 +9,14 @@ import { SlaBadge } from '../ui/SlaBadge.tsx';
 
 const maxItems = 6;
 
-/** Renders the pending bookings, oldest first. */
+/** Renders the pending bookings that nobody has answered, oldest first. */
 export function PendingBookings() {
   const { data, total, isError, refetch } = useGetList<PendingBooking>(
     'bookings',
     {
       pagination: { page: 1, perPage: maxItems },
       sort: { field: 'created_at', order: 'ASC' },
-      filter: { status: 'pending' },
+      filter: { status: 'pending', 'first_answered_at@is': 'null' },
       meta: { columns: pendingBookingColumns },
     },
     pollingOptions,

@@ -10,7 +10,7 @@ import { actionLabels } from '#shared/rules/text/labels.ts';
 import type { HistoryEntry } from './api.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { describeChanges } from './changes/describe-changes.ts';
-import { formatActor, formatMailDetail, formatOrigin } from './messages.ts';
+import { formatActor, formatDetail, formatOrigin } from './messages.ts';
 
 interface Props {
   readonly entry: HistoryEntry;
@@ -48,7 +48,7 @@ export function HistoryItem({ entry, currency, record, address, action }: Props)
             {[formatActor(entry), formatOrigin(entry, getLabel)].map((text) => (text ? ` · ${text}` : '')).join('')}
           </span>
         </Typography>
-        {detail ? <div>{actionName === 'mail' ? formatMailDetail(detail) : detail}</div> : null}
+        {detail ? <div>{formatDetail(actionName, detail)}</div> : null}
         <ChangeList changes={changes} />
       </Box>
       {action ? <Box sx={{ alignSelf: 'start' }}>{action}</Box> : null}

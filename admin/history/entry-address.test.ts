@@ -7,6 +7,7 @@ describe('the address of an entry', () => {
   it.each([
     [{ ...none, action: 'update', table_name: 'tours', record_id: 'a b' }, '/tours?edit=a%20b'],
     [{ ...none, action: 'mail', table_name: 'bookings', record_id: 'b', detail: 'reply' }, '/bookings?show=b'],
+    [{ ...none, action: 'answer', table_name: 'bookings', record_id: 'b', detail: 'telephone' }, '/bookings?show=b'],
     [
       { ...none, action: 'update', table_name: 'site_content', record_id: 'site', fields: ['guides'] },
       '/site?view=about',

@@ -1,7 +1,7 @@
 import capitalize from '@mui/utils/capitalize';
 import { allContentKinds } from '#shared/rules/content-kinds.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
-import { formatMailKind, sourceLabels } from '#shared/rules/text/labels.ts';
+import { formatChannel, formatMailKind, sourceLabels } from '#shared/rules/text/labels.ts';
 
 /** Messages of the history (docs/product.md, "History"). */
 export const historyMessages = {
@@ -82,10 +82,15 @@ function formatScreen(screen: string, getLabel: (screen: string) => string): str
   return screen === 'dashboard' ? 'the dashboard' : getLabel(screen);
 }
 
-/** Formats the detail of an entry about a mail, such as 'review_invitation again': 'Review invitation, again'. */
-export function formatMailDetail(detail: string): string {
-  const [mailKind = '', again] = detail.split(' ');
-  return again === undefined ? formatMailKind(mailKind) : `${formatMailKind(mailKind)}, ${again}`;
+/**
+ * Formats the detail of an entry. That of a mail or a recorded answer begins with a stored kind: 'review_invitation again' becomes
+ * 'Review invitation, again'.
+ */
+export function formatDetail(action: string, detail: string): string {
+  const formatKind = action === 'mail' ? formatMailKind : action === 'answer' ? formatChannel : undefined;
+  if (!formatKind) return detail;
+  const [kind = '', more] = detail.split(' ');
+  return more === undefined ? formatKind(kind) : `${formatKind(kind)}, ${more}`;
 }
 
 /** Returns the name of a record: 'tour “Erg Chebbi”', 'booking #1f0c9a7e, “Erg Chebbi”'. */

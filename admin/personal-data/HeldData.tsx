@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
-import { formatMailKind } from '#shared/rules/text/labels.ts';
+import { formatChannel, formatMailKind } from '#shared/rules/text/labels.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
@@ -49,9 +49,15 @@ export function HeldData({ email, onErased }: Props) {
 }
 
 function Report({ data, onErased }: { readonly data: PersonalData; readonly onErased: (erasure: Erasure) => void }) {
-  const isEmpty = [data.bookings, data.suspicious, data.reviews, data.deleted, data.mails, data.history].every(
-    ({ length }) => length === 0,
-  );
+  const isEmpty = [
+    data.bookings,
+    data.suspicious,
+    data.reviews,
+    data.deleted,
+    data.mails,
+    data.answers,
+    data.history,
+  ].every(({ length }) => length === 0);
   return (
     <>
       {isEmpty ? (
@@ -80,6 +86,7 @@ function Report({ data, onErased }: { readonly data: PersonalData; readonly onEr
         }}
       />
       <Rows title="Mails" rows={data.mails} nameOf={(row) => formatMailKind(String(row['kind']))} />
+      <Rows title="Answers" rows={data.answers} nameOf={(row) => `By ${formatChannel(String(row['channel']))}`} />
       <HeldHistory entries={data.history} />
       <Typography color="text.secondary" data-print="no">
         {personalDataMessages.withoutAddress}

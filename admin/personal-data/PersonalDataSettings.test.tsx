@@ -17,7 +17,7 @@ it('shows and erases the data of the person looked up last', async () => {
     get_personal_data: () => {
       const { email } = Object(changes.at(-1)?.body);
       const booking = { id: email, customer_name: `Name of ${email}` };
-      const nothing = { suspicious: [], reviews: [], deleted: [], history: [], mails: [] };
+      const nothing = { suspicious: [], reviews: [], deleted: [], history: [], mails: [], answers: [] };
       const counts = { requests: 0, is_suppressed: false, is_account: false };
       return { email, bookings: [booking], ...nothing, ...counts };
     },

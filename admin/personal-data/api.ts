@@ -23,6 +23,8 @@ const personalDataSchema = z.pipe(
     history: rows,
     /** Mails to the address, and mails about the person's bookings, including those to staff. */
     mails: rows,
+    /** Recorded answers by WhatsApp and telephone. */
+    answers: rows,
     is_suppressed: z.boolean(),
     /** Booking requests of the last day, counted for the limits. */
     requests: number,

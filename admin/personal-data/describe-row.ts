@@ -2,6 +2,7 @@ import { formatDateTime } from '#shared/rules/text/format.ts';
 import {
   actionLabels,
   bookingLabels,
+  formatChannel,
   formatMailKind,
   mailLabels,
   reviewLabels,
@@ -31,6 +32,7 @@ const firstColumns: readonly string[] = [
   'rating',
   'comment',
   'answer',
+  'note',
   'status',
 ];
 
@@ -72,6 +74,7 @@ const formats: Readonly<Record<string, (value: string) => string>> = {
   duration: (value) => getCustomTripLabel(value, 'duration'),
   budget: (value) => getCustomTripLabel(value, 'budget'),
   kind: formatMailKind,
+  channel: formatChannel,
   state: (value) => getStateBadge(value).label,
 };
 

@@ -14,7 +14,7 @@ export const personalDataMessages = {
   loadFailed: 'What we hold could not be loaded.',
   nothing: 'We hold nothing about this address.',
   /** @param data data with at least one row */
-  held: ({ bookings, suspicious, reviews, deleted, mails, history }: PersonalData) =>
+  held: ({ bookings, suspicious, reviews, deleted, mails, answers, history }: PersonalData) =>
     `We hold ${formatList(
       [
         bookings.length > 0 ? count(bookings.length, 'booking') : '',
@@ -22,6 +22,7 @@ export const personalDataMessages = {
         reviews.length > 0 ? count(reviews.length, 'review') : '',
         deleted.length > 0 ? count(deleted.length, 'deleted record') : '',
         mails.length > 0 ? count(mails.length, 'mail') : '',
+        answers.length > 0 ? count(answers.length, 'answer') : '',
         history.length > 0 ? count(history.length, 'history entry', 'history entries') : '',
       ].filter((part) => part !== ''),
     )}.`,
@@ -33,7 +34,7 @@ export const personalDataMessages = {
   eraseTitle: 'Erase this person’s data?',
   /** @param email the text to type */
   eraseText: (email: string) =>
-    `Name, e-mail address, phone number, travel dates, requests, notes and mails go for good, also from search, history and deleted records. Bookings keep trip, month, number of travellers and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
+    `Name, e-mail address, phone number, travel dates, requests, notes, mails and answers go for good, also from search, history and deleted records. Bookings keep trip, month, number of travellers and amount; one that waits for an answer is cancelled. Only backups from before still hold the rest. To confirm, type ${email}.`,
   reviewsAnonymize: 'Keep them, by “A traveller”. A comment that mentions the person goes.',
   reviewsDelete: 'Delete them.',
   /** @param erasure counts, at least one of them above 0 */

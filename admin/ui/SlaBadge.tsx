@@ -4,8 +4,21 @@ import { useNow } from './useNow.ts';
 
 const tones = { 'in time': 'default', late: 'warning', overdue: 'error' } as const;
 
-/** Renders the age of a pending request and its status against the promise to customers (see getSlaStatus). */
-export function SlaBadge({ since }: { readonly since: string }) {
+interface Props {
+  /** When the request came in, as an ISO time. */
+  readonly since: string;
+  /** When it was first answered; null while it waits. */
+  readonly answeredAt?: string | null;
+}
+
+/** Renders how long a pending request has waited, against the promise to customers (see getSlaStatus), or when it was answered. */
+export function SlaBadge({ since, answeredAt = null }: Props) {
   const now = useNow();
+  if (answeredAt !== null) return <Badge tone="success" label={formatAnswered(answeredAt, now)} />;
   return <Badge tone={tones[getSlaStatus(since, now)]} label={`Waiting ${formatAge(since, now)}`} />;
+}
+
+function formatAnswered(at: string, now: Date): string {
+  const age = formatAge(at, now);
+  return age === 'just now' ? 'Answered just now' : `Answered ${age} ago`;
 }

@@ -82,3 +82,7 @@ export const mailKinds = [
   'review_reminder',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Ways to answer a customer outside the product, which staff record. */
+export const answerChannels = ['whatsapp', 'telephone'] as const;
+export type AnswerChannel = (typeof answerChannels)[number];

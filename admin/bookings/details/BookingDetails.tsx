@@ -30,10 +30,10 @@ import {
   isErased,
   isQuestion,
 } from '../booking.ts';
+import { Conversation } from '../conversation/Conversation.tsx';
 import { CustomerBookings } from '../customers/CustomerBookings.tsx';
 import { describePosition, describeSpending } from '../customers/customer-summary.ts';
 import { useCustomerBookings } from '../customers/useCustomerBookings.ts';
-import { BookingMails } from '../mail/BookingMails.tsx';
 import { bookingMessages } from '../messages.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 
@@ -43,7 +43,9 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Badge {...getStateChip(booking)} />
-        {booking.status === 'pending' ? <SlaBadge since={booking.created_at} /> : null}
+        {booking.status === 'pending' ? (
+          <SlaBadge since={booking.created_at} answeredAt={booking.first_answered_at} />
+        ) : null}
         <Typography color="text.secondary" sx={{ fontSize: 13 }}>
           {`Received ${formatDate(booking.created_at)}`}
         </Typography>
@@ -102,7 +104,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
         </LabeledValue>
       </Box>
       {isErased(booking) ? null : <OtherBookings booking={booking} />}
-      <BookingMails booking={booking} />
+      <Conversation booking={booking} />
     </Stack>
   );
 }
@@ -158,21 +160,21 @@ interface WriteButtonProps {
 
 /** Renders the button that opens the dialog for writing to the customer. */
 function WriteButton({ booking, way, icon, label }: WriteButtonProps) {
-  const { data: mailState } = useMailState();
-  // The state on opening, which must not change while a mail is being written; undefined while the dialog is closed.
-  const [opened, setOpened] = useState<{ readonly since: string | undefined }>();
+  const { data: mailState, isPending } = useMailState();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={icon}
-        onClick={() => setOpened({ since: mailState?.state === 'on' ? mailState.now : undefined })}
-      >
+      <Button variant="outlined" startIcon={icon} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {opened ? (
+      {isOpen && !isPending ? (
         <Suspense>
-          <WriteDialog booking={booking} way={way} since={opened.since} onClose={() => setOpened(undefined)} />
+          <WriteDialog
+            booking={booking}
+            way={way}
+            since={mailState?.state === 'on' ? mailState.now : undefined}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

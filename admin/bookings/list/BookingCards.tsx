@@ -75,7 +75,7 @@ export function BookingCards() {
               </Typography>
               {booking.status === 'pending' ? (
                 <Box sx={{ mt: 0.5 }}>
-                  <SlaBadge since={booking.created_at} />
+                  <SlaBadge since={booking.created_at} answeredAt={booking.first_answered_at} />
                 </Box>
               ) : null}
             </CardActionArea>

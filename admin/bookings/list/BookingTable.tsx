@@ -103,7 +103,7 @@ export function BookingTable() {
               <span>{formatDate(booking.created_at)}</span>
               {booking.status === 'pending' ? (
                 <div>
-                  <SlaBadge since={booking.created_at} />
+                  <SlaBadge since={booking.created_at} answeredAt={booking.first_answered_at} />
                 </div>
               ) : null}
             </>

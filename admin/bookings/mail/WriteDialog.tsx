@@ -8,11 +8,15 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { createReplyText, fillTemplate, findMissingValues, type MailText } from '#shared/rules/mail/mail-text.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
+import { createUuid } from '#shared/rules/uuid.ts';
 import { useAgency, useSupabase } from '../../data/auth/supabase-context.tsx';
 import { getHttpStatus, isSessionEnded } from '../../data/http-status.ts';
+import { logError } from '../../data/log-error.ts';
 import { type MailTemplate, useMailNotice, writeToCustomer } from '../../mail/index.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 import { type Booking, getWhatsappLink, isQuestion } from '../booking.ts';
+import { getRecordFailure } from '../conversation/messages.ts';
+import { useAnswers } from '../conversation/useAnswers.tsx';
 import { bookingMessages } from '../messages.ts';
 import { keptTexts } from './kept-texts.ts';
 import { MailDialog } from './MailDialog.tsx';
@@ -26,7 +30,7 @@ import { useSendOnce } from './useSendOnce.ts';
 
 interface Props {
   readonly booking: Booking;
-  /** Time by the database's clock before the dialog opened; undefined if mail is off. */
+  /** Time by the database's clock before the dialog opened; undefined if mail is off. A later change counts only when it is opened again. */
   readonly since: string | undefined;
   /** The chosen way to write; the others are offered too. */
   readonly way?: 'mail' | 'WhatsApp';
@@ -40,12 +44,13 @@ interface Props {
 /** Lets staff write to a customer: by mail, in their own mail program, or as a copied text (docs/product.md, "Write"). */
 export function WriteDialog({
   booking,
-  since,
+  since: presentSince,
   way = 'mail',
   text: givenText,
   onClose,
   onSent = () => onClose(false),
 }: Props) {
+  const [since] = useState(presentSince);
   const agency = useAgency();
   const createText = () => givenText ?? createReplyText(booking, agency);
   const draft = useMailDraft(createText, givenText ? undefined : keptTexts.get(booking.id, 'reply'));
@@ -60,6 +65,10 @@ export function WriteDialog({
   const notifyMail = useMailNotice();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const answers = useAnswers();
+  const [answerId] = useState(createUuid);
+  const [isRecording, setRecording] = useState(false);
+  const [isChatOpened, setChatOpened] = useState(false);
   const { text } = draft;
   const chat = getWhatsappLink(booking);
   const isMailOn = since !== undefined;
@@ -84,6 +93,22 @@ export function WriteDialog({
     onSent();
   }
 
+  async function recordAnswer() {
+    const reply = draft.finish();
+    if (!reply || isRecording) return;
+    setFailure(undefined);
+    setRecording(true);
+    try {
+      await answers.record(answerId, booking.id, { channel: 'whatsapp', note: reply.body });
+      keptTexts.forget(booking.id, 'reply');
+      onSent();
+    } catch (error) {
+      logError(`answer of booking ${booking.id}`)(error);
+      setFailure(getRecordFailure(error));
+      setRecording(false);
+    }
+  }
+
   function getDoubt(): string | undefined {
     if (isUnfinished(text.body)) return bookingMailMessages.notWritten;
     return !draft.isChanged && missing.length > 0 ? bookingMailMessages.noValues(missing) : undefined;
@@ -99,7 +124,7 @@ export function WriteDialog({
       title={`${isQuestion(booking) ? 'Answer question' : 'Write about booking'} #${getBookingNumber(booking.id)}`}
       booking={booking}
       draft={draft}
-      isSending={isSending}
+      isSending={isSending || isRecording}
       failure={failure}
       sendLabel={isMailOn && !isSuppressed && !isChat ? 'Send' : undefined}
       hasSubject={!isChat}
@@ -124,13 +149,23 @@ export function WriteDialog({
           </Button>
           {chat ? (
             <Button
-              variant={isChat ? 'contained' : 'outlined'}
+              variant={isChat && !isChatOpened ? 'contained' : 'outlined'}
               startIcon={<ChatIcon />}
               href={`${chat}?text=${encodeURIComponent(text.body)}`}
               target="_blank"
               rel="noreferrer"
+              onClick={() => setChatOpened(true)}
             >
               WhatsApp
+            </Button>
+          ) : null}
+          {chat && (isChat || isChatOpened) ? (
+            <Button
+              variant={isChatOpened ? 'contained' : 'outlined'}
+              aria-disabled={isRecording}
+              onClick={recordAnswer}
+            >
+              I answered by WhatsApp
             </Button>
           ) : null}
           {isMailOn || isChat || booking.customer_email === null ? null : (

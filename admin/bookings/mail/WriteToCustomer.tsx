@@ -4,7 +4,6 @@ import { DialogLoading } from '../../ui/dialogs/DialogLoading.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
 import { useFreshRecord } from '../../ui/form/load/useFreshRecord.ts';
-import { useInitialValue } from '../../ui/useInitialValue.ts';
 import type { Booking } from '../booking.ts';
 import { bookingMessages } from '../messages.ts';
 import { WriteDialog } from './WriteDialog.tsx';
@@ -14,8 +13,6 @@ export function WriteToCustomer({ id }: { readonly id: string }) {
   const { close, goBack } = useDialogParams();
   const { row, error, refetch } = useFreshRecord<Booking>('bookings', id);
   const { data: mailState, isPending } = useMailState();
-  // The state on opening: it must not change while a mail is being written.
-  const initialState = useInitialValue(mailState);
   const [isSent, setSent] = useState(false);
   // After the dialog is gone, which would treat the change of the address as leaving what was typed.
   useEffect(() => {
@@ -26,7 +23,7 @@ export function WriteToCustomer({ id }: { readonly id: string }) {
     return (
       <WriteDialog
         booking={row}
-        since={initialState?.state === 'on' ? initialState.now : undefined}
+        since={mailState?.state === 'on' ? mailState.now : undefined}
         onClose={(isLeaving) => (isLeaving ? undefined : goBack())}
         onSent={() => setSent(true)}
       />

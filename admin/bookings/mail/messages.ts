@@ -1,10 +1,8 @@
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { getStatusWord } from '../booking.ts';
 
-/** Messages about mail in the bookings screens (docs/product.md, "Mails of a booking", "Mail with a status", "Write"). */
+/** Messages about mail in the bookings screens (docs/product.md, "Mail with a status", "Write"). */
 export const bookingMailMessages = {
-  listFailed: 'The mails of this booking could not be loaded.',
-  none: 'No mails yet.',
   /** For a mail that waits while its status can be undone. */
   queuedForLater: 'The mail goes out in 20 seconds.',
   queuedBefore: 'The mail was on its way already, as you first wrote it. It was not sent again.',

@@ -1,18 +1,17 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ElementType, useEffect, useId, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
+import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { formatMailKind } from '#shared/rules/text/labels.ts';
 import { pollingOptions } from '../../data/query-options.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { returnState } from '../../ui/dialogs/useDialogParams.ts';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { FoldedHead } from '../../ui/lists/FoldedHead.tsx';
 import type { MailMessage } from '../api.ts';
 import { MailTextBox } from '../MailTextBox.tsx';
 import { mailMessages } from '../messages.ts';
@@ -26,18 +25,6 @@ interface Props {
   /** Customer of the booking whose mails are listed: only other recipients are named, and the booking is not. */
   readonly customer?: { readonly email: string | null };
 }
-
-const headStyles = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '24px minmax(0, 1fr) auto', sm: '24px minmax(0, 1fr) auto 176px' },
-  alignItems: 'center',
-  columnGap: 1,
-  width: '100%',
-  minHeight: 44,
-  py: 0.5,
-  font: 'inherit',
-  textAlign: 'start',
-} as const;
 
 /** Renders a mail: kind, state and time in a line that opens its text, and below it recipient, booking and what went wrong. */
 export function MailItem({ mail, heading, customer }: Props) {
@@ -53,7 +40,6 @@ export function MailItem({ mail, heading, customer }: Props) {
     if (hasFocus.current && !item?.contains(document.activeElement)) head.current?.focus();
   }, [state]);
   const problem = describeProblem(mail);
-  const time = getMessageTime(mail);
   const isToCustomer = recipient.toLowerCase() === customer?.email?.toLowerCase();
   // A sent mail is read before it is sent again.
   const isResendable = isOpen || state !== 'sent';
@@ -68,32 +54,16 @@ export function MailItem({ mail, heading, customer }: Props) {
       }}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      <Typography component={heading}>
-        <ButtonBase
-          ref={head}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? textId : undefined}
-          onClick={() => setOpen(!isOpen)}
-          sx={headStyles}
-        >
-          <ExpandIcon
-            fontSize="small"
-            sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }}
-          />
-          <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {`${formatMailKind(kind)} `}
-          </Typography>
-          <Badge {...getStateBadge(state)} />
-          <Typography
-            component="span"
-            color="text.secondary"
-            sx={{ fontSize: 13, gridColumn: { xs: '2 / -1', sm: 'auto' }, textAlign: { sm: 'end' } }}
-          >
-            {' '}
-            <time dateTime={time}>{formatDateTime(time)}</time>
-          </Typography>
-        </ButtonBase>
-      </Typography>
+      <FoldedHead
+        ref={head}
+        heading={heading}
+        title={formatMailKind(kind)}
+        badge={<Badge {...getStateBadge(state)} />}
+        time={getMessageTime(mail)}
+        isOpen={isOpen}
+        contentId={textId}
+        onToggle={() => setOpen(!isOpen)}
+      />
       <Box
         sx={{ pl: 4, pb: isOpen || !isToCustomer || problem ? 1 : 0, display: 'grid', gap: 1, justifyItems: 'start' }}
       >

@@ -1,5 +1,5 @@
 import type { Tables } from '../../database.types.ts';
-import type { MailKind } from '../fixed-choices.ts';
+import type { AnswerChannel, MailKind } from '../fixed-choices.ts';
 
 /** Labels of the columns of a booking: in lists, forms, exports, mails, calendars and the history. */
 export const bookingLabels = {
@@ -76,6 +76,16 @@ export function formatMailKind(kind: string): string {
   return mailKinds.get(kind) ?? kind.replaceAll('_', ' ');
 }
 
+const channelLabels: ReadonlyMap<string, string> = new Map<AnswerChannel, string>([
+  ['whatsapp', 'WhatsApp'],
+  ['telephone', 'Telephone'],
+]);
+
+/** Returns the label of a way to answer a customer. */
+export function formatChannel(channel: string): string {
+  return channelLabels.get(channel) ?? channel;
+}
+
 /** Labels of the actions in the history, in the order of the filter. */
 export const actionLabels: ReadonlyMap<string, string> = new Map([
   ['insert', 'Created'],
@@ -88,6 +98,7 @@ export const actionLabels: ReadonlyMap<string, string> = new Map([
   ['erase', 'Personal data erased'],
   ['settings', 'Settings changed'],
   ['mail', 'Mail written'],
+  ['answer', 'Answer recorded'],
   ['look_up', 'Personal data looked up'],
 ]);
 

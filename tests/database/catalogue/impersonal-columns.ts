@@ -38,6 +38,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   publishes: 'id state started_at finished_at revision pages failure newest_revision record failing_since',
   mail_messages:
     'id kind booking_id state attempts next_attempt_at retry_until claim claimed_at data_began_at created_at finished_at',
+  booking_answers: 'id booking_id channel answered_at created_at',
   mail_sender: 'only_row seen_at failing_since failure',
   mail_suppressions: 'reason created_at',
   // Texts for any customer, with fields.

@@ -205,6 +205,13 @@ export const securityDefiners: Readonly<
   },
   'public.answer_bookings(text,jsonb)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.undo_status(text,jsonb)': { callers: ['authenticated'], reason: 'deletes messages; for staff only' },
+  'public.record_answer(uuid,uuid,text,text,timestamp with time zone)': {
+    callers: ['authenticated'],
+    reason: 'writes answers; for staff only',
+  },
+  'public.remove_answer(uuid)': { callers: ['authenticated'], reason: 'deletes answers; for staff only' },
+  'private.erase_answers()': { callers: [], reason: 'trigger: deletes answers' },
+  'private.drop_answers()': { callers: [], reason: 'trigger: deletes answers' },
   'public.withdraw_mail(uuid)': { callers: ['authenticated'], reason: 'deletes waiting messages; for staff only' },
   'public.write_to_customer(uuid,text,text)': { callers: ['authenticated'], reason: 'writes messages; for staff only' },
   'public.send_review_invitation(uuid,text,text)': {

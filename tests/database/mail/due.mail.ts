@@ -204,6 +204,8 @@ describe('mail about what waits for an answer', () => {
   it('does not go for bookings of the last 24 hours, or that were answered', async () => {
     await waiting('2026-11-23 12:00Z');
     await insertBooking({ status: 'confirmed', created_at: '2026-11-01' });
+    // By telephone, without a decision so far.
+    await insertBooking({ status: 'pending', created_at: '2026-11-01', first_answered_at: '2026-11-02' });
     await queueAt('2026-11-24 11:00Z');
     expect(await readMessages()).toEqual([]);
   });

@@ -165,6 +165,14 @@ export const relations: Readonly<Record<string, RelationExpectation>> = {
       { read: '42501', withheld: ['*'], ...forbiddenWrites },
     ),
   },
+  booking_answers: {
+    policies: ['Staff read answers'],
+    access: sameForVisitors(
+      { read: 'no rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: 'all rows', withheld: nothingWithheld, ...forbiddenWrites },
+      { read: '42501', withheld: ['*'], ...forbiddenWrites },
+    ),
+  },
   mail_suppressions: {
     policies: [
       'Staff read suppressed addresses',

@@ -138,6 +138,11 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   },
   send_mail_again: { parameters: { message: '$booking' }, answers: staffOnly('42501', 'PT404') },
   withdraw_mail: { parameters: { message: '$booking' }, answers: staffOnly('42501', 'false') },
+  record_answer: {
+    parameters: { answer_id: '$booking', booking_uuid: '$booking', channel: 'telephone' },
+    answers: staffOnly('42501', 'done'),
+  },
+  remove_answer: { parameters: { answer_id: '$booking' }, answers: staffOnly('42501', 'false') },
   send_test_mail: { parameters: {}, answers: staffOnly('42501', 'PT409') },
   report_mail_sender: { parameters: { problem: 'x' }, answers: forAll('42501') },
   claim_mail: { parameters: {}, answers: forAll('42501') },

@@ -57,6 +57,7 @@ const factories: Readonly<Record<string, () => Promise<MatrixRows>>> = {
   site_content: siteContent,
   history,
   mail_messages: mailMessages,
+  booking_answers: bookingAnswers,
   mail_suppressions: mailSuppressions,
   reply_templates: replyTemplates,
 };
@@ -261,6 +262,22 @@ async function mailMessages(): Promise<MatrixRows> {
     change: { recipient: 'changed@example.com' },
     isInserted: () => exists(where(added)),
     isChanged: () => exists(where(target, sql`and recipient = 'changed@example.com'`)),
+    isDeleted: async () => !(await exists(where(target))),
+  };
+}
+
+async function bookingAnswers(): Promise<MatrixRows> {
+  const [first, target, added] = [randomUUID(), randomUUID(), randomUUID()];
+  const answer = { booking_id: randomUUID(), channel: 'telephone', answered_at: new Date() };
+  await sql`insert into public.booking_answers ${sql([first, target].map((id) => ({ ...answer, id })))}`;
+  const where = (id: string, more = sql``) => sql`select 1 from public.booking_answers where id = ${id} ${more}`;
+  return {
+    filter: `id=in.(${first},${target})`,
+    target: `id=eq.${target}`,
+    insert: { ...answer, id: added },
+    change: { note: 'Changed' },
+    isInserted: () => exists(where(added)),
+    isChanged: () => exists(where(target, sql`and note = 'Changed'`)),
     isDeleted: async () => !(await exists(where(target))),
   };
 }

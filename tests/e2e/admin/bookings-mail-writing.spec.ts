@@ -38,7 +38,7 @@ async function beginMail(page: Page, sql: Sql, word: string): Promise<string> {
 test('staff write to a customer with a template', async ({ page, sql }) => {
   const word = uniqueWord();
   const id = await openBooking(page, sql, word);
-  await expect(bookingDialog(page)).toContainText('No mails yet.');
+  await expect(bookingDialog(page)).toContainText('Nothing written yet.');
   await write(page).press('Enter');
   await expect(text(page)).toBeFocused();
   await expect(dialog(page)).toHaveAccessibleName(`Write about booking #${id.slice(0, 8)}`);

@@ -23,7 +23,7 @@ const mailText = (page: Page) => confirmDialog(page).getByRole('textbox', { name
 async function openBooking(page: Page, sql: Sql, word: string): Promise<string> {
   const id = await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com` });
   await page.goto(`${bookingsPath}?show=${id}`);
-  await expect(bookingDialog(page)).toContainText('No mails yet.');
+  await expect(bookingDialog(page)).toContainText('Nothing written yet.');
   return id;
 }
 
@@ -32,7 +32,7 @@ test('the mail of a status is seen, changed and sent by keyboard alone', async (
   const id = await insertBooking(sql, { customer_name: word, customer_email: `${word}@example.com` });
   await openSearchResults(page, word, 1);
   await page.getByRole('button', { name: `View the booking of ${word}` }).press('Enter');
-  await expect(bookingDialog(page)).toContainText('No mails yet.');
+  await expect(bookingDialog(page)).toContainText('Nothing written yet.');
   await statusButton(page, 'Confirmed').press('Enter');
   await expect(mailText(page)).toBeFocused();
   await expect(confirmDialog(page)).toHaveAccessibleName(`Confirm booking #${id.slice(0, 8)}`);
@@ -64,7 +64,7 @@ test('undoing a status withdraws its mail, and the booking waits for an answer a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(findNotification(page, 'Undone. The mail was not sent.')).toBeVisible();
   await expect(statusButton(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
-  await expect(bookingDialog(page)).toContainText('No mails yet.');
+  await expect(bookingDialog(page)).toContainText('Nothing written yet.');
   expect(await readMails(sql, id)).toHaveLength(0);
   expect([...(await sql`select first_answered_at from bookings where id = ${id}`)]).toEqual([
     { first_answered_at: null },

@@ -25,7 +25,7 @@ export const readMails = (sql: postgres.Sql, bookingId: string) =>
     select kind, subject, body from mail_messages where booking_id = ${bookingId} order by created_at`;
 
 /** Finds the mails in the details of a booking. */
-export const mails = (page: Page) => bookingDialog(page).getByRole('list', { name: 'Mails' });
+export const mails = (page: Page) => bookingDialog(page).getByRole('list', { name: 'Conversation' });
 
 /** Finds the button of a status in the details of a booking. */
 export const statusButton = (page: Page, name: string) => bookingDialog(page).getByRole('button', { name });

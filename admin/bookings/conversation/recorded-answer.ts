@@ -1,0 +1,54 @@
+import type { Tables } from '#shared/database.types.ts';
+import { getMoroccoInstant, getMoroccoTime } from '#shared/rules/clock.ts';
+import type { MailMessage } from '../../mail/index.ts';
+import { conversationMessages } from './messages.ts';
+
+/** An answer outside the product that staff recorded. */
+export type RecordedAnswer = Tables<'booking_answers'>;
+
+export const noteLimit = 10_000;
+
+/** An answer to record. */
+export interface NewAnswer {
+  readonly channel: RecordedAnswer['channel'];
+  readonly note: string;
+  /** ISO time; undefined for now, by the database's clock. */
+  readonly answered_at?: string | undefined;
+}
+
+/** Returns the minute that clocks in Morocco show, as a datetime-local input holds it: '2026-11-27T20:45'. */
+export function toInputTime(at: Date): string {
+  return getMoroccoTime(at).slice(0, 'yyyy-mm-ddThh:mm'.length);
+}
+
+/**
+ * Returns what is wrong with the time of an answer; undefined if nothing is.
+ * @param typed value of a datetime-local input, in Moroccan time; '' for an incomplete one
+ * @param requestedAt ISO time of the request
+ */
+export function validateTime(typed: string, requestedAt: string, now: Date): string | undefined {
+  if (typed === '') return conversationMessages.timeMissing;
+  const isPossible = typed >= toInputTime(new Date(requestedAt)) && typed <= toInputTime(now);
+  return isPossible ? undefined : conversationMessages.timeImpossible;
+}
+
+/** Returns the ISO time of a datetime-local input's value in Moroccan time. */
+export function fromInputTime(typed: string): string {
+  return getMoroccoInstant(typed).toISOString();
+}
+
+/** A mail or a recorded answer, with its time. */
+export type ConversationItem =
+  | { readonly at: string; readonly mail: MailMessage }
+  | { readonly at: string; readonly answer: RecordedAnswer };
+
+/** Returns mails and recorded answers as one list, the newest first. */
+export function mergeConversation(
+  mails: readonly MailMessage[],
+  answers: readonly RecordedAnswer[],
+): readonly ConversationItem[] {
+  return [
+    ...mails.map((mail) => ({ at: mail.created_at, mail })),
+    ...answers.map((answer) => ({ at: answer.answered_at, answer })),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}

@@ -1,0 +1,289 @@
+-- Answers by WhatsApp or telephone, which staff record in the conversation of a booking.
+
+create table public.booking_answers (
+  -- Made by the admin, so that a repeated request is the same answer.
+  id uuid primary key,
+  -- Without a foreign key, so that the answers of a deleted booking are there when it is brought back.
+  booking_id uuid not null,
+  channel text not null check (channel in ('whatsapp', 'telephone')),
+  note text check (private.is_text(note, 10000)),
+  answered_at timestamptz not null,
+  recorded_by text check (length(recorded_by) <= 320),
+  created_at timestamptz not null default now()
+);
+comment on table public.booking_answers is 'Answers by WhatsApp or telephone. Staff record and remove them through functions only.';
+comment on column public.booking_answers.note is 'What was said or written; null for no note.';
+comment on column public.booking_answers.answered_at is 'When the customer was answered, as staff say.';
+comment on column public.booking_answers.recorded_by is 'E-mail address of the colleague who recorded it.';
+create index booking_answers_booking on public.booking_answers (booking_id, answered_at desc);
+
+alter table public.booking_answers enable row level security;
+revoke all on public.booking_answers from anon, authenticated, service_role;
+grant select on public.booking_answers to authenticated, service_role;
+create policy "Staff read answers" on public.booking_answers
+  for select to authenticated using ((select private.is_admin()));
+
+insert into private.personal_data (table_name, column_name, on_erase) values
+  ('booking_answers', 'note', 'deleted'),
+  ('booking_answers', 'recorded_by', 'kept: which of the staff did it');
+
+alter table public.history drop constraint history_action_check, add constraint history_action_check check (action in ('insert',
+  'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail', 'answer', 'look_up'));
+comment on column public.bookings.first_answered_at is 'When staff first answered: by changing the status from pending, by a mail to the customer, or by WhatsApp or telephone.';
+
+-- Records an answer, which completes a question. Errors: 42501 not staff; PT404 no such booking; PT400 time_impossible |
+-- answer_unusable.
+create function public.record_answer(answer_id uuid, booking_uuid uuid, channel text, note text default null,
+    answered_at timestamptz default null) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  -- Staff choose a minute, in which the request may have come in.
+  given_at constant timestamptz := coalesce(date_trunc('minute', record_answer.answered_at), now());
+begin
+  perform private.require_staff();
+  select * into booking from public.bookings where id = booking_uuid for no key update;
+  if not found then
+    raise exception 'There is no such booking.' using errcode = 'PT404';
+  end if;
+  if given_at > now() or given_at < date_trunc('minute', booking.created_at) then
+    raise exception 'An answer comes after the request, and not later than now.' using errcode = 'PT400', hint = 'time_impossible';
+  end if;
+  insert into public.booking_answers (id, booking_id, channel, note, answered_at, recorded_by)
+    values (answer_id, booking_uuid, record_answer.channel, nullif(btrim(record_answer.note, E' \n\t'), ''),
+      greatest(given_at, booking.created_at), (private.history_context()).actor)
+    on conflict (id) do nothing;
+  if not found then
+    return;
+  end if;
+  update public.bookings set first_answered_at = least(first_answered_at, greatest(given_at, created_at)),
+      status = case when booking_type = 'question' and status = 'pending' then 'completed' else status end
+    where id = booking_uuid;
+  perform private.note_history('answer', 'bookings', record_answer.channel, booking_uuid::text);
+exception when check_violation or not_null_violation then
+  raise exception 'An answer needs its channel, and a note of up to 10,000 characters.' using errcode = 'PT400', hint = 'answer_unusable';
+end $$;
+comment on function public.record_answer(uuid, uuid, text, text, timestamptz) is 'Records that a customer was answered by WhatsApp or telephone, now or at the given minute, for staff.';
+
+-- Returns when staff first answered a booking, from what is known of it; null if they have not.
+create function private.first_answer(booking public.bookings) returns timestamptz
+  language sql stable
+  set search_path = ''
+as $$
+  select least(
+    (select min(answered_at) from public.booking_answers where booking_id = booking.id),
+    (select min(created_at) from public.mail_messages
+      where booking_id = booking.id and kind in ('confirmation', 'cancellation', 'reply')),
+    case when booking.status <> 'pending' then (
+      select max(at) from public.history
+      where table_name = 'bookings' and record_id = booking.id::text and old ->> 'status' = 'pending') end);
+$$;
+revoke execute on function private.first_answer(public.bookings) from public;
+
+-- Removes an answer that was recorded by mistake. A question that it had completed is open again. Returns false if it is gone.
+-- Errors: 42501 not staff.
+create function public.remove_answer(answer_id uuid) returns boolean
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  answer public.booking_answers;
+begin
+  perform private.require_staff();
+  -- The booking first, as an erasure does.
+  perform 1 from public.bookings
+    where id = (select booking_id from public.booking_answers where id = answer_id) for no key update;
+  delete from public.booking_answers where id = answer_id returning * into answer;
+  if not found then
+    return false;
+  end if;
+  -- An answer and the status of its question have the time of the transaction that stored them.
+  update public.bookings set status = 'pending'
+    where id = answer.booking_id and booking_type = 'question' and status = 'completed' and exists (
+      select 1 from public.history
+      where table_name = 'bookings' and record_id = answer.booking_id::text and at = answer.created_at and new ->> 'status' = 'completed');
+  update public.bookings as booking set first_answered_at = private.first_answer(booking)
+    where id = answer.booking_id and first_answered_at = answer.answered_at;
+  perform private.note_history('answer', 'bookings', answer.channel || ' removed', answer.booking_id::text);
+  return true;
+end $$;
+comment on function public.remove_answer(uuid) is 'Removes an answer that was recorded by mistake, for staff; false if it is gone.';
+
+revoke execute on function public.record_answer(uuid, uuid, text, text, timestamptz), public.remove_answer(uuid) from public, anon;
+grant execute on function public.record_answer(uuid, uuid, text, text, timestamptz), public.remove_answer(uuid) to authenticated;
+
+-- Deletes the answers of a booking whose personal data was erased.
+create function private.erase_answers() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if private.is_erased(new) then
+    delete from public.booking_answers where booking_id = new.id;
+  end if;
+  return null;
+end $$;
+revoke execute on function private.erase_answers() from public;
+create trigger bookings_erase_answers after update of customer_email on public.bookings
+  for each row execute function private.erase_answers();
+
+-- Deletes the answers of a booking that can no longer be brought back. At the end of the transaction, since bringing it back deletes
+-- the same row first.
+create function private.drop_answers() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  delete from public.booking_answers
+    where booking_id = old.record_id::uuid and not exists (select 1 from public.bookings where id = old.record_id::uuid);
+  return null;
+end $$;
+revoke execute on function private.drop_answers() from public;
+create constraint trigger deleted_records_drop_answers after delete on private.deleted_records
+  deferrable initially deferred
+  for each row when (old.table_name = 'bookings') execute function private.drop_answers();
+
+-- As before, and with the answers.
+create or replace function public.get_personal_data(email text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  booking_ids text[];
+  review_ids text[];
+begin
+  perform private.require_staff();
+  perform private.note_history('look_up', 'bookings', 'Data of one person');
+  booking_ids := array(select private.bookings_of(email));
+  review_ids := array(select private.reviews_of(booking_ids));
+  return jsonb_build_object(
+    'email', private.email_key(email),
+    'bookings', (
+      select coalesce(jsonb_agg(to_jsonb(booking) order by booking.created_at), '[]')
+      from public.bookings as booking where booking.id = any (booking_ids::uuid[])),
+    'suspicious', (
+      select coalesce(jsonb_agg(to_jsonb(request) order by request.created_at), '[]')
+      from private.suspicious_bookings_of(get_personal_data.email) as request),
+    'reviews', (
+      select coalesce(jsonb_agg(to_jsonb(review) order by review.created_at), '[]')
+      from public.reviews as review where review.id = any (review_ids::uuid[])),
+    'deleted', (
+      select coalesce(jsonb_agg(jsonb_build_object('table', deleted.table_name, 'deleted_at', deleted.deleted_at, 'row', deleted.row)
+        order by deleted.deleted_at), '[]')
+      from private.deleted_records as deleted
+      where (deleted.table_name = 'bookings' and deleted.record_id = any (booking_ids))
+        or (deleted.table_name = 'reviews' and deleted.record_id = any (review_ids))),
+    'history', (
+      select coalesce(jsonb_agg(to_jsonb(entry) - array['transaction', 'actor_id', 'screen'] order by entry.id), '[]')
+      from public.history as entry
+      where (entry.table_name = 'bookings' and entry.record_id = any (booking_ids))
+        or (entry.table_name = 'reviews' and entry.record_id = any (review_ids))),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) - array['claim', 'claimed_at', 'dedupe_key'] order by mail.created_at), '[]')
+      from public.mail_messages as mail
+      where mail.booking_id = any (booking_ids::uuid[]) or lower(mail.recipient) = private.email_key(email)),
+    'answers', (
+      select coalesce(jsonb_agg(to_jsonb(answer) order by answer.answered_at), '[]')
+      from public.booking_answers as answer where answer.booking_id = any (booking_ids::uuid[])),
+    'is_suppressed', exists (select 1 from public.mail_suppressions where id = private.mailbox(private.email_key(email))),
+    'requests', (
+      select count(*) from private.booking_senders where kind = 'email' and sender = private.sender_digest(email)),
+    'is_account', exists (select 1 from auth.users as account where lower(account.email) = private.email_key(get_personal_data.email)));
+end $$;
+comment on function public.get_personal_data(text) is 'Returns all data about an e-mail address or a telephone number, for staff: bookings, suspicious requests, reviews, deleted records, mails, answers by WhatsApp and telephone, history, the number of booking requests counted for the limits, and whether an account has the address.';
+
+-- As before, but a request that was answered no longer waits, even while it is pending.
+create or replace function private.queue_due_mail(moment timestamptz default now()) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  morocco constant timestamp := private.morocco_time(moment);
+  failing_since timestamptz;
+  address text;
+begin
+  if not private.is_mail_on() then
+    return;
+  end if;
+  if extract(hour from morocco) >= 8
+     and (select min(created_at) from public.bookings where status = 'pending' and first_answered_at is null) < moment - interval '24 hours' then
+    foreach address in array private.mail_alert_addresses() loop
+      perform private.queue_mail('overdue_bookings', address, null, 'overdue_bookings:' || to_char(morocco, 'YYYY-MM-DD') || ':' || address);
+    end loop;
+  end if;
+  failing_since := private.publish_failing_since();
+  if failing_since < moment - interval '10 minutes' then
+    foreach address in array private.mail_alert_addresses() loop
+      perform private.queue_mail('publish_failed', address, null,
+        'publish_failed:' || to_char(failing_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ':' || address);
+    end loop;
+  end if;
+  -- After 30 days, for example when mail was off, it would come as a surprise.
+  perform private.queue_mail('review_reminder', recipient, booking_id, 'review_reminder:' || booking_id)
+    from private.due_reminders(moment - interval '30 days', moment - interval '7 days');
+end $$;
+
+-- As before, but a request that was answered no longer waits.
+create or replace function private.mail_details(message public.mail_messages) returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  return case
+    when message.booking_id is not null then (
+      select jsonb_build_object('booking', jsonb_build_object(
+        'id', id, 'customer_name', customer_name, 'customer_email', customer_email, 'customer_phone', customer_phone,
+        'booking_type', booking_type, 'trip_id', coalesce(tour_id, day_trip_id), 'tour_title', tour_title, 'number_of_people', number_of_people, 'total_price', total_price,
+        'currency', currency, 'travel_dates', travel_dates, 'duration', duration, 'budget', budget,
+        'special_requests', special_requests, 'status', status, 'created_at', created_at))
+      from public.bookings where id = message.booking_id)
+    when message.kind = 'overdue_bookings' then (
+      select jsonb_build_object('overdue', jsonb_build_object(
+        'count', count(*),
+        'bookings', coalesce(jsonb_agg(jsonb_build_object('id', id, 'customer_name', customer_name, 'tour_title', tour_title,
+          'created_at', created_at) order by created_at) filter (where place <= 20), '[]')))
+      from (
+        select *, row_number() over (order by created_at) as place from public.bookings
+        where status = 'pending' and first_answered_at is null and created_at < now() - interval '24 hours') as waiting
+      having count(*) > 0)
+    when message.kind = 'publish_failed' then (
+      select jsonb_build_object('publish', jsonb_build_object('failure', failure, 'at', finished_at))
+      from private.publishes where state = 'failed' and private.publish_failing_since() is not null order by id desc limit 1)
+    when message.kind = 'test' then
+      jsonb_build_object('gets_alerts', lower(message.recipient) = any (private.mail_alert_addresses()))
+    when message.kind = 'new_device' then (
+      select jsonb_build_object('account', jsonb_build_object('at', known.noted_at,
+        'user_agent', left(device.user_agent, 500), 'ip', host(device.ip)))
+      from auth.users as account join private.known_devices as known on known.account_id = account.id
+        left join lateral (
+          select session.user_agent, session.ip from auth.sessions as session
+          where session.user_id = known.account_id and private.device_digest(session.user_agent, session.ip) = known.device
+          order by session.created_at desc limit 1) as device on true
+      where lower(account.email) = lower(message.recipient) and known.noted_at <= message.created_at
+      order by known.noted_at desc limit 1)
+    when private.is_staff_mail(message.kind) then
+      jsonb_build_object('account', jsonb_build_object('at', message.created_at, 'about', message.about, 'actor', message.actor))
+  end;
+end $$;
+
+-- As before, but a request that was answered no longer waits.
+create or replace function public.get_health() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'now', now(),
+    'publish', (
+      select jsonb_build_object('outcome', state,
+        'age', greatest(0, extract(epoch from now() - coalesce(finished_at, started_at)))::integer)
+      from private.publishes order by id desc limit 1),
+    'oldest_waiting_booking', (
+      select jsonb_build_object('age', floor(extract(epoch from now() - min(created_at)) / 3600)::integer * 3600)
+      from public.bookings where status = 'pending' and first_answered_at is null having count(*) > 0),
+    'mail', (
+      select jsonb_build_object('failing', failing_since is not null, 'overdue', exists (
+        select 1 from public.mail_messages where state = 'waiting' and next_attempt_at < now() - interval '10 minutes'))
+      from private.mail_sender where private.is_mail_on()));
+$$;
