@@ -11,10 +11,12 @@ interface Props {
   readonly bookings: readonly CustomerBooking[];
   /** Shows a booking; undefined if that would lead away from unsaved input. */
   readonly onOpen?: (id: string) => void;
+  /** Id of the booking whose link has the focus. */
+  readonly focusedId?: string | undefined;
 }
 
 /** Renders bookings of a customer as a list. */
-export function CustomerBookings({ bookings, onOpen }: Props) {
+export function CustomerBookings({ bookings, onOpen, focusedId }: Props) {
   return (
     <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {bookings.map((booking) => (
@@ -25,7 +27,13 @@ export function CustomerBookings({ bookings, onOpen }: Props) {
         >
           <Badge {...getStateChip({ booking_type: booking.type, status: booking.status })} />
           {onOpen ? (
-            <Link component="button" type="button" onClick={() => onOpen(booking.id)} sx={{ textAlign: 'start' }}>
+            <Link
+              component="button"
+              type="button"
+              autoFocus={booking.id === focusedId}
+              onClick={() => onOpen(booking.id)}
+              sx={{ textAlign: 'start' }}
+            >
               {booking.title}
             </Link>
           ) : (

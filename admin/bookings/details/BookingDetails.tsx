@@ -37,8 +37,14 @@ import { useCustomerBookings } from '../customers/useCustomerBookings.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 
+interface DetailsProps {
+  readonly booking: Booking;
+  /** Id of the customer's other booking from which staff return; it gets the focus. */
+  readonly formerId?: string | undefined;
+}
+
 /** Renders the data of a booking (docs/product.md, "Booking details"), without empty values. */
-export function BookingDetails({ booking }: { readonly booking: Booking }) {
+export function BookingDetails({ booking, formerId }: DetailsProps) {
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -103,7 +109,7 @@ export function BookingDetails({ booking }: { readonly booking: Booking }) {
           <BookingNumber id={booking.id} />
         </LabeledValue>
       </Box>
-      {isErased(booking) ? null : <OtherBookings booking={booking} />}
+      {isErased(booking) ? null : <OtherBookings booking={booking} formerId={formerId} />}
       <Conversation booking={booking} />
     </Stack>
   );
@@ -182,8 +188,8 @@ function WriteButton({ booking, way, icon, label }: WriteButtonProps) {
 }
 
 /** Renders the other bookings of a booking's customer (docs/product.md, "Customers"); nothing for a first booking. */
-function OtherBookings({ booking }: { readonly booking: Booking }) {
-  const { open } = useDialogParams();
+function OtherBookings({ booking, formerId }: DetailsProps) {
+  const { openRelated } = useDialogParams();
   const {
     data: bookings = [],
     isError,
@@ -199,7 +205,7 @@ function OtherBookings({ booking }: { readonly booking: Booking }) {
         {[describePosition(bookings, booking.id), describeSpending(bookings)].filter(Boolean).join(' · ') ||
           'Other requests of this customer'}
       </Typography>
-      <CustomerBookings bookings={others} onOpen={(id) => open('show', id)} />
+      <CustomerBookings bookings={others} focusedId={formerId} onOpen={openRelated} />
     </Box>
   );
 }

@@ -8,9 +8,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetOne, useListContext } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router';
 import type { BookingStatus } from '#shared/rules/fixed-choices.ts';
 import { getBookingNumber } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
@@ -41,10 +41,12 @@ interface DialogProps {
  * the queue work here too, except in inputs.
  */
 export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
-  const { close, open } = useDialogParams();
+  const { detailsBefore, goBack, open } = useDialogParams();
   const { data: listed = [], filterValues } = useListContext<Booking>();
   const { next, previous } = useNeighbours(listed, id);
   const show = (other: string | undefined) => (other === undefined ? undefined : open('show', other));
+  const content = useRef<HTMLDivElement>(null);
+  const formerId = useFormerId(id, content);
   const [isMoreShown, setMoreShown] = useState(false);
   const [failedId, setFailedId] = useState<string>();
   /** True if the next booking is shown once the status is set. */
@@ -96,7 +98,8 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
   return (
     <ResponsiveDialog
       title={`${data && isQuestion(data) ? 'Question' : 'Booking'} #${getBookingNumber(id)}`}
-      onClose={close}
+      onClose={goBack}
+      leadsBack={detailsBefore !== undefined}
       onKeyDown={onKeyDown}
       tools={
         next !== undefined || previous !== undefined ? (
@@ -116,12 +119,12 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
       }
     >
       {/* Focusable, so that long requests can be scrolled by keyboard. */}
-      <DialogContent dividers tabIndex={0} role="region" aria-label="Details">
+      <DialogContent ref={content} dividers tabIndex={0} role="region" aria-label="Details">
         {isDeleted ? <EmptyState message={bookingMessages.notFound} /> : null}
         {isError && !isDeleted && !data ? (
           <ErrorAlert message={bookingMessages.loadOneFailed} onRetry={refetch} />
         ) : null}
-        {data && !isDeleted ? <BookingDetails key={id} booking={data} /> : null}
+        {data && !isDeleted ? <BookingDetails key={id} booking={data} formerId={formerId} /> : null}
         {data || isError ? null : <LoadingSpinner label="Loading the booking…" />}
       </DialogContent>
       {data && !isDeleted ? (
@@ -135,12 +138,27 @@ export function BookingDetailsDialog({ id, onShortcuts }: DialogProps) {
             isMoreShown={isMoreShown}
             onMore={() => setMoreShown(!isMoreShown)}
           />
-          <BookingActions booking={data} isShownOnPhones={isMoreShown} onDeleted={close} />
+          <BookingActions booking={data} isShownOnPhones={isMoreShown} onDeleted={goBack} />
         </>
       ) : null}
       {status.mailDialog}
     </ResponsiveDialog>
   );
+}
+
+/**
+ * Returns the id of the booking whose details led back to those of another; undefined on any other way. Each booking is shown from
+ * its beginning.
+ */
+function useFormerId(id: string, content: RefObject<HTMLElement | null>): string | undefined {
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [shown, setShown] = useState<{ readonly id: string; readonly formerId?: string }>({ id });
+  if (shown.id !== id) setShown({ id, ...(isReturn && { formerId: shown.id }) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each booking
+  useEffect(() => {
+    if (content.current) content.current.scrollTop = 0;
+  }, [id, content]);
+  return shown.formerId;
 }
 
 /** Returns the ids of the bookings before and after one, even if it has left the list since it was opened. */

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { NotificationSlot } from './notification-slots.tsx';
+import { SteppedDialog } from './SteppedDialog.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -21,7 +20,7 @@ interface Props {
 export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel }: Props) {
   const id = useId();
   return (
-    <Dialog
+    <SteppedDialog
       open={open}
       onClose={onCancel}
       maxWidth="xs"
@@ -43,7 +42,6 @@ export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, on
           {confirmLabel}
         </Button>
       </DialogActions>
-      {open ? <NotificationSlot /> : null}
-    </Dialog>
+    </SteppedDialog>
   );
 }

@@ -1,15 +1,17 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
-import { NotificationSlot } from './notification-slots.tsx';
+import { SteppedDialog, useIsStep } from './SteppedDialog.tsx';
 
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** True if closing it leads to what was open before; a step always does. */
+  readonly leadsBack?: boolean;
   readonly width?: 'sm' | 'md';
   /** Buttons between title and close button. */
   readonly tools?: ReactNode;
@@ -22,41 +24,58 @@ interface Props {
  * room.
  */
 const dialogStyles = {
-  '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+  '& form:has(> .MuiDialogContent-root)': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
   '@media (max-height: 500px)': {
     '& .MuiDialog-paper': { my: 1, maxHeight: 'calc(100% - 16px)', overflowY: 'auto' },
-    '& .MuiDialog-paper > form': { flex: 'none' },
+    '& form:has(> .MuiDialogContent-root)': { flex: 'none' },
     '& .MuiDialogContent-root': { flex: 'none', overflow: 'visible' },
   },
 } as const;
 
-/** Renders a dialog with a title and a close button; full screen on phones. */
-export function ResponsiveDialog({ title, onClose, width = 'sm', tools, onKeyDown, children }: Props) {
+/**
+ * Renders a dialog with a title and a close button; full screen on phones. Inside another dialog it is a step of it, with a button
+ * back.
+ */
+export function ResponsiveDialog({
+  title,
+  onClose,
+  leadsBack = false,
+  width = 'sm',
+  tools,
+  onKeyDown,
+  children,
+}: Props) {
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const hasBack = useIsStep() || leadsBack;
   const titleId = useId();
   return (
-    <Dialog
+    <SteppedDialog
       open
       fullScreen={isPhone}
       fullWidth
       maxWidth={width}
       onClose={onClose}
-      // Undefined would replace MUI's own handler, which closes on Escape.
-      {...(onKeyDown && { onKeyDown })}
+      onKeyDown={onKeyDown}
       aria-labelledby={titleId}
       sx={dialogStyles}
     >
-      <DialogTitle id={titleId} sx={{ pr: tools ? 18 : 7, overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} sx={{ pl: hasBack ? 7 : 3, pr: tools ? 18 : 7, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
+      {hasBack ? (
+        <IconButton aria-label="Previous step" onClick={onClose} sx={{ position: 'absolute', top: 12, left: 12 }}>
+          <BackIcon />
+        </IconButton>
+      ) : null}
       <Box sx={{ position: 'absolute', top: 12, right: 12, display: 'flex' }}>
         {tools}
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        {hasBack ? null : (
+          <IconButton aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
       </Box>
       {children}
-      <NotificationSlot />
-    </Dialog>
+    </SteppedDialog>
   );
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { NotificationSlot } from './notification-slots.tsx';
+import { SteppedDialog } from './SteppedDialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -44,7 +43,7 @@ export function TypeToConfirmDialog({
   }
 
   return (
-    <Dialog
+    <SteppedDialog
       open
       onClose={onCancel}
       maxWidth="xs"
@@ -80,7 +79,6 @@ export function TypeToConfirmDialog({
           </Button>
         </DialogActions>
       </form>
-      <NotificationSlot />
-    </Dialog>
+    </SteppedDialog>
   );
 }

@@ -36,6 +36,12 @@ describe('the history of dialogs', () => {
     expect(getHistoryStep('edit=1', 'show=1', 'show=1')).toBe('back');
   });
 
+  it('gets an entry for a related row, which leads back', () => {
+    expect(getHistoryStep('show=1', 'show=2', '', true)).toBe('push');
+    expect(getHistoryStep('show=2', 'show=1', 'show=1', true)).toBe('back');
+    expect(getHistoryStep('show=1', 'show=2', '')).toBe('replace');
+  });
+
   it('gets no entry when a form is left, so that Back does not open it again', () => {
     expect(getHistoryStep('new=true', 'show=1', '')).toBe('replace');
     expect(getHistoryStep('edit=1', 'show=1', undefined)).toBe('replace');

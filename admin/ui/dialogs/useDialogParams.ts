@@ -36,14 +36,16 @@ export function getOpenDialog(query: string): string {
 type HistoryStep = 'push' | 'replace' | 'back';
 
 /**
- * Returns the change of the history after which the back button does not open a closed form again. All three are
+ * Returns the change of the history after which the back button does not open a closed form again. The first three are
  * results of getOpenDialog.
  * @param current the open dialog
  * @param next the dialog to open
  * @param from the dialog of the previous history entry; undefined when this entry was not opened from the list
+ * @param isDetour true if closing the next dialog leads back to the current one
  */
-export function getHistoryStep(current: string, next: string, from: string | undefined): HistoryStep {
+export function getHistoryStep(current: string, next: string, from: string | undefined, isDetour = false): HistoryStep {
   if (from === next) return 'back';
+  if (isDetour) return 'push';
   // From one booking to the next: Back leads to the list, not through all of them.
   if (current.startsWith('show=') && next.startsWith('show=')) return 'replace';
   // Back leads to the list and to details, but never to a form that was saved or left.
@@ -66,13 +68,14 @@ export function useDialogParams() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const from = getOpenedFrom(state);
+  const detailsBefore = from?.startsWith('show=') ? from.slice('show='.length) : undefined;
   const go = useCallback(
-    (opener?: DialogParam, value?: string) => {
+    (opener?: DialogParam, value?: string, isDetour = false) => {
       // The address itself: the rendered query may be older than a filter that has just been set.
       const before = window.location.search;
       const next = withDialogParam(new URLSearchParams(before), opener, value);
       const current = getOpenDialog(before);
-      const step = getHistoryStep(current, getOpenDialog(next.toString()), from);
+      const step = getHistoryStep(current, getOpenDialog(next.toString()), from, isDetour);
       if (step === 'back') return void navigate(-1);
       const openedFrom = step === 'push' ? current : from;
       setQuery(next, {
@@ -97,7 +100,11 @@ export function useDialogParams() {
     isReordering: query.get('ordering') === 'true',
     open: useCallback((opener: DialogParam, value?: string) => go(opener, value), [go]),
     close: useCallback(() => go(), [go]),
+    /** Shows the details of a related row. goBack() returns from them. */
+    openRelated: useCallback((value: string) => go('show', value, true), [go]),
+    /** Id of the row whose details the dialog was opened from. */
+    detailsBefore,
     /** Closes the dialog, and shows the details again that it was opened from. */
-    goBack: useCallback(() => (from?.startsWith('show=') ? go('show', from.slice('show='.length)) : go()), [go, from]),
+    goBack: useCallback(() => (detailsBefore === undefined ? go() : go('show', detailsBefore)), [go, detailsBefore]),
   };
 }

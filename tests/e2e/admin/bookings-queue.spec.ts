@@ -197,7 +197,7 @@ test('a press on a count filters the bookings, another shows all again', { tag: 
   await expect(bookingRows(page)).toHaveCount(2);
 });
 
-test('a booking leads to the other one of its customer', { tag: '@deep' }, async ({ page, sql }) => {
+test('a booking leads to the other one of its customer, and back', { tag: '@deep' }, async ({ page, sql }) => {
   const { word, first } = await insertCustomer(sql);
   await openSearchResults(page, `${word} late`, 1);
   await page.getByRole('button', opener(`${word} late`)).click();
@@ -206,4 +206,10 @@ test('a booking leads to the other one of its customer', { tag: '@deep' }, async
   await history.getByRole('button', { name: 'Custom trip' }).click();
   await expect(bookingDialog(page)).toContainText(`${word} early`);
   await expect(page).toHaveURL(new RegExp(first));
+  await page.keyboard.press('Escape');
+  await expect(history).toContainText('2nd booking · €300');
+  await expect(history.getByRole('button', { name: 'Custom trip' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bookingDialog(page)).toBeHidden();
+  await expect(page.getByRole('button', opener(`${word} late`))).toBeFocused();
 });
