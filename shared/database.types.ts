@@ -1074,6 +1074,20 @@ export type Database = {
         Returns: undefined;
       };
       erase_personal_data: { Args: { email: string; reviews: string; typed: string }; Returns: Json };
+      find_anything: {
+        Args: { words: string };
+        Returns: {
+          at: string;
+          day: string;
+          detail: string;
+          id: string;
+          kind: string;
+          label: string;
+          status: string;
+          total: number;
+          type: string;
+        }[];
+      };
       finish_mail: {
         Args: { body?: string; claim: string; message: string; outcome: string; problem?: string; subject?: string };
         Returns: undefined;

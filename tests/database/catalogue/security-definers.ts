@@ -161,6 +161,10 @@ export const securityDefiners: Readonly<
     callers: ['authenticated'],
     reason: 'LIKE cannot use an index under row level security',
   },
+  'public.find_anything(text)': {
+    callers: ['authenticated'],
+    reason: 'LIKE cannot use an index under row level security; for staff only',
+  },
   'public.unreferenced_images(text,text[])': {
     callers: ['authenticated'],
     reason: 'considers inactive rows; for staff only',

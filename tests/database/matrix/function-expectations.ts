@@ -89,6 +89,8 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     parameters: { words: '$words' },
     answers: emptyForOthers('2 rows'),
   },
+  // Two each of bookings, tours, day trips and locations, and the customer.
+  find_anything: { parameters: { words: '$words' }, counted: 'label', answers: staffOnly('42501', '9 rows') },
   unreferenced_images: {
     parameters: { bucket: 'tour-images', paths: ['tours/nobody-shows-this.jpg'] },
     answers: emptyForOthers('1 row'),
