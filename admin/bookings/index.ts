@@ -6,9 +6,11 @@ export { completeConfirmed, undoStatus } from './api.ts';
 export { BookingsWithoutDays } from './BookingsWithoutDays.tsx';
 export {
   type Booking,
+  formatBookingCount,
   formatParty,
   formatTravellers,
   getCustomTripLabel,
+  getStateChip,
   getStatusChip,
   getTypeLabel,
   pendingBookingsPath,

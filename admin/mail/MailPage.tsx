@@ -8,33 +8,28 @@ import { MessageList } from './outbox/MessageList.tsx';
 import { MailSettings } from './settings/MailSettings.tsx';
 import { SuppressionList } from './suppressions/SuppressionList.tsx';
 import { TemplateList } from './templates/TemplateList.tsx';
+import { mailViews } from './views.ts';
 
-interface View {
-  readonly label: string;
-  /** Parameter `view` of the address. */
-  readonly name: string;
-  readonly Content: ComponentType;
-}
+type ViewName = (typeof mailViews)[number]['name'];
 
-const messagesView: View = { label: 'Messages', name: '', Content: MessageList };
-const settingsView: View = { label: 'Settings', name: 'settings', Content: MailSettings };
-const views: readonly View[] = [
-  messagesView,
-  { label: 'Templates', name: 'templates', Content: TemplateList },
-  { label: 'Blocked addresses', name: 'suppressed', Content: SuppressionList },
-  settingsView,
-];
+const contents: Readonly<Record<ViewName, ComponentType>> = {
+  '': MessageList,
+  templates: TemplateList,
+  suppressed: SuppressionList,
+  settings: MailSettings,
+};
 
 /** Renders the outbox, reply templates, blocked addresses and settings (docs/product.md, "Mail"). */
 export function MailPage() {
   const [query] = useSearchParams();
-  const current = views.find(({ name }) => name === query.get('view')) ?? messagesView;
+  const { name: current } = mailViews.find(({ name }) => name === query.get('view')) ?? mailViews[0];
+  const Content = contents[current];
   return (
     <>
       <PageHeader title="Mail" lead={mailMessages.lead} />
-      {current === settingsView ? null : <MailStatus />}
-      <PageViews label="Parts of Mail" views={views} current={current.name} />
-      <current.Content />
+      {current === 'settings' ? null : <MailStatus />}
+      <PageViews label="Parts of Mail" views={mailViews} current={current} />
+      <Content />
     </>
   );
 }

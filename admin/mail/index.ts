@@ -15,9 +15,10 @@ export {
 export { MailTextBox } from './MailTextBox.tsx';
 export { findMailProblems } from './mail-status.ts';
 export { MailItem } from './outbox/MailItem.tsx';
-export { getMessagesPath, getStateBadge } from './outbox/message.ts';
+export { getMessagePath, getMessagesPath, getStateBadge } from './outbox/message.ts';
 export { useMailNotice } from './useMailNotice.tsx';
 export { templatesQuery, useMailState, useReadMailOn, useTemplates } from './useMailState.ts';
+export { mailViews } from './views.ts';
 
 export const mailSection: Section = {
   path: 'mail',

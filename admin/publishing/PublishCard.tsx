@@ -5,18 +5,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useNotify } from 'react-admin';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { useSupabase } from '../data/auth/supabase-context.tsx';
 import { formatAccounts, type PublishState } from '../data/provider/publish-state.ts';
-import { requestPublish } from '../data/provider/publishing.ts';
-import { usePublishState, useRefreshPublishState } from '../data/provider/usePublishState.ts';
-import { getErrorMessage } from '../ui/feedback/get-error-message.ts';
+import { usePublishState } from '../data/provider/usePublishState.ts';
 import { FailureMessage } from './FailureMessage.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 import { RecentPublishes } from './RecentPublishes.tsx';
+import { usePublishNow } from './usePublishNow.ts';
 
 /** Renders the publish status and the recent publishes, on the dashboard and in the header's popover. */
 export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | undefined }) {
@@ -95,15 +91,7 @@ function PublishDetails({
 
 /** Requests a publish without a change of content. */
 function PublishNowButton() {
-  const { client } = useSupabase();
-  const refreshPublishState = useRefreshPublishState();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationKey: ['publishing', 'request'],
-    mutationFn: () => requestPublish(client),
-    onSuccess: refreshPublishState,
-    onError: (error) => notify(`Publishing could not be asked for. ${getErrorMessage(error)}`, { type: 'error' }),
-  });
+  const { mutate, isPending } = usePublishNow();
 
   return (
     <Button

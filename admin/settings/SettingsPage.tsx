@@ -10,23 +10,18 @@ import { PageViews } from '../ui/layout/PageViews.tsx';
 import { BookingSettings } from './BookingSettings.tsx';
 import { settingsMessages } from './messages.ts';
 import { PublishSettings } from './PublishSettings.tsx';
+import { settingsViews } from './views.ts';
 
-interface View {
-  readonly label: string;
-  /** Parameter `view` of the address. */
-  readonly name: string;
-  readonly Content: ComponentType;
-}
+type ViewName = (typeof settingsViews)[number]['name'];
 
-const ownView: View = { label: 'You', name: '', Content: OwnSettings };
-const views: readonly View[] = [
-  ownView,
-  { label: 'Staff', name: 'staff', Content: StaffSettings },
-  { label: 'Sign-ins', name: 'sign-ins', Content: SignInLog },
-  { label: 'Bookings', name: 'bookings', Content: BookingSettings },
-  { label: 'Personal data', name: 'personal-data', Content: PersonalDataSettings },
-  { label: 'Publishing', name: 'publishing', Content: PublishSettings },
-];
+const contents: Readonly<Record<ViewName, ComponentType>> = {
+  '': OwnSettings,
+  staff: StaffSettings,
+  'sign-ins': SignInLog,
+  bookings: BookingSettings,
+  'personal-data': PersonalDataSettings,
+  publishing: PublishSettings,
+};
 
 /** Renders the settings of the signed-in person. */
 function OwnSettings() {
@@ -45,14 +40,15 @@ export function SettingsPage() {
   const wanted = query.get('view');
   // Those of mail were here before.
   if (wanted === 'mail') return <Navigate to="/mail?view=settings" replace />;
-  const current = views.find(({ name }) => name === wanted) ?? ownView;
+  const { name: current } = settingsViews.find(({ name }) => name === wanted) ?? settingsViews[0];
+  const Content = contents[current];
   return (
     <>
       <Box data-print="no">
         <PageHeader title="Settings" lead={settingsMessages.lead} />
-        <PageViews label="Parts of Settings" views={views} current={current.name} />
+        <PageViews label="Parts of Settings" views={settingsViews} current={current} />
       </Box>
-      <current.Content />
+      <Content />
     </>
   );
 }

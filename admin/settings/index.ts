@@ -1,6 +1,9 @@
 import Icon from '@mui/icons-material/SettingsOutlined';
 import type { Section } from '../ui/section.ts';
 
+// The parts that other folders of the admin may use.
+export { settingsViews } from './views.ts';
+
 export const settingsSection: Section = {
   path: 'settings',
   label: 'Settings',

@@ -9,6 +9,7 @@ import { NewBookingsAlert } from '../../bookings/index.ts';
 import { PublishButton } from '../../publishing/index.ts';
 import { dashboard, getSection } from '../sections.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { FindButton } from './FindButton.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { useApiStatus } from './useApiStatus.ts';
@@ -69,6 +70,7 @@ export function Header({ isCompact, onMenu, menuOpen }: Props) {
         <PageBreadcrumbs />
         <NewBookingsAlert />
       </Box>
+      <FindButton isCompact={isCompact} />
       <SystemStatus status={apiStatus} />
       <PublishButton compact={isCompact} />
       <AccountMenu apiStatus={apiStatus} />

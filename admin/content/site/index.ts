@@ -3,7 +3,7 @@ import type { Section } from '../../ui/section.ts';
 
 // The parts that other folders of the admin may use.
 export { formatEntry, getEntryImages, imageColumns, listColumns } from './site-content.ts';
-export { getSiteView, wholeSiteContent } from './whole-content.ts';
+export { getSiteView, siteViews, wholeSiteContent } from './whole-content.ts';
 
 export const siteSection: Section = {
   path: 'site',

@@ -12,6 +12,9 @@ import { testimonialsPart } from './testimonials.ts';
 
 const parts = [agencyPart, homePart, activitiesPart, testimonialsPart, aboutPart, termsPart] as const;
 
+/** The views of Site; `name` is the parameter `view` of the address. */
+export const siteViews = parts.map(({ title, view }) => ({ label: title, name: view }));
+
 /** Returns the parameter `view` of the part that edits the first of the columns; '' for the first part. */
 export function getSiteView([column = '']: readonly string[]): string {
   return parts.find(({ labels }) => Object.hasOwn(labels, column))?.view ?? '';

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { ListBase, useListContext } from 'react-admin';
 import { listOptions } from '../../data/query-options.ts';
@@ -26,6 +27,7 @@ export function MessageList() {
     >
       <Toolbar>
         <StateFilter />
+        <AllMessagesButton />
       </Toolbar>
       <ListStates
         skeleton={<LoadingSpinner label="Loading the messages…" />}
@@ -49,6 +51,12 @@ function StateFilter() {
       sx={{ width: { xs: '100%', sm: 200 } }}
     />
   );
+}
+
+/** Leads from a single message to all of them. */
+function AllMessagesButton() {
+  const { filterValues, setFilters } = useListContext();
+  return 'id' in filterValues ? <Button onClick={() => setFilters({})}>All messages</Button> : null;
 }
 
 function Messages() {

@@ -95,6 +95,11 @@ export function getMessagesPath(name: MessageFilterName): string {
   return name === 'all' ? '/mail' : `/mail?filter=${encodeURIComponent(JSON.stringify(messageFilters[name].filter))}`;
 }
 
+/** Returns the path of the list with one message only. */
+export function getMessagePath(id: string): string {
+  return `/mail?filter=${encodeURIComponent(JSON.stringify({ id }))}`;
+}
+
 const filterNames = ['waiting', 'sent', 'failed', 'unknown'] as const;
 
 /** Returns the name of the applied filter. */

@@ -11,7 +11,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Lists keyboard shortcuts. */
+/** The shortcut of every screen. */
+const findShortcut: Shortcut = { keys: ['Ctrl', 'K'], description: 'Find anything, while no dialog is open' };
+
+/** Lists keyboard shortcuts, and that of every screen. */
 export function ShortcutsDialog({ shortcuts, scope, onClose }: Props) {
   return (
     <ResponsiveDialog title="Keyboard shortcuts" onClose={onClose}>
@@ -23,7 +26,7 @@ export function ShortcutsDialog({ shortcuts, scope, onClose }: Props) {
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: '9rem 1fr', rowGap: 1, alignItems: 'center' }}
         >
-          {shortcuts.map(({ keys, description }) => (
+          {[...shortcuts, findShortcut].map(({ keys, description }) => (
             <Box key={description} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
                 {keys.map((key) => (

@@ -1,0 +1,62 @@
+import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import PublishNowIcon from '@mui/icons-material/PublishOutlined';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { actions, type Entry, FindDialog, findMessages } from '../../find/index.ts';
+import { usePublishNow } from '../../publishing/index.ts';
+import { focusContent } from '../../ui/focus/focus-content.ts';
+import { hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
+import { sections } from '../sections.tsx';
+import { useSignOut } from './useSignOut.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Renders the search over everything while it is open, and does what was chosen once it is closed. */
+export function FindAnything({ isOpen, onClose }: Props) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { signOut, confirmation } = useSignOut();
+  const { mutate: publish } = usePublishNow(() => notify(findMessages.publishAsked));
+  const [chosen, setChosen] = useState<Entry>();
+
+  // After the closed dialog has given the focus back.
+  useEffect(() => {
+    if (!chosen) return;
+    setChosen(undefined);
+    const path = chosen.act();
+    if (path === undefined) return;
+    // The new screen or dialog takes the focus from there. A question about unsaved changes gives it back to their field.
+    if (!hasUnsavedChanges()) focusContent();
+    void navigate(path);
+  }, [chosen, navigate]);
+
+  const choose = useCallback(
+    (entry: Entry) => {
+      onClose();
+      setChosen(entry);
+    },
+    [onClose],
+  );
+  const ownActions: Entry[] = [
+    toAction('Publish now', PublishNowIcon, () => publish()),
+    toAction('Sign Out', SignOutIcon, signOut),
+  ];
+  return (
+    <>
+      {isOpen ? <FindDialog sections={sections} actions={ownActions} onChoose={choose} onClose={onClose} /> : null}
+      {confirmation}
+    </>
+  );
+}
+
+function toAction(label: string, icon: Entry['icon'], act: () => void): Entry {
+  const actAndStay = () => {
+    act();
+    return undefined;
+  };
+  return { key: label, group: actions, icon, label, act: actAndStay };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isFindKey } from './find-key.ts';
+
+const press = (changes: Partial<Parameters<typeof isFindKey>[0]>) =>
+  isFindKey({
+    key: 'k',
+    code: 'KeyK',
+    ctrlKey: true,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    ...changes,
+  });
+
+describe('isFindKey', () => {
+  it('takes Ctrl+K and Command+K, also with caps lock and on an Arabic keyboard', () => {
+    expect(press({})).toBe(true);
+    expect(press({ ctrlKey: false, metaKey: true })).toBe(true);
+    expect(press({ key: 'K' })).toBe(true);
+    expect(press({ key: 'ن' })).toBe(true);
+    // A keyboard with other places.
+    expect(press({ key: 'k', code: 'KeyV' })).toBe(true);
+    expect(press({ key: 't', code: 'KeyK' })).toBe(false);
+  });
+
+  it('leaves other keys, more modifiers, a held key and unfinished input alone', () => {
+    for (const changes of [
+      { ctrlKey: false },
+      { metaKey: true },
+      { altKey: true },
+      { shiftKey: true },
+      { repeat: true },
+      { isComposing: true },
+      { key: 'j', code: 'KeyJ' },
+    ])
+      expect(press(changes), JSON.stringify(changes)).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import CustomerIcon from '@mui/icons-material/PersonOutlined';
+import SearchIcon from '@mui/icons-material/Search';
+import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
+import { formatMailKind } from '#shared/rules/text/labels.ts';
+import { formatBookingCount, getStateChip } from '../bookings/index.ts';
+import { searchTokens } from '../data/search-tokens.ts';
+import { getMessagePath, getStateBadge } from '../mail/index.ts';
+import type { Section } from '../ui/section.ts';
+import type { Found } from './api.ts';
+import type { Entry } from './entry.ts';
+import { findMessages } from './messages.ts';
+
+/** Number of records of each kind that the database returns. */
+const mostOfEach = 5;
+
+/** Returns the path of the bookings with all words. The address holds a token for them. */
+const getBookingsPath = (words: string) =>
+  `/bookings?filter=${encodeURIComponent(JSON.stringify({ search: searchTokens.getToken(words) }))}`;
+
+/** Returns the path of a record in its section. */
+const getRecordPath = ({ path, opener = 'edit' }: Section, id: string) =>
+  `/${path}?${opener}=${encodeURIComponent(id)}`;
+
+/** Turns what a search has found into entries: each under the label of its section, in the order of the database. */
+export function listResults(found: readonly Found[], words: string, sections: readonly Section[]): Entry[] {
+  const entries = found.flatMap((record) => {
+    const section = sections.find(({ path }) => path === (record.kind === 'customers' ? 'bookings' : record.kind));
+    return section
+      ? [{ key: `${record.kind} ${record.id}`, label: record.label, ...describeRecord(record, section) }]
+      : [];
+  });
+  const bookings = entries.filter(({ key }) => key.startsWith('bookings '));
+  const [newest] = bookings;
+  if (!newest || bookings.length < mostOfEach) return entries;
+  const all: Entry = {
+    key: 'all bookings',
+    group: newest.group,
+    icon: SearchIcon,
+    label: findMessages.allBookings(words),
+    act: () => getBookingsPath(words),
+  };
+  return entries.toSpliced(bookings.length, 0, all);
+}
+
+function describeRecord(record: Found, section: Section): Omit<Entry, 'key' | 'label'> {
+  const { kind, id, detail, type = '', status = '', departure, createdAt, bookings = 0 } = record;
+  const own = { group: section.label, icon: section.icon, act: () => getRecordPath(section, id) };
+  switch (kind) {
+    case 'bookings': {
+      const day = departure === undefined ? `requested ${formatDate(createdAt)}` : formatDate(departure);
+      return {
+        ...own,
+        detail: [`#${getBookingNumber(id)}`, detail, day].filter(Boolean).join(' · '),
+        badge: getStateChip({ booking_type: type, status }),
+      };
+    }
+    case 'customers':
+      return {
+        group: 'Customers',
+        icon: CustomerIcon,
+        detail: [formatBookingCount(bookings), detail].join(' · '),
+        act: () => getBookingsPath(detail ?? ''),
+      };
+    case 'mail':
+      return {
+        ...own,
+        detail: [formatMailKind(type), detail, formatDate(createdAt)].filter(Boolean).join(' · '),
+        badge: getStateBadge(status),
+        act: () => getMessagePath(id),
+      };
+    default:
+      return { ...own, detail, badge: status === 'inactive' ? { label: 'Inactive' } : undefined };
+  }
+}
