@@ -74,9 +74,9 @@ describe('listResults', () => {
       sections,
     );
     expect(requested).toMatchObject({ group: 'Bookings', label: 'Amina', badge: { label: 'Pending' } });
-    expect(requested?.detail).toBe('#1a2b3c4d · Dunes · requested Nov 3, 2026');
+    expect(requested?.detail).toBe('#1a2b3c4d · requested Nov 3, 2026 · Dunes');
     expect(requested?.act()).toBe(`/bookings?show=${booking.id}`);
-    expect(agreed).toMatchObject({ detail: '#2 · Dunes · Dec 16, 2026', badge: { label: 'Open' } });
+    expect(agreed).toMatchObject({ detail: '#2 · Dec 16, 2026 · Dunes', badge: { label: 'Open' } });
   });
 
   it('offers all bookings after five, by a token for the words', () => {

@@ -50,7 +50,7 @@ function describeRecord(record: Found, section: Section): Omit<Entry, 'key' | 'l
       const day = departure === undefined ? `requested ${formatDate(createdAt)}` : formatDate(departure);
       return {
         ...own,
-        detail: [`#${getBookingNumber(id)}`, detail, day].filter(Boolean).join(' · '),
+        detail: [`#${getBookingNumber(id)}`, day, detail].filter(Boolean).join(' · '),
         badge: getStateChip({ booking_type: type, status }),
       };
     }

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { actions, type Entry, FindDialog, findMessages } from '../../find/index.ts';
 import { usePublishNow } from '../../publishing/index.ts';
+import { getOpenDialog, returnState } from '../../ui/dialogs/useDialogParams.ts';
 import { focusContent } from '../../ui/focus/focus-content.ts';
 import { hasUnsavedChanges } from '../../ui/form/unsaved/unsaved-changes.ts';
 import { sections } from '../sections.tsx';
@@ -31,7 +32,8 @@ export function FindAnything({ isOpen, onClose }: Props) {
     if (path === undefined) return;
     // The new screen or dialog takes the focus from there. A question about unsaved changes gives it back to their field.
     if (!hasUnsavedChanges()) focusContent();
-    void navigate(path);
+    const opensDialog = getOpenDialog(path.split('?')[1] ?? '') !== '';
+    void navigate(path, opensDialog ? { state: returnState } : {});
   }, [chosen, navigate]);
 
   const choose = useCallback(

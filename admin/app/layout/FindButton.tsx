@@ -46,7 +46,6 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
   }, [open]);
 
   const props = {
-    color: 'inherit',
     'aria-label': findMessages.title,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
@@ -63,12 +62,17 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
       ) : (
         <Button
           {...props}
+          color="inherit"
           variant="outlined"
           startIcon={<SearchIcon />}
           sx={{ borderColor: 'divider', color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap', flexShrink: 0 }}
         >
           Find
-          <Box component="kbd" aria-hidden sx={{ ml: 2, font: 'inherit', fontSize: 12 }}>
+          <Box
+            component="kbd"
+            aria-hidden
+            sx={{ display: { xs: 'none', lg: 'inline' }, ml: 2, font: 'inherit', fontSize: 12 }}
+          >
             {/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}
           </Box>
         </Button>

@@ -4,6 +4,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { listOptions } from '../../data/query-options.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
+import { focusContent } from '../../ui/focus/focus-content.ts';
 import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
 import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
@@ -56,7 +57,18 @@ function StateFilter() {
 /** Leads from a single message to all of them. */
 function AllMessagesButton() {
   const { filterValues, setFilters } = useListContext();
-  return 'id' in filterValues ? <Button onClick={() => setFilters({})}>All messages</Button> : null;
+  if (!('id' in filterValues)) return null;
+  return (
+    <Button
+      onClick={() => {
+        setFilters({});
+        // The button goes with the filter.
+        focusContent();
+      }}
+    >
+      All messages
+    </Button>
+  );
 }
 
 function Messages() {

@@ -60,14 +60,14 @@ describe('queries of bookings', () => {
     ).toHaveLength(1);
   });
 
-  it('find anything by indexes: bookings, their customers and mails, and trips', async () => {
-    const tables = ['bookings', 'search_texts', 'mail_messages', 'tours'];
-    for (const words of ['customer77@example.com', '#00000000', 'Village 77'])
-      await expectIndexUse(['search_texts'], () => staff.rpc('find_anything', { words }));
-    const { data } = await expectIndexUse(tables.slice(0, 3), () =>
-      staff.rpc('find_anything', { words: 'customer78@example.com' }),
+  it('find anything by indexes: a booking with its mails, and a tour', async () => {
+    const find = (words: string) => () => staff.rpc('find_anything', { words });
+    const { data } = await expectIndexUse(
+      ['bookings', 'search_texts', 'mail_messages'],
+      find('customer78@example.com'),
     );
     expect(data?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bookings', 'mail']));
+    await expectIndexUse(['tours', 'search_texts'], find('Village 77'));
   });
 
   it('read the data of a person by indexes', async () => {

@@ -32,6 +32,8 @@ test('a booking is found by its number, and opened by keys alone', async ({ page
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bookingDialog(page)).toHaveCount(0);
+  // Closing leads back to where it was opened.
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
 test('arrow keys choose among groups, and Enter pressed early waits for the answer', async ({ page, sql }) => {
@@ -91,7 +93,7 @@ test('screens, views and actions are found at once, and what was opened last', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await findButton(page).click();
   await expect(dialog(page).getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveText([
-    'Sign-insSettings',
+    'Tours',
     'Dashboard',
   ]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
@@ -186,5 +188,7 @@ test('a mail is opened alone among the messages, with a way to all of them', { t
   await expect(messages).toContainText(`${word}@example.com`);
   await expect(messages.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'All messages' }).click();
-  await expect(messages.getByRole('listitem')).not.toHaveCount(1);
+  await expect(page).not.toHaveURL(/filter=%7B%22id/);
+  await expect(page.getByRole('button', { name: 'All messages' })).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
 });
