@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -46,7 +47,6 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
   }, [open]);
 
   const props = {
-    'aria-label': findMessages.title,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
     onPointerEnter: preload,
@@ -56,7 +56,7 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
   return (
     <>
       {isCompact ? (
-        <IconButton {...props}>
+        <IconButton {...props} aria-label={findMessages.title}>
           <SearchIcon />
         </IconButton>
       ) : (
@@ -67,7 +67,9 @@ export function FindButton({ isCompact }: { readonly isCompact: boolean }) {
           startIcon={<SearchIcon />}
           sx={{ borderColor: 'divider', color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap', flexShrink: 0 }}
         >
-          Find
+          <span>
+            Find<span style={visuallyHidden}> anything</span>
+          </span>
           <Box
             component="kbd"
             aria-hidden
