@@ -90,7 +90,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'admin/ui/feedback': ['admin/ui', ...data],
   'admin/ui/dialogs': ['admin/ui', 'admin/ui/feedback', ...data],
   'admin/ui/layout': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/feedback', ...data],
-  'admin/ui/lists': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/feedback', 'admin/ui/focus', ...data],
+  'admin/ui/lists': ['admin/ui', 'admin/ui/dialogs', 'admin/ui/feedback', 'admin/ui/focus', 'admin/ui/layout', ...data],
   'admin/ui/form/unsaved': ['admin/ui/dialogs'],
   'admin/ui/form/load': ['admin/ui', 'admin/ui/feedback', ...data],
   'admin/ui/form/merge': ['admin/ui', 'admin/ui/focus', ...shared],

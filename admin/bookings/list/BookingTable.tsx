@@ -5,10 +5,11 @@ import { formatDate } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDialogParams } from '../../ui/dialogs/useDialogParams.ts';
+import { SelectPageCheckbox } from '../../ui/lists/SelectionCheckboxes.tsx';
 import { queueEntry } from '../../ui/lists/useQueue.ts';
 import { SlaBadge } from '../../ui/SlaBadge.tsx';
 import { type Booking, getRequestNoun, getStateChip, getTypeLabel, isQuestion } from '../booking.ts';
-import { BookingCheckbox, SelectPageCheckbox } from './BookingCheckbox.tsx';
+import { BookingCheckbox } from './BookingCheckbox.tsx';
 import { SearchMatch } from './SearchMatch.tsx';
 import { TripLine } from './TripLine.tsx';
 
