@@ -4,8 +4,8 @@ const persistentStore = localStorageStore(undefined, 'admin');
 const inMemoryStore = memoryStore();
 /** Key of the names of the groups of the sidebar that are closed. */
 export const closedGroupsKey = 'sidebar.closed';
-/** The theme, closed groups, and the id of the last chosen reply template: nothing about customers. */
-const persistentKeys: readonly string[] = ['theme', 'bookings.lastTemplate', closedGroupsKey];
+/** The theme, closed groups, the view of lists of content, and the id of the last chosen reply template: nothing about customers. */
+const persistentKeys: readonly string[] = ['theme', 'bookings.lastTemplate', 'content.view', closedGroupsKey];
 const getStore = (key: string) => (persistentKeys.includes(key) ? persistentStore : inMemoryStore);
 
 /**

@@ -1,4 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -8,14 +9,11 @@ import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { type ContentRecord, useSetActive } from '../../data/provider/useSetActive.ts';
-import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import type { OpenDialog } from '../../ui/dialogs/useDialogParams.ts';
-import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
-import type { ContentDefinition } from '../form/define-content.ts';
-import { type ActionProps, DeletePermanentlyButton } from './DeletePermanentlyButton.tsx';
+import { type ActionProps, DeletePermanently } from './DeletePermanently.tsx';
+import { Withdraw } from './Withdraw.tsx';
 
 interface Props<Row extends ContentRecord, Values, Data> extends ActionProps<Row, Values, Data> {
   /** Opens a dialog over the list. */
@@ -74,38 +72,47 @@ export function CardButtons<Row extends ContentRecord, Values, Data>({
   );
 }
 
-/** Renders the button that withdraws a row from the site after confirmation, with undo (docs/product.md, "Soft deletion"). */
+/** Renders the button that withdraws a row from the site after confirmation (docs/product.md, "Soft deletion"). */
 function DeleteButton<Row extends ContentRecord, Values, Data>({ content, row }: ActionProps<Row, Values, Data>) {
   const [isConfirming, setConfirming] = useState(false);
   const notify = useNotify();
-  const deactivate = useDeactivate(content);
-  const label = content.getLabel(row);
-  const { deleteQuestion, alreadyInactive = '' } = content.messages;
-
+  const { alreadyInactive = '' } = content.messages;
   return (
     <>
       <Button
         color="error"
         startIcon={<DeleteIcon />}
-        aria-label={`Delete ${label}`}
+        aria-label={`Delete ${content.getLabel(row)}`}
         onClick={() =>
           row.is_active ? setConfirming(true) : notify(alreadyInactive, { type: 'warning', record: row.id })
         }
       >
         Delete
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={deleteQuestion}
-        text={`Visitors will no longer see “${label}”. It stays here among the inactive ${content.kind.noun}s and can be activated again.`}
-        confirmLabel="Delete"
-        cancelLabel="Keep it"
-        onConfirm={() => {
-          setConfirming(false);
-          deactivate(row);
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      <Withdraw content={content} row={row} isOpen={isConfirming} onClose={() => setConfirming(false)} />
+    </>
+  );
+}
+
+/** Renders the button that permanently deletes an inactive row after confirmation. */
+function DeletePermanentlyButton<Row extends ContentRecord, Values, Data>({
+  content,
+  row,
+}: ActionProps<Row, Values, Data>) {
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      {row.is_active ? null : (
+        <Button
+          color="error"
+          startIcon={<DeleteForeverIcon />}
+          aria-label={`Delete permanently: ${content.getLabel(row)}`}
+          onClick={() => setConfirming(true)}
+        >
+          Delete permanently
+        </Button>
+      )}
+      <DeletePermanently content={content} row={row} isOpen={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }
@@ -143,53 +150,4 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
       {action}
     </Button>
   );
-}
-
-/** Returns a function that withdraws a row from the site at once, with undo. */
-function useDeactivate<Row extends ContentRecord, Values, Data>({
-  resource,
-  messages,
-}: ContentDefinition<Row, Values, Data>): (row: Row) => void {
-  const notify = useNotify();
-  const [update] = useUpdate<ContentRecord>(resource, undefined, { mutationMode: 'optimistic' });
-  return (row) =>
-    void update(
-      resource,
-      { id: row.id, data: { is_active: false }, previousData: skipVersionCheck(row) },
-      {
-        // In optimistic mode react-admin calls onSuccess before the response; only onSettled waits for it.
-        onSettled: (_data, error) => {
-          if (error) return notify(messages.deleteFailed, { type: 'error', record: row.id });
-          const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
-          notify(<DeletedNotification {...notice} />, getActionOptions(row.id));
-        },
-      },
-    );
-}
-
-interface DeletedNotificationProps {
-  readonly resource: string;
-  /** The row before it was withdrawn. */
-  readonly row: ContentRecord;
-  readonly message: string;
-  /** Message when undoing fails. */
-  readonly undoFailed: string;
-}
-
-/** Renders the notification that a row was withdrawn from the site, with an undo button. */
-function DeletedNotification({ resource, row, message, undoFailed }: DeletedNotificationProps) {
-  const setActive = useSetActive(resource);
-  const notify = useNotify();
-  const refresh = useRefresh();
-
-  async function undo() {
-    try {
-      await setActive({ ...row, is_active: false }, true);
-      refresh();
-    } catch {
-      notify(undoFailed, { type: 'error', record: row.id });
-    }
-  }
-
-  return <ActionNotification message={message} label="Undo" isUndo onPress={undo} />;
 }

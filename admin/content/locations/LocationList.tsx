@@ -25,7 +25,7 @@ import { useCount } from '../../ui/lists/useCount.ts';
 import { CardButtons } from '../list/CardButtons.tsx';
 import { CardGrid } from '../list/CardGrid.tsx';
 import { CardImages } from '../list/CardImages.tsx';
-import { CardList } from '../list/CardList.tsx';
+import { ContentList } from '../list/ContentList.tsx';
 import { Highlights } from '../list/Highlights.tsx';
 import { usePreload } from '../list/usePreload.ts';
 import type { Location } from './location.ts';
@@ -34,13 +34,14 @@ import { locationMessages } from './messages.ts';
 
 const loadForm = () => import('./LocationFormDialog.tsx');
 const LocationFormDialog = lazy(() => loadForm().then((module) => ({ default: module.LocationFormDialog })));
+const LocationTable = lazy(() => import('./LocationTable.tsx').then((module) => ({ default: module.LocationTable })));
 
 /** Renders the list of locations (docs/product.md, "Admin lists"). */
 export function LocationList() {
   usePreload(loadForm);
   const { isNew, edit, copy } = useDialogParams();
   return (
-    <CardList
+    <ContentList
       kind={contentKinds.location}
       title="Locations Management"
       lead="The destinations on your site."
@@ -60,9 +61,9 @@ export function LocationList() {
           </Suspense>
         ) : null
       }
-    >
-      <LocationGrid />
-    </CardList>
+      cards={<LocationGrid />}
+      table={<LocationTable />}
+    />
   );
 }
 

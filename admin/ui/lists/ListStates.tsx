@@ -12,8 +12,12 @@ interface Props {
   readonly errorMessage: string;
   /** Content for a list that is empty without any filter. */
   readonly empty: ReactNode;
+  /** Choices of the number of rows a page. */
+  readonly pageSizes?: readonly number[];
   readonly children: ReactNode;
 }
+
+const defaultPageSizes = [12, 24, 48] as const;
 
 /** Renders a list in its state: loading, failed, empty, without a match, or loaded. */
 export function ListStates(props: Props) {
@@ -38,6 +42,7 @@ function ListContent({
   skeleton,
   errorMessage,
   empty,
+  pageSizes = defaultPageSizes,
   children,
   onClear,
 }: Props & { readonly onClear: (() => void) | undefined }) {
@@ -65,7 +70,7 @@ function ListContent({
         {children}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Pagination rowsPerPageOptions={[12, 24, 48]} />
+        <Pagination rowsPerPageOptions={[...pageSizes]} />
       </Box>
     </>
   );

@@ -12,7 +12,7 @@ import { useCount } from '#admin/ui/lists/useCount.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { difficulties } from '#shared/rules/fixed-choices.ts';
 import { CardGrid } from '../../list/CardGrid.tsx';
-import { CardList } from '../../list/CardList.tsx';
+import { ContentList } from '../../list/ContentList.tsx';
 import { usePreload } from '../../list/usePreload.ts';
 import { useApprovedRatings } from '../api.ts';
 import type { DayTrip } from '../day-trip.ts';
@@ -26,6 +26,7 @@ const kind = contentKinds.dayTrip;
 // Lazy: the form is most of this screen's code, and the list does not need it.
 const loadForm = () => import('../form/DayTripFormPage.tsx');
 const DayTripFormPage = lazy(() => loadForm().then((module) => ({ default: module.DayTripFormPage })));
+const DayTripTable = lazy(() => import('./DayTripTable.tsx').then((module) => ({ default: module.DayTripTable })));
 
 /** Renders the list of day trips, or the form or the order in its place (docs/product.md, "Manage day trips"). */
 export function DayTripList() {
@@ -34,7 +35,7 @@ export function DayTripList() {
   const openDialog = getOpenDialog(useLocation().search);
   const previousDialog = usePreviousDialog();
   return (
-    <CardList
+    <ContentList
       kind={kind}
       title="Day Trips Management"
       lead={<DayTripCount />}
@@ -53,9 +54,9 @@ export function DayTripList() {
           </Suspense>
         ) : null
       }
-    >
-      <DayTripGrid previousDialog={previousDialog} />
-    </CardList>
+      cards={<DayTripGrid previousDialog={previousDialog} />}
+      table={<DayTripTable />}
+    />
   );
 }
 

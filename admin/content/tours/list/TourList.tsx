@@ -13,7 +13,8 @@ import { AddButton } from '#admin/ui/lists/AddButton.tsx';
 import { useCount } from '#admin/ui/lists/useCount.ts';
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { CardGrid } from '../../list/CardGrid.tsx';
-import { CardList } from '../../list/CardList.tsx';
+import { ContentList } from '../../list/ContentList.tsx';
+import { useListView } from '../../list/list-view.ts';
 import { usePreload } from '../../list/usePreload.ts';
 import { tourMessages } from '../messages.ts';
 import type { Tour } from '../tour.ts';
@@ -24,20 +25,23 @@ const activeFilter = { is_active: true } as const;
 // Lazy: the form is most of this screen's code, and the list does not need it.
 const loadForm = () => import('../form/TourFormDialog.tsx');
 const TourFormDialog = lazy(() => loadForm().then((module) => ({ default: module.TourFormDialog })));
+const TourTable = lazy(() => import('./TourTable.tsx').then((module) => ({ default: module.TourTable })));
 
 /** Renders the list of tours (docs/product.md, "Admin lists"). */
 export function TourList() {
   usePreload(loadForm);
-  const showInactive = useShowInactive();
+  const isTable = useListView()[0] === 'table';
+  // The table filters by state.
+  const showInactive = useShowInactive() || isTable;
   const { isNew, edit, copy } = useDialogParams();
   return (
-    <CardList
+    <ContentList
       kind={contentKinds.tour}
       title="Tours Management"
       lead="The tours on your site."
       addLabel="Add New Tour"
       {...(!showInactive && { filter: activeFilter })}
-      filters={<ShowInactiveToggle />}
+      filters={isTable ? null : <ShowInactiveToggle />}
       errorMessage={tourMessages.loadFailed}
       empty={
         <EmptyState message={showInactive ? tourMessages.noTours : tourMessages.noActiveTours}>
@@ -51,9 +55,9 @@ export function TourList() {
           </Suspense>
         ) : null
       }
-    >
-      <TourGrid />
-    </CardList>
+      cards={<TourGrid />}
+      table={<TourTable />}
+    />
   );
 }
 

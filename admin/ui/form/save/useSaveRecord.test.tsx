@@ -12,6 +12,7 @@ const mine = { title: 'Dunes of mine' };
 
 /** Saves my title. Each attempt finds the next of these newer versions, or fails with the next error. */
 async function save(...found: readonly (typeof base | Error)[]) {
+  const onUpdated = vi.fn();
   const update = vi.fn().mockResolvedValue({ data: { ...base, ...mine } });
   for (const next of found) update.mockRejectedValueOnce(next instanceof Error ? next : new VersionConflictError(next));
   const { result } = renderHook(
@@ -23,6 +24,7 @@ async function save(...found: readonly (typeof base | Error)[]) {
         messages: { created: 'Created', updated: 'Updated', saveFailed: 'Failed' },
         getPublicPath: (id) => `/tours/${id}`,
         toComparable: ({ title }) => ({ title }),
+        onUpdated,
       }),
     {
       wrapper: ({ children }) => (
@@ -30,7 +32,7 @@ async function save(...found: readonly (typeof base | Error)[]) {
       ),
     },
   );
-  return { update, saved: await result.current(mine, base) };
+  return { update, onUpdated, saved: await result.current(mine, base) };
 }
 
 beforeEach(() => {
@@ -44,8 +46,9 @@ afterEach(() => {
 
 describe('useSaveRecord', () => {
   it('saves over newer versions that differ only in columns that the form does not edit', async () => {
-    const { update, saved } = await save(moved, withdrawn);
+    const { update, onUpdated, saved } = await save(moved, withdrawn);
     expect(saved).toBe('saved');
+    expect(onUpdated.mock.calls).toEqual([[{ ...base, ...mine }, withdrawn]]);
     expect(update.mock.calls).toEqual(
       [base, moved, withdrawn].map((previousData) => ['tours', { id: 'dunes', data: mine, previousData }]),
     );

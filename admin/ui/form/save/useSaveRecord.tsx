@@ -24,6 +24,8 @@ export interface SaveOptions<Row, Data> {
   readonly toComparable: (row: Row) => Data;
   /** Creates a row, if the data provider's create is not enough. */
   readonly create?: (data: Data) => Promise<ContentRecord>;
+  /** Tells that `base` was saved as `row`, in place of the notification that follows the publishing. */
+  readonly onUpdated?: (row: Row, base: Row) => void;
 }
 
 /**
@@ -73,20 +75,22 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
     void refreshPublishState();
   }
 
-  async function writeRow(data: Data, base: Row | undefined): Promise<ContentRecord> {
-    if (base) {
-      const { data: row } = await dataProvider.update<Row>(resource, { id: base.id, data, previousData: base });
-      return row;
-    }
+  async function createRow(data: Data): Promise<ContentRecord> {
     if (options.create) return options.create(data);
     const { data: row } = await dataProvider.create<Row>(resource, { data });
     return row;
   }
 
+  async function updateRow(data: Data, base: Row): Promise<void> {
+    const { data: row } = await dataProvider.update<Row>(resource, { id: base.id, data, previousData: base });
+    if (options.onUpdated) options.onUpdated(row, base);
+    else notifySaved(row, messages.updated, false);
+  }
+
   return async function saveRecord(data, base): Promise<SaveResult<Row>> {
     try {
-      const row = await writeRow(data, base);
-      notifySaved(row, base ? messages.updated : messages.created, base === undefined);
+      if (base) await updateRow(data, base);
+      else notifySaved(await createRow(data), messages.created, true);
     } catch (error) {
       if (base && error instanceof VersionConflictError) {
         const theirs: Row = { ...base, ...error.current };

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { hasPendingInput } from './unsaved-changes.ts';
 import { useUnsavedBlocker } from './useUnsavedBlocker.ts';
 
@@ -16,17 +16,5 @@ export function UnsavedChangesDialog({ saved }: { readonly saved?: RefObject<boo
     () => (isDirty || hasPendingInput(control)) && !saved?.current,
     [isDirty, control, saved],
   );
-  const blocker = useUnsavedBlocker(isUnsaved);
-
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title="Discard your changes?"
-      text="What you typed has not been saved."
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
-  );
+  return <DiscardQuestion blocker={useUnsavedBlocker(isUnsaved)} />;
 }

@@ -1,4 +1,5 @@
 import OrderIcon from '@mui/icons-material/SwapVert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ListBase } from 'react-admin';
@@ -13,6 +14,10 @@ import { ListStates } from '../../ui/lists/ListStates.tsx';
 import { SearchBox } from '../../ui/lists/SearchBox.tsx';
 import { Toolbar } from '../../ui/lists/Toolbar.tsx';
 import { CardGridSkeleton } from './CardGrid.tsx';
+import { ListViewToggle } from './ListViewToggle.tsx';
+import { useListView } from './list-view.ts';
+import { StateFilter } from './StateFilter.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 
 // Lazy, as the list itself does not need it.
 const ReorderPage = lazy(() =>
@@ -21,6 +26,12 @@ const ReorderPage = lazy(() =>
 
 const displayOrderSort = { field: 'place', order: 'ASC' } as const;
 const noFilter = {};
+
+/** Rows of a page by view: the default, and the choices. */
+const pageSizes = {
+  cards: { perPage: 12, choices: [12, 24, 48] },
+  table: { perPage: 50, choices: [25, 50, 100] },
+} as const;
 
 interface Props {
   readonly kind: ContentKind;
@@ -41,12 +52,17 @@ interface Props {
   readonly dialog?: ReactNode;
   /** The page that replaces the list. */
   readonly page?: ReactNode;
-  /** The cards. */
-  readonly children: ReactNode;
+  /** The rows as cards. */
+  readonly cards: ReactNode;
+  /** The rows as a table; may suspend. */
+  readonly table: ReactNode;
 }
 
-/** Renders a resource as cards in display order, or in place of the list the page that changes the order. */
-export function CardList(props: Props) {
+/**
+ * Renders a resource as cards in display order or as a table, as each person chooses, or in place of the list the page that changes
+ * the order (docs/product.md, "Admin lists").
+ */
+export function ContentList(props: Props) {
   const {
     kind,
     title,
@@ -59,8 +75,13 @@ export function CardList(props: Props) {
     empty,
     dialog,
     page,
-    children,
+    cards,
+    table,
   } = props;
+  const [view] = useListView();
+  const isTable = view === 'table';
+  const { perPage, choices } = pageSizes[view];
+  const skeleton = isTable ? <TableSkeleton /> : <CardGridSkeleton />;
   const { isReordering } = useDialogParams();
   const previousDialog = usePreviousDialog();
   if (page) return page;
@@ -76,7 +97,7 @@ export function CardList(props: Props) {
       storeKey={false}
       disableAuthentication
       sort={displayOrderSort}
-      perPage={12}
+      perPage={perPage}
       filter={filter}
       queryOptions={listOptions}
     >
@@ -89,10 +110,22 @@ export function CardList(props: Props) {
       <Toolbar>
         <SearchBox label={`Search ${kind.plural}`} />
         {filters}
-        <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
+        {isTable ? <StateFilter /> : null}
+        <Box
+          sx={{
+            display: 'flex',
+            flexGrow: 1,
+            width: { xs: '100%', sm: 'auto' },
+            justifyContent: 'space-between',
+            gap: 1,
+          }}
+        >
+          <ReorderButton autoFocus={previousDialog === 'ordering=true'} />
+          <ListViewToggle />
+        </Box>
       </Toolbar>
-      <ListStates skeleton={<CardGridSkeleton />} errorMessage={errorMessage} empty={empty}>
-        {children}
+      <ListStates skeleton={skeleton} errorMessage={errorMessage} empty={empty} pageSizes={choices}>
+        {isTable ? <Suspense fallback={skeleton}>{table}</Suspense> : cards}
       </ListStates>
       {dialog}
     </ListBase>

@@ -1,6 +1,4 @@
-import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 import { getHttpStatus } from '../../data/http-status.ts';
 import type { ContentRecord } from '../../data/provider/useSetActive.ts';
@@ -11,21 +9,28 @@ const DeletePermanentlyDialog = lazy(() =>
   import('./DeletePermanentlyDialog.tsx').then((module) => ({ default: module.DeletePermanentlyDialog })),
 );
 
-/** Props of an action on a card. */
+/** Props of an action on a row. */
 export interface ActionProps<Row extends ContentRecord, Values, Data> {
   readonly content: ContentDefinition<Row, Values, Data>;
   readonly row: Row;
 }
 
+/** Props of an action that asks first. */
+export interface QuestionProps<Row extends ContentRecord, Values, Data> extends ActionProps<Row, Values, Data> {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /**
- * Renders the button that permanently deletes an inactive row and its images, except those that another row shows. The dialog
- * stays open if the row is activated in the meantime; the deletion is then refused.
+ * Asks before it permanently deletes an inactive row and its images, except those that another row shows. The dialog stays open if
+ * the row is activated in the meantime; the deletion is then refused.
  */
-export function DeletePermanentlyButton<Row extends ContentRecord, Values, Data>({
+export function DeletePermanently<Row extends ContentRecord, Values, Data>({
   content,
   row,
-}: ActionProps<Row, Values, Data>) {
-  const [isConfirming, setConfirming] = useState(false);
+  isOpen,
+  onClose,
+}: QuestionProps<Row, Values, Data>) {
   const { kind, resource, messages } = content;
   const label = content.getLabel(row);
   const deleteOrphans = useDeleteOrphans(content.bucket);
@@ -50,32 +55,18 @@ export function DeletePermanentlyButton<Row extends ContentRecord, Values, Data>
     },
   );
 
-  return (
-    <>
-      {row.is_active ? null : (
-        <Button
-          color="error"
-          startIcon={<DeleteForeverIcon />}
-          aria-label={`Delete permanently: ${label}`}
-          onClick={() => setConfirming(true)}
-        >
-          Delete permanently
-        </Button>
-      )}
-      {isConfirming ? (
-        <Suspense>
-          <DeletePermanentlyDialog
-            kind={kind}
-            id={row.id}
-            label={label}
-            onConfirm={() => {
-              setConfirming(false);
-              void deletePermanently();
-            }}
-            onCancel={() => setConfirming(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return isOpen ? (
+    <Suspense>
+      <DeletePermanentlyDialog
+        kind={kind}
+        id={row.id}
+        label={label}
+        onConfirm={() => {
+          onClose();
+          void deletePermanently();
+        }}
+        onCancel={onClose}
+      />
+    </Suspense>
+  ) : null;
 }

@@ -1,0 +1,85 @@
+import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { type ContentRecord, useSetActive } from '../../data/provider/useSetActive.ts';
+import { skipVersionCheck } from '../../data/provider/version-conflict-error.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ActionNotification, getActionOptions } from '../../ui/feedback/ActionNotification.tsx';
+import type { ContentDefinition } from '../form/define-content.ts';
+import type { QuestionProps } from './DeletePermanently.tsx';
+
+/** Asks before it withdraws a row from the site, and offers to undo it (docs/product.md, "Soft deletion"). */
+export function Withdraw<Row extends ContentRecord, Values, Data>({
+  content,
+  row,
+  isOpen,
+  onClose,
+}: QuestionProps<Row, Values, Data>) {
+  const deactivate = useDeactivate(content);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={content.messages.deleteQuestion}
+      text={describeWithdrawal(content.getLabel(row), content.kind.noun)}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      onConfirm={() => {
+        onClose();
+        deactivate(row);
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Returns what happens to a row that is withdrawn from the site. */
+export function describeWithdrawal(label: string, noun: string): string {
+  return `Visitors will no longer see “${label}”. It stays here among the inactive ${noun}s and can be activated again.`;
+}
+
+/** Returns a function that withdraws a row from the site at once, with undo. */
+function useDeactivate<Row extends ContentRecord, Values, Data>({
+  resource,
+  messages,
+}: ContentDefinition<Row, Values, Data>): (row: Row) => void {
+  const notify = useNotify();
+  const [update] = useUpdate<ContentRecord>(resource, undefined, { mutationMode: 'optimistic' });
+  return (row) =>
+    void update(
+      resource,
+      { id: row.id, data: { is_active: false }, previousData: skipVersionCheck(row) },
+      {
+        // In optimistic mode react-admin calls onSuccess before the response; only onSettled waits for it.
+        onSettled: (_data, error) => {
+          if (error) return notify(messages.deleteFailed, { type: 'error', record: row.id });
+          const notice = { resource, row, message: messages.deleted, undoFailed: messages.statusFailed };
+          notify(<DeletedNotification {...notice} />, getActionOptions(row.id));
+        },
+      },
+    );
+}
+
+interface DeletedNotificationProps {
+  readonly resource: string;
+  /** The row before it was withdrawn. */
+  readonly row: ContentRecord;
+  readonly message: string;
+  /** Message when undoing fails. */
+  readonly undoFailed: string;
+}
+
+/** Renders the notification that a row was withdrawn from the site, with an undo button. */
+function DeletedNotification({ resource, row, message, undoFailed }: DeletedNotificationProps) {
+  const setActive = useSetActive(resource);
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function undo() {
+    try {
+      await setActive({ ...row, is_active: false }, true);
+      refresh();
+    } catch {
+      notify(undoFailed, { type: 'error', record: row.id });
+    }
+  }
+
+  return <ActionNotification message={message} label="Undo" isUndo onPress={undo} />;
+}

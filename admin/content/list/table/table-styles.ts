@@ -1,0 +1,55 @@
+/** Narrowest tables in pixels with the columns of tablets, and with all. */
+const tablet = 640;
+const desktop = 960;
+
+const onTouchScreens = '@media (pointer: coarse)';
+
+/** Styles of a table of content. On the table instead of its cells, where Emotion would compute them a thousand times. */
+export const tableStyles = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  lineHeight: 1.4,
+  '& th, & td': { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'start', fontWeight: 400 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody tr:hover': { bgcolor: 'action.hover' },
+  '& tbody tr:has(.selection input:checked)': { bgcolor: 'action.selected' },
+  '& .selection, & .menu': { width: 44, px: 0.25 },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& thead button': { minHeight: 32, gap: 0.5, font: 'inherit', [onTouchScreens]: { minHeight: 44 } },
+  '& thead button:hover, & thead [aria-sort] button': { color: 'text.primary' },
+  // Only this column shrinks; the others have the width of their content.
+  '& tbody th': { width: '100%', overflowWrap: 'anywhere' },
+  '& tbody th button': {
+    minHeight: 28,
+    font: 'inherit',
+    fontWeight: 600,
+    textAlign: 'start',
+    [onTouchScreens]: { minHeight: 44 },
+  },
+  '& small': { display: 'block', color: 'text.secondary', fontSize: 13 },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& [data-numeric=true]': { textAlign: 'end' },
+  // The label of the button is in line with the head of its column.
+  '& td[data-numeric=true] > button': {
+    mr: -1,
+    px: 1,
+    minWidth: 0,
+    maxWidth: 112,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    whiteSpace: 'normal',
+    textAlign: 'end',
+  },
+  // As wide for both words, so that no column moves.
+  '& td > label': { m: 0, minWidth: 104, minHeight: 32, [onTouchScreens]: { minHeight: 44 } },
+  '& td > label > :last-child': { fontSize: 'inherit' },
+  [`@container (min-width: ${tablet}px)`]: {
+    '& th > small': { display: 'none' },
+    '& td': { whiteSpace: 'nowrap' },
+    // In one line, and wrapped only if longer than that.
+    '& .words': { display: 'block', width: 'max-content', maxWidth: 130, whiteSpace: 'normal' },
+  },
+  [`@container (max-width: ${tablet - 0.05}px)`]: { '& [data-from=tablet]': { display: 'none' } },
+  [`@container (max-width: ${desktop - 0.05}px)`]: { '& [data-from=desktop]': { display: 'none' } },
+} as const;
