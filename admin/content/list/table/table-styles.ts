@@ -42,8 +42,8 @@ export const tableStyles = {
     textAlign: 'end',
   },
   // As wide for both words, so that no column moves.
-  '& td > label': { m: 0, minWidth: 104, minHeight: 32, [onTouchScreens]: { minHeight: 44 } },
-  '& td > label > :last-child': { fontSize: 'inherit' },
+  '& td:not(.selection) > label': { m: 0, minWidth: 104, minHeight: 32, [onTouchScreens]: { minHeight: 44 } },
+  '& td:not(.selection) > label > :last-of-type': { fontSize: 'inherit' },
   [`@container (min-width: ${tablet}px)`]: {
     '& th > small': { display: 'none' },
     '& td': { whiteSpace: 'nowrap' },
