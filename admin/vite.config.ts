@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'kit',
-              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!sortable|form|CroppedImage|useImageUrl)|content\/list|mail\/useMailState|data\/(query-options|log-error|rpc|http-status|provider\/(publish|usePublish)))|shared\/(?!rules\/(booking|images|mail|column-limits|text\/map-position))/,
+              test: /@mui|@popperjs|ra-(core|ui-materialui)\/dist\/(?!form|input|detail|controller\/(edit|create|input))|lodash|zod|admin\/(ui\/(?!sortable|form|CroppedImage|useImageUrl|lists\/SelectionBar)|mail\/useMailState|data\/(query-options|log-error|rpc|http-status|provider\/(publish|usePublish)))|shared\/(?!rules\/(booking|images|mail|column-limits|text\/map-position))/,
               minShareCount: 4,
             },
             // What only a few of the lists share, which compresses badly in chunks of its own.

@@ -16,12 +16,14 @@ import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
 import { type DepartingTrip, getOpeningDay, getTripsOn, groupByTrip } from './trips.ts';
 import { useDepartures } from './useDepartures.ts';
+import { WeekSheet } from './WeekSheet.tsx';
 
-/** Renders who travels when: a month, a week, or the sheet of a day (docs/product.md, "Calendar"). */
+/** Renders who travels when: a month, a week, or the sheet of a day or week (docs/product.md, "Calendar"). */
 export function CalendarPage() {
   const [query] = useSearchParams();
   const sheet = query.get('sheet');
-  return isDay(sheet) ? <DaySheet day={sheet} /> : <Calendar />;
+  if (!isDay(sheet)) return <Calendar />;
+  return query.get('span') === 'week' ? <WeekSheet day={sheet} /> : <DaySheet day={sheet} />;
 }
 
 function Calendar() {

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import { addDays } from '#shared/rules/clock.ts';
 import { formatDateRange, formatMonth } from '#shared/rules/text/format.ts';
 import { addMonths, getWeekDays } from '../ui/days.ts';
@@ -37,6 +38,11 @@ export function CalendarToolbar({ day, today, view, onShow }: Props) {
       <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: 120 }}>
         {view === 'week' ? formatDateRange(monday, addDays(monday, 6)) : formatMonth(day)}
       </Typography>
+      {view === 'week' ? (
+        <Button component={RouterLink} to={{ search: `?sheet=${day}&span=week` }}>
+          Week sheet
+        </Button>
+      ) : null}
       <ToggleButtonGroup
         exclusive
         aria-label="View"

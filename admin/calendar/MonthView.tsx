@@ -6,8 +6,8 @@ import { formatWeekday } from '#shared/rules/text/format.ts';
 import { parseDays, toIsoDay } from '../ui/days.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { DaySection } from './DaySection.tsx';
-import { monthStyles } from './month-styles.ts';
-import { type DepartingTrip, describeParty, getTripsOn, isOverbooked } from './trips.ts';
+import { dayGap, monthStyles } from './month-styles.ts';
+import { type DepartingTrip, describeParty, getBarsOn, getTripsOn, isOverbooked, type TripBar } from './trips.ts';
 
 interface Props {
   readonly day: string;
@@ -52,25 +52,39 @@ export function MonthView({ day, today, trips, isLoading, onChoose }: Props) {
   );
 }
 
-/** Renders a day of the month: its number and its trips. */
+/** Renders a day of the month: its number, and the bars of trips that begin on it, which lie over the days that follow. */
 function TripsButton(props: DayButtonProps) {
   const day = toIsoDay(props.day.date);
-  const trips = getTripsOn(useContext(TripsContext), day);
+  const { lines, more } = getBarsOn(useContext(TripsContext), day, maxShown);
   return (
     <DayButton {...props}>
       <span className="number">{props.day.date.getDate()}</span>
-      {trips.slice(0, maxShown).map((trip) => (
-        <span
-          key={trip.key}
-          className={['trip', isOverbooked(trip) && 'overbooked', trip.firstDay !== day && 'continued']
-            .filter(Boolean)
-            .join(' ')}
-        >
-          {`${isOverbooked(trip) ? '! ' : ''}${trip.title}`}
-        </span>
+      {lines.map((bar, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the line is what it shows
+        <Bar key={line} bar={bar} />
       ))}
-      {trips.length > maxShown ? <span className="more">{`+${trips.length - maxShown} more`}</span> : null}
+      {more > 0 ? <span className="more">{`+${more} more`}</span> : null}
     </DayButton>
+  );
+}
+
+function Bar({ bar }: { readonly bar: TripBar | undefined }) {
+  if (!bar) return <span className="line" />;
+  const { trip, days, beginsBefore, endsAfter } = bar;
+  const names = [
+    'line',
+    'trip',
+    isOverbooked(trip) && 'overbooked',
+    beginsBefore && 'begun',
+    endsAfter && 'unfinished',
+  ];
+  return (
+    <span
+      className={names.filter(Boolean).join(' ')}
+      style={{ width: `calc(${days} * (100% + ${dayGap}px) - ${dayGap}px)` }}
+    >
+      {`${isOverbooked(trip) ? '! ' : ''}${trip.title}`}
+    </span>
   );
 }
 

@@ -1,5 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+const spacing = 4;
+const padding = 6;
+
+/** Pixels between the contents of two neighbouring days: padding, border and spacing. */
+export const dayGap = 2 * padding + 2 + spacing;
+
 /** Styles of the month in the theme's colours: days as wide as the page, with room for trips. */
 export const monthStyles: SxProps<Theme> = ({ palette }) => ({
   mb: 2,
@@ -8,7 +14,12 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
   '& .rdp-month': { width: '100%' },
   // The toolbar says which month it is.
   '& .rdp-month_caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& .rdp-month_grid': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '4px' },
+  '& .rdp-month_grid': {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: `${spacing}px`,
+  },
   '& .rdp-weekday': { fontSize: 13, fontWeight: 500, color: 'text.secondary', opacity: 1, textAlign: 'start', px: 1 },
   '& .rdp-day': { width: 'auto', height: 'auto', verticalAlign: 'top' },
   '& .rdp-day_button': {
@@ -19,8 +30,8 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     gap: '2px',
     width: '100%',
     // Room for the number, three trips and the number of the others.
-    height: 118,
-    p: 0.75,
+    height: 124,
+    p: `${padding}px`,
     border: 1,
     borderColor: 'divider',
     borderRadius: 1,
@@ -28,7 +39,8 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     color: 'text.primary',
     fontSize: 12,
     textAlign: 'start',
-    overflow: 'hidden',
+    // Bars of trips lie over the next days.
+    overflow: 'visible',
   },
   '& .rdp-day_button:hover': { bgcolor: 'action.hover' },
   '& .number': { fontSize: 14, fontVariantNumeric: 'tabular-nums' },
@@ -37,17 +49,24 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     borderColor: 'primary.main',
     boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
   },
+  '& .line': { height: 20, flexShrink: 0 },
   '& .trip': {
+    // Above the next days, whose buttons stay where a press goes.
+    position: 'relative',
+    zIndex: 1,
+    pointerEvents: 'none',
     px: 0.5,
+    border: 1,
+    borderColor: `color-mix(in srgb, ${palette.primary.main} 30%, ${palette.background.paper})`,
     borderRadius: '4px',
     bgcolor: `color-mix(in srgb, ${palette.primary.main} 12%, ${palette.background.paper})`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    flexShrink: 0,
   },
-  // Told apart without colour: a day in the middle of a trip has no fill, an overbooked one an exclamation mark.
-  '& .continued': { bgcolor: 'transparent', color: 'text.secondary' },
-  '& .overbooked': { color: 'error.main', fontWeight: 700 },
+  '& .begun': { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStartStyle: 'dashed' },
+  '& .unfinished': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndStyle: 'dashed' },
+  // Told apart without colour by an exclamation mark.
+  '& .overbooked': { color: 'error.main', borderColor: 'error.main', fontWeight: 700 },
   '& .more': { color: 'text.secondary' },
 });

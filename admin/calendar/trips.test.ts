@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createDeparture } from './departure.fixture.ts';
-import { describeParty, describeTripDay, getOpeningDay, getTripsOn, groupByTrip, isOverbooked } from './trips.ts';
+import {
+  describeParty,
+  describeTripDay,
+  getBarsOn,
+  getOpeningDay,
+  getTripsOn,
+  groupByTrip,
+  isOverbooked,
+} from './trips.ts';
 
 describe('trips of the calendar', () => {
   it('open at today or the next day on which someone travels', () => {
@@ -52,5 +60,44 @@ describe('trips of the calendar', () => {
     const check = (peopleOfDeparture: number, maxPeople: number | undefined) =>
       groupByTrip([createDeparture({ peopleOfDeparture, maxPeople })]).map(isOverbooked);
     expect([check(12, 12), check(13, 12), check(99, undefined)]).toEqual([[false], [true], [false]]);
+  });
+});
+
+describe('the bars of trips in a month', () => {
+  /** Creates a trip between two days of April 2027, whose 1st is a Thursday. */
+  const trip = (title: string, first: number, last: number) =>
+    createDeparture({
+      id: title,
+      tripId: title,
+      title,
+      firstDay: `2027-04-${String(first).padStart(2, '0')}`,
+      lastDay: `2027-04-${String(last).padStart(2, '0')}`,
+    });
+  const show = (trips: ReturnType<typeof groupByTrip>, day: string, lines = 3) => {
+    const { lines: bars, more } = getBarsOn(trips, day, lines);
+    return [...bars.map((bar) => bar && `${bar.trip.title} ${bar.days}`), ...(more > 0 ? [more] : [])];
+  };
+
+  it('keep their line on each day of a week, and go on in the next', () => {
+    const trips = groupByTrip([trip('A', 5, 7), trip('B', 6, 13), trip('C', 8, 8)]);
+    expect(show(trips, '2027-04-05')).toEqual(['A 3']);
+    expect(show(trips, '2027-04-06')).toEqual([undefined, 'B 6']);
+    expect(show(trips, '2027-04-08')).toEqual(['C 1', undefined]);
+    expect(show(trips, '2027-04-12')).toEqual(['B 2']);
+    expect(getBarsOn(trips, '2027-04-12', 3).lines).toMatchObject([{ beginsBefore: true, endsAfter: false }]);
+    expect(getBarsOn(trips, '2027-04-06', 3).lines.at(-1)).toMatchObject({ beginsBefore: false, endsAfter: true });
+  });
+
+  it('count those without a line', () => {
+    const trips = groupByTrip([trip('A', 5, 7), trip('B', 5, 6), trip('C', 6, 6)]);
+    expect(show(trips, '2027-04-05', 1)).toEqual(['A 3', 1]);
+    expect(show(trips, '2027-04-06', 1)).toEqual([undefined, 2]);
+    expect(show(trips, '2027-04-07', 1)).toEqual([undefined]);
+  });
+
+  it('begin anew with a month', () => {
+    const [begun] = groupByTrip([{ ...trip('A', 1, 2), firstDay: '2027-03-30' }]);
+    expect(begun && show([begun], '2027-04-01')).toEqual(['A 2']);
+    expect(begun && show([begun], '2027-03-30')).toEqual(['A 2']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Departure } from '../bookings/index.ts';
 import { formatTravellers } from '../bookings/index.ts';
-import { countDays } from '../ui/days.ts';
+import { countDays, getWeekDays } from '../ui/days.ts';
 
 /** Bookings that travel together: the same trip from the same day on. */
 export interface DepartingTrip {
@@ -72,4 +72,48 @@ function compare(a: string, b: string): number {
 export function getOpeningDay(days: readonly string[], today: string): string | undefined {
   const next = days.find((day) => day >= today);
   return next === days[0] ? undefined : next;
+}
+
+/** A trip in a week of a month: a bar over its days. */
+export interface TripBar {
+  readonly trip: DepartingTrip;
+  /** Number of days that it covers in that week. */
+  readonly days: number;
+  readonly beginsBefore: boolean;
+  readonly endsAfter: boolean;
+}
+
+/** What a day of a month shows. */
+interface DayBars {
+  /** Bars that begin on the day, one a line; undefined where the line is free, or has a bar that began before. */
+  readonly lines: readonly (TripBar | undefined)[];
+  /** Number of trips on the day for which there is no line. */
+  readonly more: number;
+}
+
+/** Returns the bars of a day in its month. A trip keeps its line for a week, so that its days are one bar. */
+export function getBarsOn(trips: readonly DepartingTrip[], day: string, lineCount: number): DayBars {
+  const week = getWeekDays(day).filter((other) => other.slice(0, 7) === day.slice(0, 7));
+  const spans = trips
+    .flatMap((trip) => {
+      const days = week.filter((other) => trip.firstDay <= other && other <= trip.lastDay);
+      const [start, end] = [days[0], days.at(-1)];
+      return start === undefined || end === undefined ? [] : [{ trip, start, end, days: days.length }];
+    })
+    .sort((a, b) => compare(a.start, b.start) || compare(b.end, a.end) || compare(a.trip.title, b.trip.title));
+  /** Last day of the latest bar of each line. */
+  const ends: string[] = [];
+  const lines: (TripBar | undefined)[] = [];
+  let more = 0;
+  for (const { trip, start, end, days } of spans) {
+    const free = ends.findIndex((last) => last < start);
+    const line = free < 0 ? ends.length : free;
+    ends[line] = end;
+    if (day < start || day > end) continue;
+    const bar = { trip, days, beginsBefore: trip.firstDay < start, endsAfter: trip.lastDay > end };
+    if (line >= lineCount) more += 1;
+    else lines[line] = day === start ? bar : undefined;
+  }
+  // Also the lines that were passed over.
+  return { lines: [...lines], more };
 }

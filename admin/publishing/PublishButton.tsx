@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { usePublishState, useRefreshPublishStateAfterSaves } from '../data/provider/usePublishState.ts';
-import { PublishCard } from './PublishCard.tsx';
+import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { PublishIcon } from './PublishIcon.tsx';
 
-/** Renders the publish status in the header. If compact, it is an icon with a label for screen readers. */
+const loadCard = () => import('./PublishCard.tsx').then((module) => ({ default: module.PublishCard }));
+const PublishCard = lazy(loadCard);
+// A failure shows when the card is opened.
+const preload = () => void loadCard().catch(() => undefined);
+
+/**
+ * Renders the publish status in the header. If compact, it is an icon with a label for screen readers. Its card is loaded when the
+ * pointer, a finger or the focus is on it.
+ */
 export function PublishButton({ compact }: { readonly compact: boolean }) {
   const { state, failed } = usePublishState();
   useRefreshPublishStateAfterSaves();
@@ -21,6 +29,8 @@ export function PublishButton({ compact }: { readonly compact: boolean }) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         aria-label={compact ? label : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 0.75, minWidth: 40, px: 1, fontSize: 13, whiteSpace: 'nowrap', color: 'text.secondary' }}
       >
@@ -37,7 +47,9 @@ export function PublishButton({ compact }: { readonly compact: boolean }) {
           paper: { id, role: 'dialog', 'aria-label': 'Publishing', sx: { width: 400, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <PublishCard onLeave={() => setAnchor(null)} />
+        <Suspense fallback={<LoadingSpinner />}>
+          <PublishCard onLeave={() => setAnchor(null)} />
+        </Suspense>
       </Popover>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bookingDialog, insertBooking, test as withStaff } from '../../helpers/e2e/admin-bookings.ts';
 import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { adminPath, createTestTour, expect } from '../../helpers/e2e/fixtures.ts';
@@ -61,6 +61,15 @@ test('a month shows the trips of each day, and below who travels then', async ({
   await expect(dayButton(page, 'Wednesday, Mar 5')).toHaveAccessibleName(
     `Wednesday, Mar 5; ${title}, 6 of 5 travellers, overbooked`,
   );
+  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, width: 0 };
+  const [first, last, bar] = [
+    await box(dayButton(page, 'Wednesday, Mar 5')),
+    await box(dayButton(page, 'Friday, Mar 7')),
+    await box(page.locator('.trip')),
+  ];
+  expect(bar.x).toBeGreaterThan(first.x);
+  expect(bar.x + bar.width).toBeGreaterThan(last.x + last.width / 2);
+  expect(bar.x + bar.width).toBeLessThan(last.x + last.width);
   await dayButton(page, 'Wednesday, Mar 5').press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/day=2031-03-06/);
@@ -89,6 +98,24 @@ test('the sheet of a day says who travels, where they meet, and their wishes', a
   expect(await findProblemsInBothThemes(page, 'the day sheet', [390, 1440])).toEqual([]);
   await page.getByRole('link', { name: 'Back to the calendar' }).click();
   await expect(page).toHaveURL(/day=2031-11-05/);
+});
+
+test('the sheet of a week has the customers of each trip once', async ({ page, bookDeparture }) => {
+  const { word, title } = await bookDeparture('2032-03');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${calendarPath}?day=2032-03-04&view=week`);
+  await page.getByRole('link', { name: 'Week sheet' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mar 1-7, 2032');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Friday, Mar 5',
+    'Saturday, Mar 6',
+    'Sunday, Mar 7',
+  ]);
+  await expect(page.getByText(`Ada ${word}`)).toHaveCount(1);
+  await expect(page.getByText(`${title} · Day 3 of 3 · 6 of 5 travellers`)).toBeVisible();
+  expect(await findProblemsInBothThemes(page, 'the week sheet', [390, 1440])).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the calendar' }).click();
+  await expect(page).toHaveURL(/day=2032-03-04&view=week/);
 });
 
 test('a day with four trips says how many more there are, in sight', async ({ page, sql }) => {
