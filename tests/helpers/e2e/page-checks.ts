@@ -139,6 +139,8 @@ export function findClippedElements(page: Page, state: string): Promise<string[]
       ':empty',
       // The input of a switch is wider than its visible part, to be easier to hit.
       ':has(> input[type=checkbox]), :has(> * > input[type=checkbox])',
+      // Days of a calendar, whose trips lie over the days that follow.
+      '.rdp-day:has(.trip), .rdp-day_button:has(> .trip)',
     ].join();
     const isIntended = (element: Element) => {
       const { overflowX, textOverflow, clip, clipPath, webkitLineClamp } = getComputedStyle(element);
