@@ -4,6 +4,7 @@ import { readHostedBackend } from './backup/backend.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { startHostedMail } from './mail/hosted-sender.ts';
 import { createBuildConfig } from './publish/build/build-config.ts';
+import { createBuildSupervisor } from './publish/build/build-supervisor.ts';
 import { createHostedContentSource } from './publish/publisher/content-source.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
@@ -43,20 +44,24 @@ async function serve(shutdown: Shutdown): Promise<void> {
     progress.note(error.message, { event: 'project.unreachable', level: 'warning' });
   });
 
+  const config = await createBuildConfig(
+    { dataDirectory, cache },
+    {
+      contentUrl: url,
+      supabaseUrl: url,
+      supabaseKey: key,
+      adminPath: settings.ADMIN_PATH,
+      siteUrl: settings.SITE_URL,
+      reportUrl: settings.CSP_REPORT_URL ?? '',
+    },
+  );
+  const builder = createBuildSupervisor(config.build);
+  await server.startPreviews(builder.preview);
   const publisher = createPublisher({
     content: createHostedContentSource({ url, key }, secret),
     releases,
-    ...(await createBuildConfig(
-      { dataDirectory, cache },
-      {
-        contentUrl: url,
-        supabaseUrl: url,
-        supabaseKey: key,
-        adminPath: settings.ADMIN_PATH,
-        siteUrl: settings.SITE_URL,
-        reportUrl: settings.CSP_REPORT_URL ?? '',
-      },
-    )),
+    ...config,
+    builder,
     onRelease: server.showRelease,
     liveRevision: () => readLiveRevision(settings.SITE_URL),
     log: progress.note,

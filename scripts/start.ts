@@ -9,6 +9,7 @@ import {
 } from './local/local-app.ts';
 import { localMailSection } from './mail/local-mail.ts';
 import { startLocalMail } from './mail/local-sender.ts';
+import { createBuildSupervisor } from './publish/build/build-supervisor.ts';
 import { createLocalContentSource } from './publish/publisher/content-source.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
@@ -40,10 +41,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   const mail = await startLocalMail(localApp, settings, shutdown, progress.note);
   if (mail.listener) server.setSectionListener(localMailSection, mail.listener);
 
+  const config = await createLocalBuildConfig(localApp, settings);
+  const builder = createBuildSupervisor(config.build);
+  await server.startPreviews(builder.preview);
   const publisher = createPublisher({
     content: createLocalContentSource(localApp.backend.sql),
     releases: openReleases(localApp.dataDirectory),
-    ...(await createLocalBuildConfig(localApp, settings)),
+    ...config,
+    builder,
     onRelease: server.showRelease,
     liveRevision: () => readLiveRevision(localApp.origin),
     log: progress.note,

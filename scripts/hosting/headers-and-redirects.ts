@@ -100,7 +100,8 @@ export function createHostingRules(policy: PolicyParts): HostingRules {
   };
 }
 
-function createSecurityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts): string {
+/** Returns the value of the header Content-Security-Policy. Throws a UserError if it is too long for hosts. */
+export function createSecurityPolicy({ scripts, styles, supabaseUrl, reportUrl }: PolicyParts): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),

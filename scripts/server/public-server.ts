@@ -23,6 +23,8 @@ export interface PublicServer {
   setListener(path: string, listener: http.RequestListener): void;
   /** Sets the listener for a path and everything below it. Answers have the headers of the live release. */
   setSectionListener(path: string, listener: http.RequestListener): void;
+  /** Sets a function that returns the listener for some requests, whose path is not enough to tell. It is asked last, before the site. */
+  setChosenListener(choose: (request: IncomingMessage) => http.RequestListener | undefined): void;
   /** Returns true if a release is shown. */
   isSiteServed(): boolean;
   stop(): Promise<void>;
@@ -60,6 +62,7 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
   const webhooks = new Map<WebhookName, http.RequestListener>();
   const listeners = new Map<string, http.RequestListener>();
   const sections = new Map<string, http.RequestListener>();
+  let choose: (request: IncomingMessage) => http.RequestListener | undefined = () => undefined;
   let policy: CompiledRules | undefined;
   let api: http.RequestListener | undefined = (request, response) =>
     sendText(request, response, 503, 'The service is starting.');
@@ -72,7 +75,7 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
       // A path with .. in it would reach other parts of the API process.
       const isInvalidApiPath = isApiPath(request.url) && !parseRequestTarget(request.url ?? '');
       const path = request.url?.split('?')[0] ?? '';
-      const listener = listeners.get(path) ?? sections.get(/^\/[^/]*/.exec(path)?.[0] ?? '');
+      const listener = listeners.get(path) ?? sections.get(/^\/[^/]*/.exec(path)?.[0] ?? '') ?? choose(request);
       const hookName = findWebhookName(request.url);
       const webhook = hookName && webhooks.get(hookName);
       if (hasTwoHosts || isInvalidApiPath) sendText(request, response, 400, 'Bad request');
@@ -122,6 +125,9 @@ export async function startPublicServer(port: number, timeouts: Timeouts = defau
     },
     setSectionListener(path, listener) {
       sections.set(path, listener);
+    },
+    setChosenListener(chooser) {
+      choose = chooser;
     },
     isSiteServed: () => releases.length > 0,
     setApi(backend) {

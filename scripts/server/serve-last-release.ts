@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { z } from 'zod';
 import type { ErrorReport } from '#shared/rules/errors/error-report.ts';
 import { errorReportPath } from '#shared/rules/paths.ts';
-import { calendarFeedPath, staffInvitationPath } from '#shared/rules/server-paths.ts';
+import { calendarFeedPath, previewPath, staffInvitationPath } from '#shared/rules/server-paths.ts';
 import type { InvitationProject } from '#shared/server/staff/answer-invitation.ts';
 import type { SupabaseProject } from '#shared/server/supabase.ts';
 import { openReleases } from '../publish/release/stored-releases.ts';
@@ -13,13 +14,16 @@ import { callDatabaseFunction } from '../runtime/supabase-project.ts';
 import { createCalendarFeedListener } from './calendar-feed.ts';
 import { createErrorReportListener } from './error-reports.ts';
 import { createHealthListener, healthPath } from './health.ts';
+import { createPreviews, type RenderPreview } from './previews.ts';
 import { type PublicServer, startPublicServer } from './public-server.ts';
 import { createStaffInvitationListener } from './staff-invitations.ts';
 
 /** The public server of a data directory. */
 interface SiteServer extends PublicServer {
-  /** Uses this project for health checks, calendar feeds, error reports and invitations from now on. */
+  /** Uses this project for health checks, calendar feeds, error reports, invitations and previews from now on. */
   setProject(project: InvitationProject): void;
+  /** Renders previews with this function from now on. */
+  startPreviews(render: RenderPreview): Promise<void>;
 }
 
 /**
@@ -44,6 +48,10 @@ export async function serveLastRelease(
   );
   server.setSectionListener(calendarFeedPath, createCalendarFeedListener({ project: () => project, note }));
   server.setListener(staffInvitationPath, createStaffInvitationListener({ project: () => project, note }));
+  const previews = createPreviews({ project: () => project, folder: path.join(dataDirectory, 'previews'), note });
+  server.setListener(previewPath, previews.make);
+  server.setChosenListener(previews.choose);
+  shutdown.add(previews.close);
   shutdown.add(server.stop);
   if (lastRelease) server.showRelease(releases.path(lastRelease.name));
   return {
@@ -51,6 +59,7 @@ export async function serveLastRelease(
     setProject(running) {
       project = running;
     },
+    startPreviews: previews.start,
   };
 }
 

@@ -1,6 +1,9 @@
 /** Path at which our own server answers invitations of staff. */
 export const staffInvitationPath = '/staff/invitations';
 
+/** Path at which our own server takes the unsaved records of staff, and below which it shows the previews of them. */
+export const previewPath = '/staff/previews';
+
 /** Path below which our own server answers calendar feeds; the path itself answers 204 if there are any. */
 export const calendarFeedPath = '/calendar-feed';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('../settings.ts', () => ({
   settings: { CONTENT_URL: 'https://db.test', PUBLIC_SUPABASE_KEY: 'sb_publishable_x' },
 }));
-const { readAllRows } = await import('./rows.ts');
+const { applyDraft, readAllRows } = await import('./rows.ts');
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 beforeEach(() => {
@@ -48,5 +48,34 @@ describe('readAllRows', () => {
   it('throws when a row has no id', async () => {
     fetched.mockResolvedValue(Response.json([{ title: 'x' }]));
     await expect(readAllRows('tours', ['title'])).rejects.toThrow('Row 1 of tours has no id');
+  });
+});
+
+describe('applyDraft', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  const rows = [
+    { id: 'dunes', title: 'Dunes' },
+    { id: 'atlas', title: 'Atlas' },
+  ];
+
+  const setDraft = (draft: object) => vi.stubEnv('PREVIEW_DRAFT', JSON.stringify(draft));
+
+  it('leaves the rows of a release alone', () => {
+    expect(applyDraft('tours', rows)).toBe(rows);
+  });
+
+  it('puts the unsaved row in place of the stored one', () => {
+    setDraft({ table: 'tours', row: { id: 'dunes', title: 'Unsaved' } });
+    expect(applyDraft('tours', rows)).toEqual([
+      { id: 'atlas', title: 'Atlas' },
+      { id: 'dunes', title: 'Unsaved' },
+    ]);
+  });
+
+  it('adds a row that is new or inactive, and changes no other table', () => {
+    setDraft({ table: 'tours', row: { id: 'new', title: 'New' } });
+    expect(applyDraft('tours', rows).map(({ id }) => id)).toEqual(['dunes', 'atlas', 'new']);
+    expect(applyDraft('locations', rows)).toBe(rows);
   });
 });

@@ -23,7 +23,7 @@ export async function readRows<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
 ): Promise<z.output<z.ZodObject<Shape>>[]> {
   const start = performance.now();
-  const rows = await readAllRows(table, Object.keys(schema.shape));
+  const rows = applyDraft(table, await readAllRows(table, Object.keys(schema.shape)));
   const checked = rows.map((row) => {
     const { data, error } = schema.safeParse(row);
     if (error) throw new Error(formatRowError({ table, id: row.id, problems: formatIssues(error) }));
@@ -39,6 +39,23 @@ function formatIssues({ issues }: z.ZodError): string {
 }
 
 type Row = Record<string, unknown> & { id: string };
+
+const draftSchema = z.object({ table: z.string(), row: z.looseObject({ id: z.string() }) });
+
+/**
+ * Puts the unsaved row of a preview among the rows of its table, in place of the stored one. Only the builder sets one
+ * (scripts/publish/build/preview.ts), as JSON in PREVIEW_DRAFT; releases have none.
+ */
+export function applyDraft<Row extends { readonly id: string }>(
+  table: string,
+  rows: readonly Row[],
+): readonly (Row | z.output<typeof draftSchema>['row'])[] {
+  const text = process.env['PREVIEW_DRAFT'];
+  if (text === undefined) return rows;
+  const draft = draftSchema.parse(JSON.parse(text));
+  if (draft.table !== table) return rows;
+  return [...rows.filter(({ id }) => id !== draft.row.id), draft.row];
+}
 
 /** Reads all rows of a table, in as many requests as it takes. */
 export async function readAllRows(table: string, columns: readonly string[]): Promise<Row[]> {

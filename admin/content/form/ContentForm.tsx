@@ -9,6 +9,7 @@ import { useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
 import { UploadProvider } from '../images/UploadProvider.tsx';
 import type { ContentDefinition } from './define-content.ts';
 import { FormHead } from './FormHead.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
 
 interface LayoutProps {
   /** Links to sections and page, and actions. */
@@ -53,6 +54,15 @@ export function ContentForm<
       toMergedValues={(data, theirs) => toFormValues({ ...theirs, ...data })}
       compare={(versions) => describeConflicts(versions, conflictFields)}
       saveRecord={saveRecord}
+      action={
+        <PreviewButton<Values>
+          toUnsaved={(values) => ({
+            table: content.table,
+            id: row?.id,
+            columns: { ...row, ...toPayload({ ...(row ? toFormValues(row) : emptyValues), ...values }) },
+          })}
+        />
+      }
     >
       {({ saved, conflict, saveBar }) => (
         <UploadProvider bucket={bucket} initialImages={images} saved={saved}>

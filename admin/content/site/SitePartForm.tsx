@@ -8,6 +8,7 @@ import { describeConflicts } from '../../ui/form/merge/describe-conflicts.ts';
 import { RecordForm } from '../../ui/form/save/RecordForm.tsx';
 import { useSaveRecord } from '../../ui/form/save/useSaveRecord.tsx';
 import { StickyFooter } from '../../ui/layout/StickyFooter.tsx';
+import { PreviewButton } from '../form/PreviewButton.tsx';
 import { UploadProvider } from '../images/UploadProvider.tsx';
 import { siteMessages } from './messages.ts';
 import { formatEntry, getImages, imageColumns, listColumns, type SiteContent, type SitePart } from './site-content.ts';
@@ -60,6 +61,16 @@ export function SitePartForm<Values extends FieldValues, Payload extends Partial
         saveRecord={saveRecord}
         onSaved={onDone}
         onCancel={onDone}
+        action={
+          <PreviewButton<Values>
+            toUnsaved={(values) => ({
+              table: 'site_content',
+              id: content.id,
+              columns: { ...content, ...toPayload({ ...toValues(content), ...values }) },
+              page: publicPath,
+            })}
+          />
+        }
       >
         {({ saved, conflict, saveBar }) => (
           <UploadProvider bucket={buckets.site} initialImages={images} saved={saved}>

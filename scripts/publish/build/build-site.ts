@@ -11,6 +11,7 @@ import { digestSources, sources } from '../release/source-digest.ts';
 import { moveFolder, openBuildDir } from './build-dir.ts';
 import { readContentCounts, requireEqualCounts } from './content-counts.ts';
 import { openPageCache } from './page-cache.ts';
+import { completeDraft, getPreviewPages, type Preview, type PreviewRequest, writePreview } from './preview.ts';
 import { createReadTracker } from './read-tracker.ts';
 import { bundleSite, outputFile } from './site-bundle.ts';
 import { createStopwatch, type Phases } from './stopwatch.ts';
@@ -65,6 +66,8 @@ export interface BuiltSite {
 export interface SiteBuilder {
   /** Builds a release from the current content, one at a time. Throws a UserError with the reason if that fails. */
   build(request: ReleaseRequest): Promise<BuiltSite>;
+  /** Renders the pages that show an unsaved row, never during a build. Throws a UserError with the reason if that fails. */
+  preview(request: PreviewRequest): Promise<Preview>;
   /** Ends the builder and removes its files. */
   close(): Promise<void>;
 }
@@ -144,6 +147,22 @@ export async function openSiteBuilder(options: BuildOptions): Promise<SiteBuilde
         reads.stop();
         // Retries, since a failed build may still be writing images.
         await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      }
+    },
+    async preview(request) {
+      const draft = completeDraft(request.draft);
+      const names = getPreviewPages(draft);
+      process.env['PREVIEW_DRAFT'] = JSON.stringify(draft);
+      try {
+        await startBuild(path.join(request.outDir, 'images'));
+        const rendered = new Map<string, string>();
+        for (const staticPath of await bundle.readPaths().catch(rejectBuild)) {
+          const page = staticPath.pathname.replace(/(.)\/$/, '$1');
+          if (Object.hasOwn(names, page)) rendered.set(page, await bundle.renderPage(staticPath).catch(rejectBuild));
+        }
+        return await writePreview(request, rendered);
+      } finally {
+        delete process.env['PREVIEW_DRAFT'];
       }
     },
     close: bundle.close,

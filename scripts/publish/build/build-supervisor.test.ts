@@ -19,7 +19,7 @@ async function createSupervisorWith(onRequest: string, more: BuildSupervisorOpti
   const program = path.join(folder, `${Math.random()}.mjs`);
   await writeFile(
     program,
-    `import { appendFileSync, existsSync, writeFileSync } from 'node:fs'; process.on('message', (message) => { if (message.request) { ${onRequest} } });`,
+    `import { appendFileSync, existsSync, writeFileSync } from 'node:fs'; process.on('message', (message) => { if (message.request ?? message.preview) { ${onRequest} } });`,
   );
   return createBuildSupervisor(emptyBuildOptions, { program, ...more });
 }
@@ -152,4 +152,17 @@ it('starts its first process for the first build, or after the start delay', asy
   const idle = createBuildSupervisor(emptyBuildOptions, { program, startDelay: 100 });
   await eventually(async () => expect(await starts()).toBe(2));
   await idle.stop();
+});
+
+it('renders a preview between builds, never during one', async () => {
+  const supervisor = await createSupervisorWith(
+    `globalThis.atOnce = (globalThis.atOnce ?? 0) + 1;
+     const answer = message.preview ? { pages: [String(atOnce)], policy: '' } : { revision: atOnce, pages: 61, cacheId: '', phases: {} };
+     setTimeout(() => { process.send({ ...answer, memory: 1 }); atOnce -= 1; }, 50);`,
+  );
+  const draft = { table: 'tours' as const, row: { id: 'dunes' } };
+  const preview = { draft, outDir: '', base: '', until: '' };
+  const answers = await Promise.all([supervisor.run(request), supervisor.preview(preview), supervisor.run(request)]);
+  expect(answers).toMatchObject([{ revision: 1 }, { pages: ['1'] }, { revision: 1 }]);
+  await supervisor.stop();
 });

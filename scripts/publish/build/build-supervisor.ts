@@ -1,8 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { UserError } from '../../runtime/errors.ts';
 import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
 import { type BuildWorkerHandle, startBuildWorker, WorkerExitedError } from './build-worker-handle.ts';
+import type { Preview, PreviewRequest } from './preview.ts';
 
 const workerProgram = path.join(import.meta.dirname, 'build-worker.ts');
 
@@ -13,6 +15,9 @@ function availableMemory(): number {
   const containerLimit = process.constrainedMemory();
   return containerLimit > 0 ? Math.min(containerLimit, os.totalmem()) : os.totalmem();
 }
+
+/** Milliseconds after which a preview is given up, and the worker ended. Those of a site with thousands of trips take seconds. */
+const previewTimeout = 60_000;
 
 /** Milliseconds until the first worker starts without a request, so that a new server answers visitors first. */
 const defaultStartDelay = 10_000;
@@ -38,6 +43,7 @@ export function createBuildSupervisor(
   /** Replaced workers that are still ending. */
   const retired = new Set<Promise<void>>();
   let stopped = false;
+  const queue = pLimit(1);
 
   /** Returns the worker for the next build, starting one if needed. */
   function currentWorker(): BuildWorkerHandle {
@@ -54,39 +60,53 @@ export function createBuildSupervisor(
     if (!stopped) worker = startBuildWorker(options, program);
   }
 
-  async function runOnce(request: ReleaseRequest): Promise<BuiltSite> {
+  /** Lets the worker answer a request. Ends a worker that takes longer than `limit` milliseconds. */
+  async function askWorker<Answer extends { memory: number }>(
+    ask: (current: BuildWorkerHandle) => Promise<Answer>,
+    limit: number,
+  ): Promise<Omit<Answer, 'memory'>> {
     const used = currentWorker();
     let hung = false;
     const timer = setTimeout(() => {
       hung = true;
       used.kill();
-    }, timeout);
+    }, limit);
     try {
-      const { memory, ...built } = await used.build(request);
+      const { memory, ...answer } = await ask(used);
       if (memory > maxWorkerMemory) replaceWorker(used);
-      return built;
+      return answer;
     } catch (error) {
       // The next build needs a process in a known state.
       used.kill();
       replaceWorker(used);
-      throw hung ? new UserError(`The build hung and was ended after ${Math.round(timeout / 1000)} s.`) : error;
+      throw hung ? new UserError(`The build hung and was ended after ${Math.round(limit / 1000)} s.`) : error;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  return {
-    /** Builds a release, one at a time. Throws a UserError with the reason if the build fails, hangs or is stopped. */
-    async run(request: ReleaseRequest): Promise<BuiltSite> {
+  /** Waits for earlier requests, then lets the worker answer this one. Throws a UserError with the reason if that fails. */
+  function run<Answer extends { memory: number }>(
+    ask: (current: BuildWorkerHandle) => Promise<Answer>,
+    limit: number,
+  ): Promise<Omit<Answer, 'memory'>> {
+    return queue(async () => {
       if (stopped) throw new UserError('The builder was stopped.');
       try {
-        return await runOnce(request);
+        return await askWorker(ask, limit);
       } catch (error) {
-        // Tries again: that a worker was killed, perhaps while idle, says nothing about this release.
+        // Tries again: that a worker was killed, perhaps while idle, says nothing about this request.
         if (stopped || !(error instanceof WorkerExitedError)) throw error;
-        return await runOnce(request);
+        return await askWorker(ask, limit);
       }
-    },
+    });
+  }
+
+  return {
+    /** Builds a release, one at a time. Throws a UserError with the reason if the build fails, hangs or is stopped. */
+    run: (request: ReleaseRequest): Promise<BuiltSite> => run((current) => current.build(request), timeout),
+    /** Renders a preview between builds. Throws a UserError with the reason if that fails, hangs or is stopped. */
+    preview: (request: PreviewRequest): Promise<Preview> => run((current) => current.preview(request), previewTimeout),
     /** Ends the current build and all workers. Later builds are rejected. */
     async stop(): Promise<void> {
       stopped = true;

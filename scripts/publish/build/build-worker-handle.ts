@@ -4,6 +4,7 @@ import { childEnvironment } from '../../runtime/child-environment.ts';
 import { UserError } from '../../runtime/errors.ts';
 import { projectRoot } from '../../runtime/settings.ts';
 import type { BuildOptions, BuiltSite, ReleaseRequest } from './build-site.ts';
+import { type Preview, type PreviewRequest, previewSchema } from './preview.ts';
 import { phasesSchema } from './stopwatch.ts';
 
 const builtSchema = z.object({
@@ -14,7 +15,14 @@ const builtSchema = z.object({
   phases: phasesSchema,
   memory: z.number(),
 });
-const answerSchema = z.union([builtSchema, z.object({ failure: z.string() })]);
+const failureSchema = z.object({ failure: z.string() });
+const answerSchemas = {
+  request: z.union([failureSchema, builtSchema]),
+  preview: z.union([failureSchema, previewSchema.extend({ memory: z.number() })]),
+};
+
+/** An answer of a worker, with the memory of its process afterwards, in bytes. */
+type WithMemory<Answer> = Answer & { readonly memory: number };
 
 /** Milliseconds that a worker has to clean up before it is killed. */
 const shutdownTimeout = 3000;
@@ -34,8 +42,10 @@ export class WorkerExitedError extends UserError {}
 /** Controls a process that builds releases. */
 export interface BuildWorkerHandle {
   isAlive(): boolean;
-  /** Builds a release. Also returns the memory of the process afterwards, in bytes. Throws a UserError with the reason. */
-  build(request: ReleaseRequest): Promise<BuiltSite & { memory: number }>;
+  /** Builds a release. Throws a UserError with the reason. */
+  build(request: ReleaseRequest): Promise<WithMemory<BuiltSite>>;
+  /** Renders a preview. Throws a UserError with the reason. */
+  preview(request: PreviewRequest): Promise<WithMemory<Preview>>;
   /** Kills the process; it counts as dead at once. */
   kill(): void;
   /** Lets the process clean up, and resolves when it has ended. */
@@ -68,27 +78,30 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
     });
   });
   let isKilled = false;
-  let pending: PromiseWithResolvers<BuiltSite & { memory: number }> | undefined;
-  child.on('message', (message) => {
-    // An error thrown here would end the whole server.
-    const { data: received } = answerSchema.safeParse(message);
-    if (!received) pending?.reject(new UserError('The builder sent an unreadable answer.'));
-    else if ('failure' in received) pending?.reject(new UserError(received.failure));
-    else pending?.resolve(received);
-  });
+  let pending: PromiseWithResolvers<unknown> | undefined;
+  child.on('message', (message) => pending?.resolve(message));
   void ended.then((output) => {
     const reason = `The builder ended early. ${output}`;
     pending?.reject(isKilled ? new UserError(reason) : new WorkerExitedError(reason));
   });
   const isAlive = () => !isKilled && child.connected && child.exitCode === null && child.signalCode === null;
   if (child.connected) child.send({ options });
+
+  /** Sends a request, and resolves to the answer. */
+  function ask(request: object): Promise<unknown> {
+    pending = Promise.withResolvers();
+    if (isAlive()) child.send(request);
+    else pending.reject(new WorkerExitedError('The builder ended early.'));
+    return pending.promise;
+  }
+
   return {
     isAlive,
-    build(request) {
-      pending = Promise.withResolvers();
-      if (isAlive()) child.send({ request });
-      else pending.reject(new WorkerExitedError('The builder ended early.'));
-      return pending.promise;
+    async build(request) {
+      return unwrap(answerSchemas.request.safeParse(await ask({ request })).data);
+    },
+    async preview(preview) {
+      return unwrap(answerSchemas.preview.safeParse(await ask({ preview })).data);
     },
     kill() {
       isKilled = true;
@@ -101,4 +114,10 @@ export function startBuildWorker(options: BuildOptions, program: string): BuildW
       clearTimeout(timer);
     },
   };
+}
+
+function unwrap<Answer extends object>(answer: Answer | z.output<typeof failureSchema> | undefined): Answer {
+  if (!answer) throw new UserError('The builder sent an unreadable answer.');
+  if ('failure' in answer) throw new UserError(answer.failure);
+  return answer;
 }

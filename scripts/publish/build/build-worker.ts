@@ -1,13 +1,18 @@
 // Builds releases in a process of its own, whose memory and errors end with it. build-supervisor.ts starts it, sends the options and then
-// one request per release. The site is bundled at the start, so that a request waits only for the content.
+// one request per release or preview. The site is bundled at the start, so that a request waits only for the content.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { describeError } from '../../runtime/errors.ts';
 import { buildDirsOf } from './build-dir.ts';
 import { buildOptionsSchema, openSiteBuilder, releaseRequestSchema, type SiteBuilder } from './build-site.ts';
+import { previewRequestSchema } from './preview.ts';
 import { pruneImageCacheDaily } from './prune-image-cache.ts';
 
-const requestSchema = z.union([z.object({ options: buildOptionsSchema }), z.object({ request: releaseRequestSchema })]);
+const requestSchema = z.union([
+  z.object({ options: buildOptionsSchema }),
+  z.object({ request: releaseRequestSchema }),
+  z.object({ preview: previewRequestSchema }),
+]);
 
 let siteBuilder: Promise<SiteBuilder> | undefined;
 let imageCache = '';
@@ -30,11 +35,16 @@ process.on('message', async (message) => {
       await siteBuilder.catch(() => undefined);
       return;
     }
-    if (!siteBuilder) throw new Error('Received a release request before the build options.');
+    if (!siteBuilder) throw new Error('Received a request before the build options.');
     const startedAt = performance.now();
     const openBuilder = await siteBuilder;
     // A build may use an image that is about to be removed.
     await pruning;
+    if ('preview' in parsedMessage) {
+      const preview = await openBuilder.preview(parsedMessage.preview);
+      process.send?.({ ...preview, memory: process.memoryUsage.rss() });
+      return;
+    }
     const waited = performance.now() - startedAt;
     const { phases, ...built } = await openBuilder.build(parsedMessage.request);
     process.send?.({

@@ -27,6 +27,8 @@ export interface SiteBundle {
   linkAssets(folder: string): void;
   /** Returns the paths of all pages and other files, from the current content. */
   readPaths(): Promise<readonly StaticPath[]>;
+  /** Returns the HTML of a page as it would be in a release. */
+  renderPage(page: StaticPath): Promise<string>;
   /** Writes all pages, rendered or linked from the page cache, and the sitemap. */
   writePages(folder: string, paths: readonly StaticPath[], options: WriteOptions): Promise<void>;
   /** Ends Astro's build, which would keep the process alive, and removes the bundle. */
@@ -66,6 +68,9 @@ export async function bundleSite(bundleFolder: string, inlineConfig: AstroInline
     readPaths() {
       routeCacheSchema.parse(prerenderer).app.routeCache.clearAll();
       return prerenderer.getStaticPaths();
+    },
+    async renderPage(page) {
+      return (await render(outputFile(page), page.route))?.toString() ?? '';
     },
     async writePages(folder, paths, { pageCache, reads, isCompressed }) {
       await pLimit(renderConcurrency).map(paths, async (staticPath) => {

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { eventually } from '#tests/helpers/eventually.ts';
 import { rulesFile } from '../../hosting/headers-and-redirects.ts';
 import type { BuildOptions, ReleaseRequest } from '../build/build-site.ts';
-import type { BuildSupervisor } from '../build/build-supervisor.ts';
 import { openReleases } from '../release/stored-releases.ts';
 import type { ContentSource, PublishOutcome } from './content-source.ts';
 import { createLiveAddressError } from './live-address.ts';
-import { createPublisher } from './publisher.ts';
+import { createPublisher, type PublisherOptions } from './publisher.ts';
 
 /** Build options for builders that run a test's own program. */
 export const emptyBuildOptions: BuildOptions = {
@@ -83,7 +82,7 @@ export function createPublisherFixture({ pollInterval = 50 } = {}) {
     },
     pollInterval,
   };
-  const builder: BuildSupervisor = {
+  const builder: PublisherOptions['builder'] = {
     async run({ outDir }: ReleaseRequest) {
       building += 1;
       builds.mostAtOnce = Math.max(builds.mostAtOnce, building);

@@ -23,7 +23,7 @@ export interface PublisherOptions {
   /** Reads the revision that the live address serves. A release counts as published once it is that one. */
   readonly liveRevision: () => Promise<number>;
   readonly log: Log;
-  readonly builder?: BuildSupervisor;
+  readonly builder?: Pick<BuildSupervisor, 'run' | 'stop'>;
   /** Returns the current time. A new year in Morocco causes a build. */
   readonly now?: () => Date;
   /** Delays before a failed publish is retried. */

@@ -194,7 +194,7 @@ interface InlineHashes {
 }
 
 /** Collects the hashes of all inline scripts and styles of the pages, so that the security policy allows no others. */
-function collectInlineHashes(pages: Iterable<PageMetadata>): InlineHashes {
+export function collectInlineHashes(pages: Iterable<PageMetadata>): InlineHashes {
   const scripts = new Set<string>();
   // The hash of an empty style allows style elements that scripts insert empty and fill rule by rule.
   const styles = new Set<string>([inlineHash(Buffer.alloc(0)), draggedStyle]);

@@ -48,6 +48,8 @@ interface Props<Row, Values, Data> {
   readonly onCancel?: () => void;
   /** Called after the row was saved; closes the dialog by default. */
   readonly onSaved?: () => void;
+  /** Another action on the unsaved values, beside 'Save'. */
+  readonly action?: ReactNode;
   readonly children: (parts: FormParts<Row>) => ReactNode;
 }
 
@@ -55,7 +57,8 @@ interface Props<Row, Values, Data> {
 export function RecordForm<Row extends { readonly id: string }, Values extends FieldValues, Data extends FieldValues>(
   props: Props<Row, Values, Data>,
 ) {
-  const { row, emptyValues, toFormValues, toPayload, toMergedValues, compare, validate, saveRecord, children } = props;
+  const { row, emptyValues, toFormValues, toPayload, toMergedValues, compare, validate, saveRecord, action, children } =
+    props;
   const { close } = useDialogParams();
   const { onCancel = close, onSaved = close } = props;
   // The state when the form was opened: a later response must not replace the input.
@@ -87,7 +90,7 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
             onAccepted={conflict.rebaseOnTheirs}
           />
         ) : null,
-        saveBar: <SaveBar failure={failure} onCancel={onCancel} />,
+        saveBar: <SaveBar failure={failure} onCancel={onCancel} action={action} />,
       })}
       {refusedField === undefined ? null : <RefusedField field={refusedField} />}
       <UnsavedChangesDialog saved={saved} />

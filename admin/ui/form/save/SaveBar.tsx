@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { countErrors } from './count-errors.ts';
 
@@ -15,13 +15,15 @@ interface Props {
   readonly isSaving?: boolean;
   /** Absent for a form that stays open. */
   readonly onCancel?: (() => void) | undefined;
+  /** Another action on the unsaved values. */
+  readonly action?: ReactNode;
 }
 
 /**
  * Renders the buttons of a form, whether it has unsaved changes, and the number of invalid fields or the error of the last attempt.
  * Ctrl+S saves.
  */
-export function SaveBar({ failure, label = 'Save', isSaving = false, onCancel }: Props) {
+export function SaveBar({ failure, label = 'Save', isSaving = false, onCancel, action }: Props) {
   const { isSubmitting, isDirty, errors, submitCount } = useFormState();
   const isBusy = isSubmitting || isSaving;
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -43,6 +45,7 @@ export function SaveBar({ failure, label = 'Save', isSaving = false, onCancel }:
       <Typography color="text.secondary" sx={{ flex: 1, fontSize: 14 }}>
         {isDirty ? 'Unsaved changes' : ''}
       </Typography>
+      {action}
       {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
       <Button
         ref={saveButton}

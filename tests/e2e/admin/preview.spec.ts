@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { previewPath } from '#shared/rules/server-paths.ts';
+import { findNotification, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { uploadTourImage } from '../../helpers/e2e/image-files.ts';
+import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
+import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
+import { createTestAccount, signInToApi } from '../../helpers/sign-in.ts';
+import { uniqueWord } from '../../helpers/unique-word.ts';
+
+test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const previewButton = (page: Page) => page.getByRole('button', { name: 'Preview' });
+
+/** Presses 'Preview', and returns the tab once it shows the page. */
+async function preview(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await previewButton(page).click();
+  const tab = await opened;
+  await tab.waitForURL(`**${previewPath}/**`);
+  return tab;
+}
+
+test('staff see an inactive tour with unsaved values as visitors would', async ({ page, staffApi, request }) => {
+  const image = await uploadTourImage(staffApi);
+  const tour = await createTestTour(staffApi, { is_active: false, images: [image] });
+  const title = `Unsaved ${uniqueWord()}`;
+  await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
+  await field(page, 'Title').fill(title);
+  const tab = await preview(page);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+  const shown = tab.getByRole('main').getByRole('img').first();
+  await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  await tab.getByText('Preview, not public').click();
+  await expect(tab.getByText(/^Visitors do not see this/)).toBeVisible();
+  expect(await findPageProblems(tab, 'preview')).toEqual([]);
+  await tab.getByRole('link', { name: 'List of tours' }).click();
+  await expect(tab.getByRole('link', { name: title }).first()).toHaveAttribute('href', /^\/staff\/previews\//);
+
+  // Visitors have no cookie.
+  expect((await request.get(tab.url())).status()).toBe(404);
+  expect((await request.get(`/tours/${tour.id}`)).status()).toBe(404);
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+});
+
+test('staff see a day trip before it is saved for the first time', async ({ page, staffApi, sql }) => {
+  const trip = await createTestDayTrip(staffApi);
+  await page.goto(`/${adminPath}/day-trips?copy=${trip.id}`);
+  const title = `Not saved yet ${uniqueWord()}`;
+  await field(page, 'Title').fill(title);
+  const tab = await preview(page);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await sql`select id from day_trips where title = ${title}`).toHaveLength(0);
+});
+
+test('staff see a location with an unsaved description', async ({ page }) => {
+  const text = `Unsaved words about ${uniqueWord()}.`;
+  await page.goto(`/${adminPath}/locations?edit=fes`);
+  await field(page, 'Description').fill(text);
+  const tab = await preview(page);
+  expect(new URL(tab.url()).pathname).toMatch(/\/locations\/fes$/);
+  await expect(tab.getByText(text)).toBeVisible();
+});
+
+test('staff see a part of the site on its page, and on the others', async ({ page, request }) => {
+  const tagline = `Journeys with ${uniqueWord()}`;
+  await page.goto(`/${adminPath}/site`);
+  await field(page, 'Tagline').fill(tagline);
+  const tab = await preview(page);
+  await expect(tab.getByText(tagline).first()).toBeVisible();
+  await tab.getByText('Preview, not public').click();
+  await tab.getByRole('complementary', { name: 'Preview' }).getByRole('link', { name: 'About' }).click();
+  await expect(tab).toHaveURL(/\/about$/);
+  await expect(tab.getByText(tagline).first()).toBeVisible();
+  expect(await (await request.get('/')).text()).not.toContain(tagline);
+});
+
+test('a preview waits for fields that cannot be saved', async ({ page, staffApi }) => {
+  const tour = await createTestTour(staffApi);
+  await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
+  await field(page, 'Title').fill('');
+  await previewButton(page).click();
+  await expect(findNotification(page, 'Please correct the marked fields first.')).toBeVisible();
+  await expect(field(page, 'Title')).toBeFocused();
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a host that builds the pages itself says that it has no preview', async ({ page, staffApi, expectErrors }) => {
+  expectErrors(/status of 404/);
+  const tour = await createTestTour(staffApi);
+  await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
+  await page.route(`**${previewPath}`, (route) => route.fulfill({ status: 404, body: '<h1>Page Not Found</h1>' }));
+  await field(page, 'Title').fill('Kept');
+  await previewButton(page).click();
+  await expect(
+    findNotification(page, 'There is no preview here, because the host of your site builds its pages.'),
+  ).toBeVisible();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await expect(field(page, 'Title')).toHaveValue('Kept');
+});
+
+test('an account that is not staff makes no preview', async ({ request, sql, origin, publishableKey }) => {
+  const account = { email: `${randomUUID()}@example.com`, password: 'a-long-password' };
+  await createTestAccount(sql, account.email, account.password);
+  const visitor = await signInToApi(origin, publishableKey, account);
+  const { data } = await visitor.auth.getSession();
+  const response = await request.post(previewPath, {
+    headers: { origin, authorization: `Bearer ${data.session?.access_token}` },
+    data: { table: 'tours', row: { id: 'sahara-desert-3-days', title: 'Hacked' } },
+  });
+  expect([response.status(), await response.json()]).toEqual([403, { error: 'not_staff' }]);
+});
