@@ -8,6 +8,7 @@ import { createBuildSupervisor } from './publish/build/build-supervisor.ts';
 import { createHostedContentSource } from './publish/publisher/content-source.ts';
 import { readLiveRevision } from './publish/publisher/live-address.ts';
 import { createPublisher } from './publish/publisher/publisher.ts';
+import { startSetTimes } from './publish/publisher/set-times.ts';
 import { openReleases } from './publish/release/stored-releases.ts';
 import { OpenSignUpError, requireClosedSignUp } from './runtime/auth-settings.ts';
 import { openCacheDirectory } from './runtime/cache-directory.ts';
@@ -70,6 +71,7 @@ async function serve(shutdown: Shutdown): Promise<void> {
   server.setWebhook('publish', createWebhook(secret, publisher.notify));
   const mail = startHostedMail(settings, shutdown, progress.note);
   if (mail) server.setWebhook('mail', createWebhook(secret, mail.wake));
+  shutdown.add(await startSetTimes({ url, key }, { secret, onPublished: publisher.notify }));
   if (!(await publisher.start())) {
     progress.step('Building the site and the admin (the first time only)');
     await publisher.publish();

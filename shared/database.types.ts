@@ -164,6 +164,7 @@ export type Database = {
           lowest_age: number | null;
           meeting_point: string | null;
           price: number;
+          publish_at: string | null;
           rating: number | null;
           return_time: string;
           review_count: number | null;
@@ -199,6 +200,7 @@ export type Database = {
           lowest_age?: number | null;
           meeting_point?: string | null;
           price: number;
+          publish_at?: string | null;
           rating?: number | null;
           return_time: string;
           review_count?: number | null;
@@ -233,6 +235,7 @@ export type Database = {
           lowest_age?: number | null;
           meeting_point?: string | null;
           price?: number;
+          publish_at?: string | null;
           rating?: number | null;
           return_time?: string;
           review_count?: number | null;
@@ -337,6 +340,7 @@ export type Database = {
           longitude: number | null;
           name: string;
           place: number | null;
+          publish_at: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -355,6 +359,7 @@ export type Database = {
           longitude?: number | null;
           name: string;
           place?: never;
+          publish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -372,6 +377,7 @@ export type Database = {
           longitude?: number | null;
           name?: string;
           place?: never;
+          publish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -805,6 +811,7 @@ export type Database = {
           max_participants: number;
           meeting_point: string;
           price: number;
+          publish_at: string | null;
           rooms: string | null;
           single_supplement: string | null;
           start_town: string | null;
@@ -837,6 +844,7 @@ export type Database = {
           max_participants: number;
           meeting_point?: string;
           price: number;
+          publish_at?: string | null;
           rooms?: string | null;
           single_supplement?: string | null;
           start_town?: string | null;
@@ -868,6 +876,7 @@ export type Database = {
           max_participants?: number;
           meeting_point?: string;
           price?: number;
+          publish_at?: string | null;
           rooms?: string | null;
           single_supplement?: string | null;
           start_town?: string | null;
@@ -1271,6 +1280,7 @@ export type Database = {
       keep_suspicious_booking: { Args: { request_id: string }; Returns: undefined };
       mails_receipts: { Args: Record<PropertyKey, never>; Returns: boolean };
       note_export: { Args: { resource: string; row_count: number }; Returns: undefined };
+      publish_due: { Args: { secret: string }; Returns: number };
       publish_now: { Args: Record<PropertyKey, never>; Returns: number };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
       record_answer: {
@@ -1351,6 +1361,7 @@ export type Database = {
           lowest_age: number | null;
           meeting_point: string | null;
           price: number;
+          publish_at: string | null;
           rating: number | null;
           return_time: string;
           review_count: number | null;
@@ -1384,6 +1395,7 @@ export type Database = {
           longitude: number | null;
           name: string;
           place: number | null;
+          publish_at: string | null;
           updated_at: string;
         }[];
         SetofOptions: {
@@ -1449,6 +1461,7 @@ export type Database = {
           max_participants: number;
           meeting_point: string;
           price: number;
+          publish_at: string | null;
           rooms: string | null;
           single_supplement: string | null;
           start_town: string | null;

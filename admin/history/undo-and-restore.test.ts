@@ -21,9 +21,12 @@ const today: Tour = {
 const version: Tour = { ...today, title: 'Low dunes', images: ['a', 'b'], is_active: true, display_order: 1 };
 
 describe('restoring a version', () => {
-  it('saves its content with today’s visibility and display order', () => {
-    const { data, changes } = planRestoration(tourContent, { row: version, missingImages: [] }, today);
-    expect(data).toMatchObject({ title: 'Low dunes', images: ['a', 'b'], is_active: false, display_order: 7 });
+  it('saves its content with today’s visibility, time to publish at and display order', () => {
+    const publish_at = '2026-12-03T09:00:00.000Z';
+    const scheduled = { ...today, publish_at };
+    const { data, changes } = planRestoration(tourContent, { row: version, missingImages: [] }, scheduled);
+    const visibility = { is_active: false, publish_at, display_order: 7 };
+    expect(data).toMatchObject({ title: 'Low dunes', images: ['a', 'b'], ...visibility });
     expect(changes.map(({ label }) => label)).toEqual(['Title', 'Images']);
   });
 
@@ -66,6 +69,7 @@ describe('restoring a version', () => {
       cancellation_policy: '',
       ...noDayTripFacts,
       is_active: true,
+      publish_at: null,
       display_order: 1,
       created_at: '',
       updated_at: '',
@@ -111,6 +115,21 @@ describe('undoing a change', () => {
       changes: [],
       lead: historyMessages.undoSame,
     });
+  });
+
+  it('restores a time to publish at only if it is to come and the row is inactive', () => {
+    const published = { ...today, is_active: true, publish_at: null };
+    const scheduled = { ...today, is_active: false, publish_at: '2026-12-03T09:00:00.000Z' };
+    const undo = (from: Tour, to: Tour, present: Tour, at: string) =>
+      planUndo(tourContent, { before: from, after: to }, [], present, new Date(at)).data;
+    const [early, late] = ['2026-12-03T08:59:59Z', '2026-12-03T09:00:00Z'];
+    expect(undo(scheduled, published, published, early)).toMatchObject({
+      is_active: false,
+      publish_at: scheduled.publish_at,
+    });
+    expect(undo(scheduled, published, published, late)).toMatchObject({ is_active: false, publish_at: null });
+    const without = { ...scheduled, publish_at: null };
+    expect(undo(scheduled, without, published, early)).toMatchObject({ is_active: true, publish_at: null });
   });
 
   it('leaves out only missing images that the change took away', () => {

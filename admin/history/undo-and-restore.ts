@@ -27,16 +27,16 @@ export interface Restoration<Data> {
 }
 
 /**
- * Returns the values to save to restore a version: its content without images that no longer exist. Visibility and display
- * order stay as they are today, so that restoring a text does not show or hide anything.
+ * Returns the values to save to restore a version: its content without images that no longer exist. Visibility, the time to publish
+ * at and display order stay as they are today, so that restoring a text does not show or hide anything.
  */
 export function planRestoration<Row extends RestorableRecord, Values, Data extends FieldValues>(
   { toFormValues, toPayload, table }: SavedContent<Row, Values, Data>,
   { row, missingImages }: RowVersion<Row>,
   today: Row,
 ): Restoration<Data> {
-  const { is_active, display_order } = today;
-  const values = structuredClone(toFormValues({ ...row, is_active, display_order }));
+  const { is_active, display_order, publish_at } = today;
+  const values = structuredClone(toFormValues({ ...row, is_active, display_order, publish_at }));
   leaveOut(values, missingImages);
   const data = toLines(table, toPayload(values));
   const current: FieldValues = toPayload(toFormValues(today));
@@ -54,7 +54,7 @@ interface Undo<Data> extends Restoration<Data> {
 
 /**
  * Returns the values to save to undo one change: those of today, with the fields of the change as they were before. The place in
- * the list stays, because it belongs to the order of all.
+ * the list stays, because it belongs to the order of all, and a time to publish at that has passed is left out.
  * @param missingImages images of the row before the change that no longer exist
  */
 export function planUndo<Row extends RestorableRecord, Values, Data extends FieldValues>(
@@ -62,6 +62,7 @@ export function planUndo<Row extends RestorableRecord, Values, Data extends Fiel
   { before, after }: RowChange<Row>,
   missingImages: readonly string[],
   today: Row,
+  now = new Date(),
 ): Undo<Data> {
   const kept = getImages(after);
   const missing = missingImages.filter((image) => !kept.includes(image));
@@ -77,13 +78,19 @@ export function planUndo<Row extends RestorableRecord, Values, Data extends Fiel
     { base: toColumns(after), mine: toColumns(before, missing), theirs },
     { names: fields.map(([path]) => path), together: ['price', 'currency'] },
   );
-  const columns = Object.keys(mineFirst).filter((column) => !isSameValue(mineFirst[column], theirs[column]));
+  const data = isPublishable(mineFirst, now) ? mineFirst : Object.assign({ ...mineFirst }, { publish_at: null });
+  const columns = Object.keys(data).filter((column) => !isSameValue(data[column], theirs[column]));
   return {
-    data: mineFirst,
-    changes: describeChanges({ table, columns, before: theirs, after: mineFirst }),
+    data,
+    changes: describeChanges({ table, columns, before: theirs, after: data }),
     missingImages: missing,
     changedLater: fields.flatMap(([path, { label }]) => (changedBy.get(path) === 'both' ? [label] : [])),
   };
+}
+
+/** Returns false for a row whose time to publish at has passed, or that is active already. */
+function isPublishable({ is_active, publish_at }: FieldValues, now: Date): boolean {
+  return typeof publish_at !== 'string' || (is_active !== true && Date.parse(publish_at) > now.getTime());
 }
 
 /** Removes the missing images from all lists of form values, at any depth. */

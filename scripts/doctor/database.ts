@@ -25,6 +25,8 @@ const factsSchema = z.object({
   hook_refusal: z.string().nullable(),
   revision: z.number(),
   has_schedule: z.boolean(),
+  /** True if a record should have been published at its set time more than five minutes ago. */
+  is_publish_overdue: z.boolean(),
   buckets: z.array(z.string()),
   /** False if somebody has signed in within a week and no log in the database tells of it. */
   has_sign_in_log: z.boolean(),
@@ -56,6 +58,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
       checkBuckets(facts.buckets),
       checkSecret(settings.PUBLISH_SECRET !== undefined, facts),
       checkHook(facts),
+      ...checkSetTimes(facts),
       checkTimeZoneData(facts.leaves_utc_at),
       ...checkSignInLog(facts.has_sign_in_log),
       ...(await examineMail(sql, settings.SMTP_URL !== undefined)),
@@ -97,6 +100,8 @@ export async function readDatabaseFacts(
       private.publish_hook_refusal() as hook_refusal,
       (select revision::integer from private.content_revision) as revision,
       private.has_publish_schedule() as has_schedule,
+      -- Missing in databases of earlier versions, of which checkMigrations() tells.
+      coalesce((public.get_health() -> 'publish_overdue')::boolean, false) as is_publish_overdue,
       (select coalesce(array_agg(id), '{}') from storage.buckets) as buckets,
       not exists (select 1 from auth.sessions where created_at > now() - interval '7 days')
         or exists (select 1 from auth.audit_log_entries where created_at > now() - interval '7 days') as has_sign_in_log,
@@ -211,6 +216,22 @@ export function checkHook({
       'select private.schedule_jobs();',
     );
   return ok('The publish hook is set, and the host did not refuse the last one.');
+}
+
+/** Checks that records are published at their set times. */
+export function checkSetTimes({
+  is_publish_overdue,
+  has_schedule,
+}: Pick<DatabaseFacts, 'is_publish_overdue' | 'has_schedule'>): Finding[] {
+  if (!is_publish_overdue) return [];
+  return [
+    warning(
+      'A tour, day trip or location should have been published at its set time more than five minutes ago.',
+      has_schedule
+        ? 'See in cron.job_run_details why the job publish-at-set-time fails.'
+        : 'Let npm run serve run, or enable pg_cron: create extension pg_cron; select private.schedule_jobs();',
+    ),
+  ];
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   checkHook,
   checkMigrations,
   checkSecret,
+  checkSetTimes,
   checkSignInLog,
   checkStaff,
   checkTimeZoneData,
@@ -55,6 +56,16 @@ describe('findings about settings and backups', () => {
     ],
   ] as const)('with the last backup %j are a %s', (last, level, text) => {
     expect(checkBackup(last, now)).toMatchObject({ level, text: expect.stringMatching(text) });
+  });
+});
+
+describe('findings about set times', () => {
+  it('tell of a record that is overdue, and what to do with and without pg_cron', () => {
+    const check = (is_publish_overdue: boolean, has_schedule: boolean) =>
+      checkSetTimes({ is_publish_overdue, has_schedule });
+    expect(check(false, false)).toEqual([]);
+    expect(check(true, false)).toMatchObject([{ level: 'warning', advice: expect.stringContaining('schedule_jobs') }]);
+    expect(check(true, true)).toMatchObject([{ level: 'warning', advice: expect.stringContaining('job_run_details') }]);
   });
 });
 

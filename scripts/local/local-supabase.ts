@@ -25,6 +25,8 @@ export interface LocalSupabase {
 }
 
 const hour = 60 * 60 * 1000;
+/** Milliseconds between checks of the times at which records are to be published. */
+const publishAtInterval = 15_000;
 
 interface LocalSupabaseOptions {
   /** Public address of the site, for links in sign-in mails. */
@@ -70,10 +72,13 @@ export async function startLocalSupabase(
     const failed = Promise.race([api.failed, database.ended.then(() => 'The database stopped unexpectedly.')]).then(
       (message) => (stopping ? new Promise<string>(() => undefined) : message),
     );
-    // Hosted projects do this each night with pg_cron. It fails only if the database stops, which `failed` reports.
+    // Hosted projects do this each night or minute with pg_cron. It fails only if the database stops, which `failed` reports.
     await sql`select private.purge_booking_senders(), private.purge_deleted_records(), private.apply_retention()`.catch(
       () => undefined,
     );
+    const publishDue = () => sql`select private.publish_due()`.catch(() => undefined);
+    await publishDue();
+    const publishAt = setInterval(publishDue, publishAtInterval).unref();
     // Hosted projects do this with pg_cron too. Not at the start, when the site is published anyway.
     const departures = setInterval(() => {
       sql`select private.publish_departures()`.catch(() => undefined);
@@ -88,6 +93,7 @@ export async function startLocalSupabase(
       async stop() {
         stopping = true;
         clearInterval(departures);
+        clearInterval(publishAt);
         await api.stop();
         await sql.end({ timeout: 2 });
         await database.stop();

@@ -10,6 +10,7 @@ import { createHealthListener, listWarnings } from './health.ts';
 const health = {
   now: '2026-11-23T03:00:00Z',
   publish: { outcome: 'published', age: 12 },
+  publish_overdue: false,
   oldest_waiting_booking: { age: 7200 },
   mail: { failing: false, overdue: false },
 };
@@ -86,6 +87,7 @@ describe('/health', () => {
       status: 'ok',
       checks: { site: true, api: true, database: true },
       publish: { outcome: 'published', age: 12 },
+      publishOverdue: false,
       oldestWaitingBooking: { age: 7200 },
       mail: { failing: false, overdue: false },
       backup: { outcome: 'done', age: expect.closeTo(60, -1) },
@@ -136,9 +138,16 @@ describe('/health', () => {
 });
 
 describe('warnings of /health', () => {
-  const fine = { publish: null, oldestWaitingBooking: null, mail: null, backup: { outcome: 'done', age: 60 } } as const;
+  const fine = {
+    publish: null,
+    publishOverdue: false,
+    oldestWaitingBooking: null,
+    mail: null,
+    backup: { outcome: 'done', age: 60 },
+  } as const;
   it.each([
     [{ publish: { outcome: 'failed', age: 1 } }, 'The last publish failed.'],
+    [{ publishOverdue: true }, 'A record should have been published at its set time.'],
     [{ oldestWaitingBooking: { age: 86_400 } }, 'A booking has been waiting for more than a day.'],
     [{ mail: { failing: true, overdue: false } }, 'The mail server refuses mail.'],
     [{ mail: { failing: false, overdue: true } }, 'Mail has been waiting for ten minutes.'],

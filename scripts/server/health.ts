@@ -11,6 +11,8 @@ const age = z.number().int().min(0);
 export const databaseHealthSchema = z.object({
   now: z.string(),
   publish: z.object({ outcome: z.string(), age }).nullable(),
+  // False in databases of earlier versions.
+  publish_overdue: z.boolean().default(false),
   oldest_waiting_booking: z.object({ age }).nullable(),
   // Null while mail is off or not set up, and in databases of earlier versions.
   mail: z.object({ failing: z.boolean(), overdue: z.boolean() }).nullable().default(null),
@@ -24,6 +26,8 @@ export interface Health {
   /** True if a release is served, and if API and database answer. */
   readonly checks: { readonly site: boolean; readonly api: boolean; readonly database: boolean };
   readonly publish: DatabaseHealth['publish'];
+  /** True if a record should have been published at its set time more than five minutes ago. */
+  readonly publishOverdue: boolean;
   readonly oldestWaitingBooking: DatabaseHealth['oldest_waiting_booking'];
   /** Whether the mail server refuses all mail, and whether mail has waited for ten minutes; null while mail is off. */
   readonly mail: DatabaseHealth['mail'];
@@ -81,15 +85,21 @@ export function createHealthListener(parts: HealthParts): http.RequestListener {
 async function readHealth({ project, isSiteServed, dataDirectory }: HealthParts): Promise<Health> {
   const [api, backup] = await Promise.all([askApi(project()), readBackup(dataDirectory)]);
   const checks = { site: isSiteServed(), api: api.answers, database: api.database !== undefined };
-  const { publish = null, oldest_waiting_booking: oldestWaitingBooking = null, mail = null } = api.database ?? {};
+  const {
+    publish = null,
+    publish_overdue: publishOverdue = false,
+    oldest_waiting_booking: oldestWaitingBooking = null,
+    mail = null,
+  } = api.database ?? {};
   return {
     status: Object.values(checks).every(Boolean) ? 'ok' : 'failing',
     checks,
     publish,
+    publishOverdue,
     oldestWaitingBooking,
     mail,
     backup,
-    warnings: listWarnings({ publish, oldestWaitingBooking, mail, backup }),
+    warnings: listWarnings({ publish, publishOverdue, oldestWaitingBooking, mail, backup }),
   };
 }
 
@@ -118,12 +128,14 @@ async function readBackup(dataDirectory: string): Promise<Health['backup']> {
 /** Lists problems that do not stop the site but should be solved. */
 export function listWarnings({
   publish,
+  publishOverdue,
   oldestWaitingBooking,
   mail,
   backup,
-}: Pick<Health, 'publish' | 'oldestWaitingBooking' | 'mail' | 'backup'>): string[] {
+}: Pick<Health, 'publish' | 'publishOverdue' | 'oldestWaitingBooking' | 'mail' | 'backup'>): string[] {
   return [
     ...(publish?.outcome === 'failed' ? ['The last publish failed.'] : []),
+    ...(publishOverdue ? ['A record should have been published at its set time.'] : []),
     ...(oldestWaitingBooking && oldestWaitingBooking.age >= maxAges.booking
       ? ['A booking has been waiting for more than a day.']
       : []),

@@ -222,6 +222,7 @@ describe('jobs of pg_cron', () => {
         { jobname: 'apply-retention', schedule: '27 2 * * *' },
         { jobname: 'forget-job-runs', schedule: '17 3 * * *' },
         { jobname: 'mail-catch-up', schedule: '* * * * *' },
+        { jobname: 'publish-at-set-time', schedule: '* * * * *' },
         { jobname: 'publish-catch-up', schedule: '* * * * *' },
         { jobname: 'publish-departures', schedule: '*/10 * * * *' },
         { jobname: 'purge-booking-senders', schedule: '*/15 * * * *' },

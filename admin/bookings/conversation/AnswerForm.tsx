@@ -15,10 +15,11 @@ import { createUuid } from '#shared/rules/uuid.ts';
 import { getErrorHint } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { fromInputTime, toInputTime } from '../../ui/form/fields/input-time.ts';
 import { useUnsavedBlocker } from '../../ui/form/unsaved/useUnsavedBlocker.ts';
 import { type Booking, getWhatsappLink } from '../booking.ts';
 import { conversationMessages, getRecordFailure } from './messages.ts';
-import { fromInputTime, noteLimit, toInputTime, validateTime } from './recorded-answer.ts';
+import { noteLimit, validateTime } from './recorded-answer.ts';
 import { useAnswers } from './useAnswers.tsx';
 
 interface Props {

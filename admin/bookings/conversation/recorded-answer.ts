@@ -1,6 +1,6 @@
 import type { Tables } from '#shared/database.types.ts';
-import { getMoroccoInstant, getMoroccoTime } from '#shared/rules/clock.ts';
 import type { MailMessage } from '../../mail/index.ts';
+import { toInputTime } from '../../ui/form/fields/input-time.ts';
 import { conversationMessages } from './messages.ts';
 
 /** An answer outside the product that staff recorded. */
@@ -16,11 +16,6 @@ export interface NewAnswer {
   readonly answered_at?: string | undefined;
 }
 
-/** Returns the minute that clocks in Morocco show, as a datetime-local input holds it: '2026-11-27T20:45'. */
-export function toInputTime(at: Date): string {
-  return getMoroccoTime(at).slice(0, 'yyyy-mm-ddThh:mm'.length);
-}
-
 /**
  * Returns what is wrong with the time of an answer; undefined if nothing is.
  * @param typed value of a datetime-local input, in Moroccan time; '' for an incomplete one
@@ -30,11 +25,6 @@ export function validateTime(typed: string, requestedAt: string, now: Date): str
   if (typed === '') return conversationMessages.timeMissing;
   const isPossible = typed >= toInputTime(new Date(requestedAt)) && typed <= toInputTime(now);
   return isPossible ? undefined : conversationMessages.timeImpossible;
-}
-
-/** Returns the ISO time of a datetime-local input's value in Moroccan time. */
-export function fromInputTime(typed: string): string {
-  return getMoroccoInstant(typed).toISOString();
 }
 
 /** A mail or a recorded answer, with its time. */

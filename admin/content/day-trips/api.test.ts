@@ -17,16 +17,29 @@ const values = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('createDayTrip adds an active day trip after the existing ones', async () => {
+/** Counts 12 day trips, and returns what is stored. */
+function mockCreation(): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string | URL, { method, body }: RequestInit = {}) => {
     if (method === 'HEAD') return new Response(null, { headers: { 'content-range': '*/12' } });
     sent.push(JSON.parse(String(body)));
     return new Response(JSON.stringify({ ...values, id: 'ourika' }), { status: 201 });
   });
+  return sent;
+}
+
+it('createDayTrip adds an active day trip after the existing ones', async () => {
+  const sent = mockCreation();
   const pasted = { ...values, title: `\u200e${values.title}\r\n` };
   expect(await createDayTrip(client, pasted)).toMatchObject({ id: 'ourika' });
   expect(sent).toEqual([{ ...values, is_active: true, display_order: 13 }]);
+});
+
+it('createDayTrip adds a day trip with a time to publish at as inactive', async () => {
+  const sent = mockCreation();
+  const scheduled = { ...values, publish_at: '2026-12-03T09:00:00.000Z' };
+  await createDayTrip(client, scheduled);
+  expect(sent).toEqual([{ ...scheduled, is_active: false, display_order: 13 }]);
 });
 
 it('createDayTrip adds nothing when the existing day trips cannot be counted', async () => {

@@ -16,7 +16,7 @@ interface CreateOptions {
 }
 
 /**
- * Creates a day trip, active by default, with the number of existing ones plus 1 as its display order.
+ * Creates a day trip, active unless it has a time to publish at, with the number of existing ones plus 1 as its display order.
  * @throws HttpError if the database refuses or cannot be reached
  */
 export async function createDayTrip(
@@ -26,7 +26,7 @@ export async function createDayTrip(
 ): Promise<Tables<typeof table>> {
   const { count, error, status } = await client.from(table).select('id', { count: 'exact', head: true });
   if (error) throw toHttpError(error, status);
-  const row = { ...toLines(table, values), is_active: isActive, display_order: (count ?? 0) + 1 };
+  const row = { ...toLines(table, values), is_active: isActive && !values.publish_at, display_order: (count ?? 0) + 1 };
   return unwrap(client.from(table).insert(row).select().single());
 }
 

@@ -25,6 +25,7 @@ const trip: DayTrip = {
   ...noDayTripFacts,
   images: { tall: 'a.jpg', short1: null },
   is_active: false,
+  publish_at: '2026-12-03T09:00:00.000Z',
   display_order: 3,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',

@@ -1,6 +1,7 @@
 import type { Tables } from '#shared/database.types.ts';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { copyTitle } from '../form/copy-title.ts';
+import { toPublishAt, toPublishAtValue } from '../form/publish-at.ts';
 import { emptyTripFacts, type TripFacts, toTripFactPayload, toTripFactValues } from '../form/trip-facts.ts';
 
 /** Names of the three image slots of a day trip, as in the database (docs/product.md, "Day trip"). */
@@ -36,6 +37,8 @@ export interface DayTripValues extends TripFacts {
   readonly hours_by_road: number | null;
   readonly km_on_foot: number | null;
   readonly images: Readonly<Record<ImageSlot, readonly string[]>>;
+  /** As its input has it. */
+  readonly publish_at: string;
 }
 
 /** Initial values for a new day trip. */
@@ -62,6 +65,7 @@ export const emptyDayTrip: DayTripValues = {
   km_on_foot: null,
   ...emptyTripFacts,
   images: { tall: [], short1: [], short2: [] },
+  publish_at: '',
 };
 
 /** Converts a day trip to form values. */
@@ -90,6 +94,7 @@ export function toDayTripValues(trip: DayTrip): DayTripValues {
     km_on_foot: trip.km_on_foot,
     ...toTripFactValues(trip),
     images: { tall: toImageList('tall'), short1: toImageList('short1'), short2: toImageList('short2') },
+    publish_at: toPublishAtValue(trip.publish_at),
   };
 }
 
@@ -124,14 +129,15 @@ export function toDayTripPayload(form: DayTripValues) {
     images: Object.fromEntries(
       imageSlots.flatMap((slot) => form.images[slot].slice(0, 1).map((image) => [slot, image])),
     ),
+    publish_at: toPublishAt(form.publish_at),
   };
 }
 
 export type DayTripPayload = ReturnType<typeof toDayTripPayload>;
 
-/** Returns the form values of a copy, with the same images. */
+/** Returns the form values of a copy, with the same images and without a time to publish at. */
 export function copyDayTrip(trip: DayTrip): DayTripValues {
-  return { ...toDayTripValues(trip), title: copyTitle(trip.title, dayTripLimits.title) };
+  return { ...toDayTripValues(trip), title: copyTitle(trip.title, dayTripLimits.title), publish_at: '' };
 }
 
 /** Returns the images of a day trip in the order of their slots. */

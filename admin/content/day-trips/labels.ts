@@ -1,3 +1,4 @@
+import { publishAtLabel } from '../form/publish-at.ts';
 import { tripFactLabels, tripFactsSection } from '../form/trip-facts.ts';
 
 /** Labels of the columns of a day trip, in the form and in messages. */
@@ -24,6 +25,7 @@ export const dayTripLabels = {
   km_on_foot: 'Kilometres on foot',
   ...tripFactLabels,
   images: 'Images',
+  publish_at: publishAtLabel,
 } as const;
 
 /** Titles of the sections of the day trip form that are not named after a column. */

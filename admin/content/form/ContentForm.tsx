@@ -10,6 +10,7 @@ import { UploadProvider } from '../images/UploadProvider.tsx';
 import type { ContentDefinition } from './define-content.ts';
 import { FormHead } from './FormHead.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
+import { publishAtRefusals } from './publish-at.ts';
 
 interface LayoutProps {
   /** Links to sections and page, and actions. */
@@ -42,6 +43,7 @@ export function ContentForm<
   const [images] = useState(() => (row ? getImages(row) : []));
   const saveRecord = useSaveRecord<Row, Data>({
     ...content,
+    refusals: publishAtRefusals,
     toComparable: (stored) => toPayload(toFormValues(stored)),
   });
   const publicPath = row?.is_active ? content.getPublicPath(row.id) : undefined;

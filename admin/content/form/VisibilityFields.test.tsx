@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -26,6 +26,36 @@ it('refuses an emptied display order with a message, and submits nothing', async
   await userEvent.type(order, '9');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ display_order: 9 }));
+});
+
+it('has a time to publish at while inactive, and refuses one that has passed', async () => {
+  const submitted = vi.fn();
+  render(
+    <CoreAdminContext>
+      <Form record={{ id: 'fes', display_order: 7, is_active: true, publish_at: '' }} onSubmit={submitted} noValidate>
+        <VisibilityFields itemLabel="location" orderHint="Lower numbers come first." />
+        <button type="submit">Save</button>
+      </Form>
+    </CoreAdminContext>,
+  );
+  const findTime = () => screen.queryByLabelText('Publish at (Moroccan time)');
+  expect(findTime()).toBeNull();
+  await userEvent.click(screen.getByRole('switch'));
+  const time = await screen.findByLabelText('Publish at (Moroccan time)');
+  fireEvent.change(time, { target: { value: '2026-11-20T09:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This time has passed. Please choose a later one.');
+  expect(time).toHaveProperty('value', '2026-11-20T09:00');
+  expect(submitted).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the time' }));
+  expect(time).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(time);
+  expect(screen.queryByRole('button', { name: 'Remove the time' })).toBeNull();
+  fireEvent.change(time, { target: { value: '2126-11-20T09:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await eventually(() => expect(submitted.mock.calls[0]?.[0]).toMatchObject({ publish_at: '2126-11-20T09:00' }));
+  await userEvent.click(screen.getByRole('switch'));
+  await eventually(() => expect(findTime()).toBeNull());
 });
 
 it('refuses an empty display order', () => {

@@ -1,8 +1,11 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { BooleanInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import { FormSection } from '../../ui/form/fields/FormSection.tsx';
 import { NumberInput } from '../../ui/form/fields/NumberInput.tsx';
+import { PublishAtInput } from './PublishAtInput.tsx';
 
 /** Title of the section. */
 export const visibilitySection = 'Visibility';
@@ -19,8 +22,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Renders the fields for display order and visibility of a row. */
+/** Renders the fields for display order and visibility of a row, and for the time at which an inactive one is published. */
 export function VisibilityFields({ itemLabel, orderHint, children }: Props) {
+  const isActive: unknown = useWatch({ name: 'is_active' });
   return (
     <FormSection title={visibilitySection} columns="1fr 1fr">
       <div>
@@ -33,7 +37,10 @@ export function VisibilityFields({ itemLabel, orderHint, children }: Props) {
         />
         {children}
       </div>
-      <BooleanInput source="is_active" label={`Active: visitors see this ${itemLabel}`} helperText={false} />
+      <Stack spacing={2}>
+        <BooleanInput source="is_active" label={`Active: visitors see this ${itemLabel}`} helperText={false} />
+        {isActive ? null : <PublishAtInput hint={`Optional. Without a time the ${itemLabel} stays inactive.`} />}
+      </Stack>
     </FormSection>
   );
 }

@@ -27,6 +27,7 @@ import { CardGrid } from '../list/CardGrid.tsx';
 import { CardImages } from '../list/CardImages.tsx';
 import { ContentList } from '../list/ContentList.tsx';
 import { Highlights } from '../list/Highlights.tsx';
+import { PublishTime } from '../list/PublishTime.tsx';
 import { usePreload } from '../list/usePreload.ts';
 import type { Location } from './location.ts';
 import { locationContent } from './location-content.ts';
@@ -99,6 +100,7 @@ const LocationCard = memo(function LocationCard({ location, open }: Props) {
           <Badge label={location.location_type} tone="secondary" />
           {location.is_active ? null : <Badge label="Inactive" />}
         </Stack>
+        <PublishTime row={location} />
         <LineClamp lines={3} color="text.secondary">
           {location.description}
         </LineClamp>

@@ -1,3 +1,5 @@
+import { publishAtLabel } from '../form/publish-at.ts';
+
 /** Labels of the columns of a location, in the form and in messages. */
 export const locationLabels = {
   name: 'Name',
@@ -11,6 +13,7 @@ export const locationLabels = {
   images: 'Images',
   display_order: 'Display order',
   is_active: 'Active',
+  publish_at: publishAtLabel,
 } as const;
 
 /** Label of the input for both coordinates. */

@@ -1,3 +1,4 @@
+import { publishAtLabel } from '../form/publish-at.ts';
 import { tripFactLabels } from '../form/trip-facts.ts';
 
 /** Labels of the columns of a tour, in the form and in messages. */
@@ -23,6 +24,7 @@ export const tourLabels = {
   ...tripFactLabels,
   display_order: 'Display order',
   is_active: 'Active',
+  publish_at: publishAtLabel,
 } as const;
 
 /** Titles of the sections of the tour form that are not named after a column. */

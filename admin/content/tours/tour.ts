@@ -2,6 +2,7 @@ import type { Tables } from '#shared/database.types.ts';
 import { tourLimits } from '#shared/rules/column-limits.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { copyTitle } from '../form/copy-title.ts';
+import { toPublishAt, toPublishAtValue } from '../form/publish-at.ts';
 import { emptyTripFacts, toOptionalText, toTripFactPayload, toTripFactValues } from '../form/trip-facts.ts';
 
 /** Availability calendar of a tour (docs/product.md, "Availability calendar"). Any list may be missing. */
@@ -17,10 +18,17 @@ export type Tour = Omit<Tables<'tours'>, 'itinerary' | 'availability_calendar'> 
   readonly availability_calendar: Availability;
 };
 
-/** Values of the form: all columns except those that the database sets. Numbers are null until they are typed. */
-export type TourValues = Omit<Tour, 'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants'> & {
+/**
+ * Values of the form: all columns except those that the database sets. Numbers are null until they are typed, and the time to publish at
+ * is that of its input.
+ */
+export type TourValues = Omit<
+  Tour,
+  'id' | 'created_at' | 'updated_at' | 'price' | 'max_participants' | 'publish_at'
+> & {
   readonly price: number | null;
   readonly max_participants: number | null;
+  readonly publish_at: string;
 };
 
 /** Columns of a tour that the form saves. */
@@ -49,13 +57,14 @@ export const emptyTour: TourValues = {
   ...emptyTripFacts,
   display_order: 0,
   is_active: true,
+  publish_at: '',
 };
 
 /**
  * Converts a tour to the record of the form, with empty values for missing ones. Inputs would add these otherwise, and an
  * unedited form would count as changed.
  */
-export function toTourValues(tour: Tour): Tour {
+export function toTourValues(tour: Tour): Tour & Pick<TourValues, 'publish_at'> {
   return {
     ...tour,
     itinerary: tour.itinerary.map((day) => ({
@@ -70,13 +79,14 @@ export function toTourValues(tour: Tour): Tour {
     rooms: tour.rooms ?? '',
     single_supplement: tour.single_supplement ?? '',
     ...toTripFactValues(tour),
+    publish_at: toPublishAtValue(tour.publish_at),
   };
 }
 
-/** Returns the form values of a copy, which has the same images and is inactive. */
+/** Returns the form values of a copy, which has the same images, is inactive and has no time to publish at. */
 export function copyTour(tour: Tour): TourValues {
   const { id: _, created_at: _created, updated_at: _updated, ...values } = toTourValues(tour);
-  return { ...values, title: copyTitle(tour.title, tourLimits.title), is_active: false };
+  return { ...values, title: copyTitle(tour.title, tourLimits.title), is_active: false, publish_at: '' };
 }
 
 /** Numbers the days by position, from 1. */
@@ -109,6 +119,7 @@ export function toTourPayload(values: TourValues): TourPayload {
     ...toTripFactPayload(values),
     display_order: values.display_order,
     is_active: values.is_active,
+    publish_at: values.is_active ? null : toPublishAt(values.publish_at),
   };
 }
 

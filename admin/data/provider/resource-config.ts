@@ -123,8 +123,8 @@ function contentResource(
     deleteCondition: { is_active: 'is.false' },
     orders: { place: `${place},${titleColumn}` },
     tieBreaker: 'id',
-    columns: { ...timestamps, ...columns },
-  };
+    columns: { ...timestamps, publish_at: 'timestamp', ...columns },
+  } as const;
   return { [resource]: config };
 }
 

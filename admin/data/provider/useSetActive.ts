@@ -7,6 +7,8 @@ export interface ContentRecord {
   readonly id: string;
   /** Missing in rows that are always visible. */
   readonly is_active?: boolean;
+  /** When an inactive row is published; null for no time. */
+  readonly publish_at?: string | null;
   readonly updated_at: string;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type Bucket, buckets } from '#shared/rules/images/image-address.ts';
-import { formatDate, getBookingNumber } from '#shared/rules/text/format.ts';
+import { formatDate, formatDateTime, getBookingNumber } from '#shared/rules/text/format.ts';
 import { bookingLabels, mailLabels, reviewLabels } from '#shared/rules/text/labels.ts';
 import { getCustomTripLabel, getStatusChip, getTypeLabel } from '../../bookings/index.ts';
 import { dayTripContent, locationContent, tourContent } from '../../content/index.ts';
@@ -40,6 +40,7 @@ const contentFields = contents.map(({ table, bucket, conflictFields: { labels, i
   const details = {
     price: money,
     itinerary: { format: formatDay },
+    publish_at: { format: (value: unknown) => formatDateTime(String(value)) },
     ...Object.fromEntries((images?.names ?? []).map((name) => [name, { bucket }])),
   };
   const { display_order, is_active } = tourLabels;

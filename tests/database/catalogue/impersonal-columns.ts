@@ -4,11 +4,11 @@
  */
 export const impersonalColumns: Readonly<Record<string, string>> = {
   tours:
-    'id title description duration price currency difficulty_level max_participants locations highlights itinerary includes excludes images meeting_point departure_time availability_calendar rooms single_supplement lowest_age group_type guide_languages start_town end_town fitness display_order is_active created_at updated_at',
+    'id title description duration price currency difficulty_level max_participants locations highlights itinerary includes excludes images meeting_point departure_time availability_calendar rooms single_supplement lowest_age group_type guide_languages start_town end_town fitness display_order is_active publish_at created_at updated_at',
   day_trips:
-    'id title subtitle description duration group_size difficulty price currency rating review_count images highlights departure_time return_time includes excludes meeting_point what_to_bring cancellation_policy hours_by_road km_on_foot lowest_age group_type guide_languages start_town end_town fitness is_active display_order created_at updated_at',
+    'id title subtitle description duration group_size difficulty price currency rating review_count images highlights departure_time return_time includes excludes meeting_point what_to_bring cancellation_policy hours_by_road km_on_foot lowest_age group_type guide_languages start_town end_town fitness is_active publish_at display_order created_at updated_at',
   locations:
-    'id name location_type description highlights best_times_to_visit duration latitude longitude images is_active display_order place created_at updated_at',
+    'id name location_type description highlights best_times_to_visit duration latitude longitude images is_active publish_at display_order place created_at updated_at',
   image_details: 'id description focus_x focus_y',
   // Contact data of the agency and names of guides, which are public.
   site_content:

@@ -37,6 +37,7 @@ export const securityDefiners: Readonly<
     reason: 'counts bookings, and tells of departures on the pages with one to three places left',
   },
   'private.publish_departures()': { callers: [], reason: 'reads and writes private tables' },
+  'private.publish_due()': { callers: [], reason: 'writes the history, which nobody else may' },
   'private.catch_up_publishes()': { callers: [], reason: 'reads and writes private tables' },
   'private.announce_changes()': { callers: [], reason: 'trigger: raises the private revision' },
   'private.delete_old_publishes()': { callers: [], reason: 'trigger: deletes from a private table' },
@@ -117,7 +118,11 @@ export const securityDefiners: Readonly<
     callers: ['anon', 'authenticated'],
     reason: 'writes private tables; needs the publish secret',
   },
-  'public.get_health()': { callers: ['anon', 'authenticated'], reason: 'reads two ages from private tables' },
+  'public.publish_due(text)': {
+    callers: ['anon', 'authenticated'],
+    reason: 'makes rows active at their set time; needs the publish secret',
+  },
+  'public.get_health()': { callers: ['anon', 'authenticated'], reason: 'reads ages and states from private tables' },
   'public.report_error(text,text,text,text,text)': {
     callers: ['anon', 'authenticated'],
     reason: 'writes a private table, within limits',

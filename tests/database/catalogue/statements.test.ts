@@ -36,7 +36,7 @@ async function reachDynamicStatements(transaction: postgres.TransactionSql): Pro
   await transaction.unsafe(substitutes);
   await actAs(transaction, await readStaffUserId());
   await transaction`select set_config('role', 'none', true)`;
-  await transaction`select private.schedule_jobs(), private.wake_mail_sender()`;
+  await transaction`select private.schedule_jobs(), private.wake_mail_sender(), private.publish_due()`;
   const tour = { title: 'Dunes', description: 'Sand.', duration: '1 day', price: 1, max_participants: 2 };
   const tours = await transaction<{ id: string }[]>`
     insert into public.tours ${transaction([tour, tour])} returning id`;

@@ -92,6 +92,7 @@ describe('hosted project with pg_net', () => {
       { jobname: 'apply-retention' },
       { jobname: 'forget-job-runs' },
       { jobname: 'mail-catch-up' },
+      { jobname: 'publish-at-set-time' },
       { jobname: 'publish-catch-up' },
       { jobname: 'publish-departures' },
       { jobname: 'purge-booking-senders' },

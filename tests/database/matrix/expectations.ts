@@ -275,7 +275,8 @@ export const storageAccess: Readonly<Record<Role, Readonly<Record<string, 'done'
   })();
 
 const tripTimes = ['created_at', 'updated_at'];
-const listColumns = ['display_order', 'is_active', ...tripTimes];
+// Visitors see active rows only, which have no time to publish at.
+const listColumns = ['display_order', 'is_active', 'publish_at', ...tripTimes];
 const tripFacts = ['lowest_age', 'group_type', 'guide_languages', 'start_town', 'end_town', 'fitness'];
 const publicReview = [
   'id',

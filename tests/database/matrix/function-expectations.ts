@@ -68,6 +68,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
   get_error_reports: { parameters: { of_release: 'abc' }, answers: staffOnly('42501', 'an object') },
   begin_publish: { parameters: { secret: 'a guess' }, answers: forAll('42501') },
   end_publish: { parameters: { secret: 'a guess', publish: 1, state: 'failed' }, answers: forAll('42501') },
+  publish_due: { parameters: { secret: 'a guess' }, answers: forAll('42501') },
   can_submit_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('true') },
   get_booking_for_review: { parameters: { booking_uuid: '$booking', token: '$token' }, answers: forAll('1 row') },
   submit_review: {

@@ -13,7 +13,9 @@ import { stickyHeaderRef } from '#admin/ui/layout/scroll-padding.tsx';
 import { dayTripLimits } from '#shared/rules/column-limits.ts';
 import { ContentForm } from '../../form/ContentForm.tsx';
 import { CopyNotice } from '../../form/CopyNotice.tsx';
+import { PublishAtInput } from '../../form/PublishAtInput.tsx';
 import { TripFactsFields } from '../../form/TripFactsFields.tsx';
+import { visibilitySection } from '../../form/VisibilityFields.tsx';
 import { useCreateDayTrip } from '../api.ts';
 import { copyDayTrip, type DayTrip, emptyDayTrip } from '../day-trip.ts';
 import { dayTripContent } from '../day-trip-content.ts';
@@ -22,6 +24,8 @@ import { DayTripMainFields } from './DayTripMainFields.tsx';
 import { ImageSlotsInput } from './ImageSlotsInput.tsx';
 
 const sections = [...Object.values(dayTripSections), dayTripLabels.images];
+/** Of day trips that visitors do not see yet. */
+const allSections = [...sections, visibilitySection];
 
 interface Props {
   readonly trip?: DayTrip;
@@ -31,13 +35,14 @@ interface Props {
 
 /** Renders the form that edits a day trip, or creates one if none is given. A copy is created inactive. */
 export function DayTripForm({ trip, copyOf }: Props) {
+  const isVisible = trip?.is_active ?? false;
   const create = useCreateDayTrip({ isActive: !copyOf });
   return (
     <ContentForm
       content={{ ...dayTripContent, create }}
       row={trip}
       emptyValues={copyOf ? copyDayTrip(copyOf) : emptyDayTrip}
-      sections={sections}
+      sections={isVisible ? sections : allSections}
       Layout={PageLayout}
     >
       {copyOf ? <CopyNotice of={copyOf.title} /> : null}
@@ -45,6 +50,17 @@ export function DayTripForm({ trip, copyOf }: Props) {
       <DayTripListFields />
       <DayTripFactFields />
       <ImageSlotsInput />
+      {isVisible ? null : (
+        <FormSection title={visibilitySection} columns="1fr 1fr">
+          <PublishAtInput
+            hint={
+              trip || copyOf
+                ? 'Optional. Without a time the day trip stays inactive.'
+                : 'Optional. Without a time visitors see the day trip as soon as it is saved.'
+            }
+          />
+        </FormSection>
+      )}
     </ContentForm>
   );
 }

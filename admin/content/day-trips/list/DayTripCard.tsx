@@ -18,6 +18,7 @@ import { CardButtons } from '../../list/CardButtons.tsx';
 import { CardFact, CardFacts } from '../../list/CardFact.tsx';
 import { DifficultyBadge } from '../../list/DifficultyBadge.tsx';
 import { Highlights } from '../../list/Highlights.tsx';
+import { PublishTime } from '../../list/PublishTime.tsx';
 import { TripFiguresLine } from '../../list/TripFiguresLine.tsx';
 import { type DayTrip, getDayTripImages } from '../day-trip.ts';
 import { dayTripContent } from '../day-trip-content.ts';
@@ -58,6 +59,7 @@ export const DayTripCard = memo(function DayTripCard({ trip, open, figures, rati
             {formatPricePerPerson(trip.price, trip.currency)}
           </Typography>
         </Stack>
+        <PublishTime row={trip} />
         <LineClamp lines={3} color="text.secondary">
           {trip.description}
         </LineClamp>

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import type { ContentRecord } from '#admin/data/provider/useSetActive.ts';
 import { SelectRowCheckbox } from '#admin/ui/lists/SelectionCheckboxes.tsx';
+import { PublishTime } from '../PublishTime.tsx';
 import { getCellProps, type TableColumn } from './columns.tsx';
 
 interface Props<Row extends ContentRecord> {
@@ -39,6 +40,7 @@ export function ContentRow<Row extends ContentRecord>(props: Props<Row>) {
         <small>
           <span>{row.is_active ? note : `Inactive · ${note}`}</span>
         </small>
+        <PublishTime row={row} />
       </th>
       <td data-from="tablet">
         <FormControlLabel

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#admin/ui/dialogs/ConfirmDialog.tsx';
 import { ActionNotification, getActionOptions } from '#admin/ui/feedback/ActionNotification.tsx';
 import type { ContentDefinition } from '../../form/define-content.ts';
 import { tableMessages } from './messages.ts';
-import { setState } from './set-state.ts';
+import { getPublishTimes, type PublishTimes, setState } from './set-state.ts';
 
 /** Called with the ids of rows that could not be changed and the message; without ids if all went well. */
 type OnEnd = (failed: readonly string[], message?: string) => void;
@@ -44,17 +44,19 @@ export function useStateChange<Row extends ContentRecord, Values, Data>(
     return row ? getLabel(row) : id;
   };
 
-  async function save(ids: readonly string[], isActive: boolean, onEnd?: OnEnd, isUndo = false): Promise<void> {
+  async function save(ids: readonly string[], isActive: boolean, onEnd?: OnEnd, undone?: PublishTimes): Promise<void> {
+    // Activating takes the times.
+    const times = getPublishTimes(rows);
     setSaving(true);
-    const { changed, failed } = await setState(client, kind, ids, isActive);
+    const { changed, failed } = await setState(client, kind, ids, isActive, undone);
     setSaving(false);
     refresh();
     const record = ids.length === 1 ? ids[0] : ids.join();
     const result = { asked: ids.length, changed: changed.length, failed: failed.map(findLabel) };
-    const undo = () => void save(changed, !isActive, undefined, true);
+    const undo = () => void save(changed, !isActive, undefined, times);
     if (changed.length > 0) {
       const message = ids.length === 1 ? messages.statusUpdated : tableMessages.changed(result, isActive, kind);
-      if (isUndo) notify(message, { type: 'success', record });
+      if (undone) notify(message, { type: 'success', record });
       else
         notify(<ActionNotification message={message} label="Undo" isUndo onPress={undo} />, getActionOptions(record));
     } else if (failed.length === 0) notify(tableMessages.changed(result, isActive, kind), { type: 'warning', record });

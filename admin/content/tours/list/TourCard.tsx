@@ -18,6 +18,7 @@ import { CardFact, CardFacts } from '../../list/CardFact.tsx';
 import { CardImages } from '../../list/CardImages.tsx';
 import { DifficultyBadge } from '../../list/DifficultyBadge.tsx';
 import { Highlights } from '../../list/Highlights.tsx';
+import { PublishTime } from '../../list/PublishTime.tsx';
 import { TripFiguresLine } from '../../list/TripFiguresLine.tsx';
 import type { Tour } from '../tour.ts';
 import { tourContent } from '../tour-content.ts';
@@ -47,6 +48,7 @@ export const TourCard = memo(function TourCard({ tour, open, figures }: Props) {
             {formatPricePerPerson(tour.price, tour.currency)}
           </Typography>
         </Stack>
+        <PublishTime row={tour} />
         <LineClamp lines={3} color="text.secondary">
           {tour.description}
         </LineClamp>

@@ -7,7 +7,7 @@ import { MergeConflict } from '../merge/MergeConflict.tsx';
 import type { Versions } from '../merge/three-way-merge.ts';
 import { UnsavedChangesDialog } from '../unsaved/UnsavedChangesDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { refusedFieldMessage } from './save-error-message.ts';
+import { refusedFieldMessage as generalMessage } from './save-error-message.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import type { SaveResult } from './useSaveRecord.tsx';
 
@@ -63,7 +63,7 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
   const { onCancel = close, onSaved = close } = props;
   // The state when the form was opened: a later response must not replace the input.
   const [initialValues] = useState(() => ({ ...(row ? toFormValues(row) : emptyValues), id: row?.id ?? '' }));
-  const { base, saved, failure, refusedField, conflict, save } = useRecordForm(
+  const { base, saved, failure, refusedField, refusedFieldMessage, conflict, save } = useRecordForm(
     row,
     (values: Values, base: Row | undefined) => saveRecord(toPayload(values), base),
     onSaved,
@@ -92,20 +92,26 @@ export function RecordForm<Row extends { readonly id: string }, Values extends F
         ) : null,
         saveBar: <SaveBar failure={failure} onCancel={onCancel} action={action} />,
       })}
-      {refusedField === undefined ? null : <RefusedField field={refusedField} />}
+      {refusedField === undefined ? null : <RefusedField field={refusedField} message={refusedFieldMessage} />}
       <UnsavedChangesDialog saved={saved} />
     </Form>
   );
 }
 
+interface RefusedFieldProps {
+  readonly field: string;
+  /** Why it was refused; a general message by default. */
+  readonly message?: string | undefined;
+}
+
 /** Marks a field that the database refused, until something is changed or the form is sent again. */
-export function RefusedField({ field }: { readonly field: string }) {
+export function RefusedField({ field, message = generalMessage }: RefusedFieldProps) {
   const { setError, clearErrors, watch } = useFormContext();
   const mark = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const clear = () => clearErrors(field);
-    setError(field, { type: 'server', message: refusedFieldMessage });
+    setError(field, { type: 'server', message });
     const { unsubscribe } = watch(clear);
     // The error of a field without an input of its own, such as a list, would keep the form from being sent.
     const form = mark.current?.closest('form');
@@ -115,7 +121,7 @@ export function RefusedField({ field }: { readonly field: string }) {
       form?.removeEventListener('submit', clear);
       clear();
     };
-  }, [field, setError, clearErrors, watch]);
+  }, [field, message, setError, clearErrors, watch]);
 
   return <span ref={mark} hidden />;
 }

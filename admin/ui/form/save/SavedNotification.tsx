@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
 import { usePublishState } from '#admin/data/provider/usePublishState.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
 
 interface Props {
   readonly message: string;
@@ -11,6 +12,8 @@ interface Props {
   readonly address: string;
   /** False for an inactive row, which visitors do not see. */
   readonly isPublic: boolean;
+  /** When an inactive row is published. */
+  readonly publishAt?: string | null | undefined;
   /** Actions for a new inactive row, which the list may not show. */
   readonly inactiveActions?: { readonly onOpen: () => void; readonly onActivate: () => void } | undefined;
   /** Time of saving, in milliseconds since 1970. */
@@ -21,7 +24,7 @@ interface Props {
 const closeDelay = 10_000;
 
 /** Renders the notification that a row was saved, and follows its publishing while it is shown. */
-export function SavedNotification({ message, address, isPublic, inactiveActions, savedAt }: Props) {
+export function SavedNotification({ message, address, isPublic, publishAt, inactiveActions, savedAt }: Props) {
   const close = useCloseNotification();
   const closeAnd = (act: () => void) => () => {
     close();
@@ -49,7 +52,11 @@ export function SavedNotification({ message, address, isPublic, inactiveActions,
       {isPublic ? (
         <PublishProgress address={address} savedAt={savedAt} />
       ) : (
-        <span>Visitors do not see it while it is inactive.</span>
+        <span>
+          {publishAt
+            ? `Visitors see it from ${formatDateTime(publishAt)} on.`
+            : 'Visitors do not see it while it is inactive.'}
+        </span>
       )}
     </Alert>
   );

@@ -24,6 +24,16 @@ describe('getSaveFailure', () => {
     );
   });
 
+  it('says why the database refused a field by its hint', () => {
+    const error = new HttpError('Too early.', 400, { code: 'PT400', hint: 'too_early' });
+    const refusals = { too_early: { field: 'title', message: 'Please wait.' } };
+    expect(getSaveFailure(error, { table: 'tours', labels, message: 'Not saved.', refusals })).toEqual({
+      failure: 'Not saved. Title: Please wait.',
+      field: 'title',
+      fieldMessage: 'Please wait.',
+    });
+  });
+
   it('names no field when the error belongs to none', () => {
     for (const error of [
       checkViolation('tours_secret_check'),

@@ -1,4 +1,4 @@
-import { getHttpStatus, isSessionEnded } from '#admin/data/http-status.ts';
+import { getErrorHint, getHttpStatus, isSessionEnded } from '#admin/data/http-status.ts';
 
 const deletedMeanwhileMessage =
   'Someone has deleted it in the meantime: it is no longer there. What you typed is still here.';
@@ -10,6 +10,16 @@ interface SaveErrorContext {
   readonly labels: Readonly<Record<string, string>>;
   /** General message of any failure. */
   readonly message: string;
+  /** Fields that the database refuses with a hint, by the hint. */
+  readonly refusals?: Refusals | undefined;
+}
+
+/** Fields that the database refuses, and why, by its hint. */
+export type Refusals = Readonly<Record<string, RefusedField>>;
+
+interface RefusedField {
+  readonly field: string;
+  readonly message: string;
 }
 
 /**
@@ -19,6 +29,8 @@ interface SaveErrorContext {
 export interface SaveFailure {
   readonly failure: string | undefined;
   readonly field?: string;
+  /** Message beside the field. */
+  readonly fieldMessage?: string;
 }
 
 /** Message beside a field that the database refused. */
@@ -26,11 +38,19 @@ export const refusedFieldMessage = 'This cannot be saved as it is. Please check 
 
 /**
  * Returns the message for a failed save. It adds that the row has been deleted (404), or names the field that a check of
- * the database refused: constraints are named <table>_<column>_check.
+ * the database refused by a hint, or by a check: constraints are named <table>_<column>_check.
  */
-export function getSaveFailure(error: unknown, { table, labels, message }: SaveErrorContext): SaveFailure {
+export function getSaveFailure(
+  error: unknown,
+  { table, labels, message, refusals = {} }: SaveErrorContext,
+): SaveFailure {
   if (isSessionEnded(error)) return { failure: undefined };
   if (getHttpStatus(error) === 404) return { failure: `${message} ${deletedMeanwhileMessage}` };
+  const refusal = refusals[getErrorHint(error) ?? ''];
+  if (refusal) {
+    const { field, message: fieldMessage } = refusal;
+    return { failure: `${message} ${labels[field]}: ${fieldMessage}`, field, fieldMessage };
+  }
   const check = new RegExp(`\\b${table}_([a-z_]+)_check\\d*\\b`);
   const column = error instanceof Error ? check.exec(error.message)?.[1] : undefined;
   const label = column === undefined ? undefined : labels[column];

@@ -38,6 +38,8 @@ export function useRecordForm<Row, Values>(
     failure: outcome && 'failure' in outcome ? outcome.failure : undefined,
     /** The field that the database refused in the last attempt. */
     refusedField: outcome && 'failure' in outcome ? outcome.field : undefined,
+    /** Message beside that field, if the database said why. */
+    refusedFieldMessage: outcome && 'failure' in outcome ? outcome.fieldMessage : undefined,
     save: (values: Values) => save(values, base),
     /** The version that the form is based on, the one that a colleague has saved since, and what can be done. */
     conflict:

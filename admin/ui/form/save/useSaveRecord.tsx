@@ -6,7 +6,7 @@ import { VersionConflictError } from '#admin/data/provider/version-conflict-erro
 import { withDialogParam } from '../../dialogs/useDialogParams.ts';
 import { isSameValue } from '../merge/three-way-merge.ts';
 import { SavedNotification } from './SavedNotification.tsx';
-import { getSaveFailure, type SaveFailure } from './save-error-message.ts';
+import { getSaveFailure, type Refusals, type SaveFailure } from './save-error-message.ts';
 
 /** Result of saving: saved, the version that a colleague has saved since, or an error message. */
 export type SaveResult<Row> = 'saved' | { readonly theirs: Row } | SaveFailure;
@@ -22,6 +22,8 @@ export interface SaveOptions<Row, Data> {
   readonly getPublicPath: (id: string) => string;
   /** Returns the columns of a row that the form edits. A newer version that differs only in other columns is not a conflict. */
   readonly toComparable: (row: Row) => Data;
+  /** Fields that the database refuses with a hint, by the hint. */
+  readonly refusals?: Refusals;
   /** Creates a row, if the data provider's create is not enough. */
   readonly create?: (data: Data) => Promise<ContentRecord>;
   /** Tells that `base` was saved as `row`, in place of the notification that follows the publishing. */
@@ -35,7 +37,7 @@ export interface SaveOptions<Row, Data> {
 export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Row> = Partial<Row>>(
   options: SaveOptions<Row, Data>,
 ): (data: Data, base: Row | undefined) => Promise<SaveResult<Row>> {
-  const { resource, table, labels, messages, getPublicPath, toComparable } = options;
+  const { resource, table, labels, messages, getPublicPath, toComparable, refusals } = options;
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -44,10 +46,17 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
   const setActive = useSetActive(resource);
 
   function notifySaved(row: ContentRecord, message: string, isNew: boolean): void {
-    const { id, is_active: isPublic = true } = row;
+    const { id, is_active: isPublic = true, publish_at: publishAt } = row;
     const inactiveActions =
       isNew && !isPublic ? { onOpen: () => openForm(id), onActivate: () => void activate(row) } : undefined;
-    const notification = { message, address: getPublicPath(id), isPublic, inactiveActions, savedAt: Date.now() };
+    const notification = {
+      message,
+      address: getPublicPath(id),
+      isPublic,
+      publishAt,
+      inactiveActions,
+      savedAt: Date.now(),
+    };
     // Long enough for most publishes; the notification closes itself after one.
     notify(<SavedNotification {...notification} />, {
       type: 'success',
@@ -102,7 +111,7 @@ export function useSaveRecord<Row extends ContentRecord, Data extends Partial<Ro
         return saveRecord(data, theirs);
       }
       logError(`save in ${resource}`)(error);
-      return getSaveFailure(error, { table, labels, message: messages.saveFailed });
+      return getSaveFailure(error, { table, labels, message: messages.saveFailed, refusals });
     }
     // Order and visibility in lists may have changed.
     refresh();

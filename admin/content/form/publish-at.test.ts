@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { publishAtMessages, toPublishAt, toPublishAtValue, validatePublishAt } from './publish-at.ts';
+
+describe('the time to publish at', () => {
+  it.each([
+    ['2026-12-03T09:00:00+00:00', '2026-12-03T09:00', '2026-12-03T09:00:00.000Z'],
+    // Morocco was an hour ahead of UTC then.
+    ['2026-08-03T08:00:00+00:00', '2026-08-03T09:00', '2026-08-03T08:00:00.000Z'],
+    ['2026-09-19T23:59:00+00:00', '2026-09-20T00:59', '2026-09-19T23:59:00.000Z'],
+  ])('%s is that of clocks in Morocco', (stored, typed, saved) => {
+    expect(toPublishAtValue(stored)).toBe(typed);
+    expect(toPublishAt(typed)).toBe(saved);
+  });
+
+  it('is nothing for an empty input, and for versions from before there was one', () => {
+    expect(toPublishAt('')).toBeNull();
+    expect(toPublishAtValue(null)).toBe('');
+    expect(toPublishAtValue(undefined)).toBe('');
+  });
+
+  it.each([
+    ['', undefined],
+    ['2026-12-03T09:01', undefined],
+    ['2026-12-03T09:00', publishAtMessages.passed],
+    ['2026-12-02T23:00', publishAtMessages.passed],
+    ['12026-12-03T09:00', publishAtMessages.incomplete],
+  ])('%s is checked against the present minute', (typed, message) => {
+    expect(validatePublishAt(typed, '', new Date('2026-12-03T09:00:20Z'))).toBe(message);
+  });
+
+  it('stays as it was stored when it passes while the form is open', () => {
+    const stored = '2026-12-03T09:00';
+    expect(validatePublishAt(stored, stored, new Date('2026-12-03T09:10:00Z'))).toBeUndefined();
+  });
+});

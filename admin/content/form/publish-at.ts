@@ -1,0 +1,48 @@
+import type { Refusals } from '#admin/ui/form/save/save-error-message.ts';
+import { formatDateTime } from '#shared/rules/text/format.ts';
+import { fromInputTime, toInputTime } from '../../ui/form/fields/input-time.ts';
+
+/** Label of the column in messages and the history. */
+export const publishAtLabel = 'Publish at';
+
+/** Messages of the time to publish at (docs/product.md, "Publishing"). */
+export const publishAtMessages = {
+  incomplete: 'Please complete date and time, or remove them.',
+  passed: 'This time has passed. Please choose a later one.',
+} as const;
+
+/** The latest time of the input, so that browsers accept years of four digits only. */
+export const latestTime = '9999-12-31T23:59';
+
+const inputTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** Returns the value of the input for a stored time; '' for none. */
+export function toPublishAtValue(stored: string | null | undefined): string {
+  return stored ? toInputTime(new Date(stored)) : '';
+}
+
+/** Returns the ISO time to store for the value of the input, which is in Moroccan time; null for an empty one. */
+export function toPublishAt(typed: string): string | null {
+  return inputTime.test(typed) ? fromInputTime(typed) : null;
+}
+
+/**
+ * Returns what is wrong with a typed time; undefined if nothing is.
+ * @param stored the value when the form was opened, which may have passed
+ */
+export function validatePublishAt(typed: string, stored: string, now: Date): string | undefined {
+  if (typed === '' || typed === stored) return undefined;
+  if (!inputTime.test(typed)) return publishAtMessages.incomplete;
+  return typed > toInputTime(now) ? undefined : publishAtMessages.passed;
+}
+
+/** Formats the time to publish at for two versions of a row. */
+export const publishAtTexts = {
+  publish_at: ({ publish_at }: { readonly publish_at: string | null }) =>
+    publish_at === null ? [] : [formatDateTime(publish_at)],
+} as const;
+
+/** What the database refuses by its clock, which the browser's may be behind. */
+export const publishAtRefusals: Refusals = {
+  time_passed: { field: 'publish_at', message: publishAtMessages.passed },
+};

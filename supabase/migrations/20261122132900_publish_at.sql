@@ -1,0 +1,152 @@
+-- Publishing at a set time: an inactive tour, day trip or location becomes active by itself.
+
+alter table public.tours
+  add column publish_at timestamptz,
+  add constraint tours_publish_inactive check (publish_at is null or not is_active);
+alter table public.day_trips
+  add column publish_at timestamptz,
+  add constraint day_trips_publish_inactive check (publish_at is null or not is_active);
+alter table public.locations
+  add column publish_at timestamptz,
+  add constraint locations_publish_inactive check (publish_at is null or not is_active);
+comment on column public.tours.publish_at is 'The minute at which an inactive tour becomes active; null for none. Visitors cannot read it: it is null while a tour is active.';
+comment on column public.day_trips.publish_at is 'The minute at which an inactive day trip becomes active; null for none.';
+comment on column public.locations.publish_at is 'The minute at which an inactive location becomes active; null for none.';
+
+-- Takes the time from an active row, and refuses a new one that has passed. A deleted row that is brought back loses such a time, so that
+-- it does not become active at once. Errors: PT400 time_passed.
+create function private.check_publish_at() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.publish_at := case when not new.is_active then date_trunc('minute', new.publish_at) end;
+  if new.publish_at <= now() and new.publish_at is distinct from old.publish_at then
+    if current_setting('history.restoring', true) is distinct from 'yes' then
+      raise exception 'The time to publish at has passed.' using errcode = 'PT400', hint = 'time_passed';
+    end if;
+    new.publish_at := null;
+  end if;
+  return new;
+end $$;
+revoke execute on function private.check_publish_at() from public;
+
+create trigger tours_publish_at before insert or update of is_active, publish_at on public.tours
+  for each row execute function private.check_publish_at();
+create trigger day_trips_publish_at before insert or update of is_active, publish_at on public.day_trips
+  for each row execute function private.check_publish_at();
+create trigger locations_publish_at before insert or update of is_active, publish_at on public.locations
+  for each row execute function private.check_publish_at();
+
+-- Returns how late a row may become active without a remark.
+create function private.publish_at_tolerance() returns interval
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select interval '5 minutes';
+$$;
+revoke execute on function private.publish_at_tolerance() from public;
+
+-- Returns true if nothing has checked the set times for longer than that.
+create function private.is_publish_overdue() returns boolean
+  language sql stable
+  set search_path = ''
+as $$
+  select exists (select 1 from public.tours where publish_at < now() - private.publish_at_tolerance())
+    or exists (select 1 from public.day_trips where publish_at < now() - private.publish_at_tolerance())
+    or exists (select 1 from public.locations where publish_at < now() - private.publish_at_tolerance());
+$$;
+revoke execute on function private.is_publish_overdue() from public;
+
+-- Runs every minute: makes rows active whose time has come, and returns their number. One that somebody is saving is left for the next run.
+create function private.publish_due() returns integer
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  of_table text;
+  published integer;
+  total integer := 0;
+begin
+  foreach of_table in array array['tours', 'day_trips', 'locations'] loop
+    execute format('update public.%1$I set is_active = true
+      where id in (select id from public.%1$I where publish_at <= now() for update skip locked)', of_table);
+    get diagnostics published = row_count;
+    total := total + published;
+  end loop;
+  if total > 0 then
+    -- The triggers have added the entries, as changes by whoever calls this function.
+    update public.history set actor_id = null, actor = null, source = 'job', screen = null,
+        detail = case when at - (old ->> 'publish_at')::timestamptz <= private.publish_at_tolerance() then 'Published at the set time'
+          else 'Published late: due on ' || to_char(private.morocco_time((old ->> 'publish_at')::timestamptz), 'Mon FMDD, YYYY, FMHH12:MI AM')
+            || ' (Moroccan time), but nothing checked the time in between' end
+      where transaction = pg_current_xact_id() and at = now() and table_name in ('tours', 'day_trips', 'locations')
+        and action = 'update' and (old ->> 'publish_at')::timestamptz <= now() and (new -> 'is_active')::boolean;
+  end if;
+  return total;
+end $$;
+revoke execute on function private.publish_due() from public;
+
+-- For our own server, because a hosted project may lack pg_cron.
+create function public.publish_due(secret text) returns integer
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_publish_secret(secret) then
+    raise exception 'The publish secret is missing or wrong.' using errcode = '42501';
+  end if;
+  return private.publish_due();
+end $$;
+comment on function public.publish_due(text) is 'Makes tours, day trips and locations active whose set time has come, and returns their number. Needs the publish secret.';
+revoke execute on function public.publish_due(text) from public;
+grant execute on function public.publish_due(text) to anon, authenticated;
+
+create or replace function public.get_health() returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'now', now(),
+    'publish', (
+      select jsonb_build_object('outcome', state,
+        'age', greatest(0, extract(epoch from now() - coalesce(finished_at, started_at)))::integer)
+      from private.publishes order by id desc limit 1),
+    'publish_overdue', private.is_publish_overdue(),
+    'oldest_waiting_booking', (
+      select jsonb_build_object('age', floor(extract(epoch from now() - min(created_at)) / 3600)::integer * 3600)
+      from public.bookings where status = 'pending' having count(*) > 0),
+    'mail', (
+      select jsonb_build_object('failing', failing_since is not null, 'overdue', exists (
+        select 1 from public.mail_messages where state = 'waiting' and next_attempt_at < now() - interval '10 minutes'))
+      from private.mail_sender where private.is_mail_on()));
+$$;
+comment on function public.get_health() is 'Returns what a monitor watches, for everyone: the time, outcome and age of the last publish, whether a record is overdue to be published at a set time, the age of the oldest waiting booking in whole hours, and whether mail can be sent. Ages are seconds.';
+
+create or replace function private.schedule_jobs() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  execute $jobs$
+    select cron.schedule('purge-booking-senders', '*/15 * * * *', 'select private.purge_booking_senders()');
+    select cron.schedule('purge-deleted-records', '7 * * * *', 'select private.purge_deleted_records()');
+    select cron.schedule('publish-at-set-time', '* * * * *', 'select private.publish_due()');
+    select cron.schedule('publish-catch-up', '* * * * *', 'select private.catch_up_publishes()');
+    select cron.schedule('publish-departures', '*/10 * * * *', 'select private.publish_departures()');
+    select cron.schedule('mail-catch-up', '* * * * *', 'select private.catch_up_mail()');
+    select cron.schedule('apply-retention', '27 2 * * *', 'select private.apply_retention()');
+    select cron.schedule('forget-job-runs', '17 3 * * *',
+      $job$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $job$);
+  $jobs$;
+end $$;
+comment on function private.schedule_jobs() is 'Schedules the eight jobs of pg_cron: deleting old booking senders and records that were deleted 30 days ago, publishing at set times, repeating lost publish hooks, publishing dates and places left, waking the sender of mail, applying the retention periods, and deleting job runs after a week.';
+
+do $$
+begin
+  if to_regclass('cron.job') is not null then
+    perform private.schedule_jobs();
+  end if;
+exception when others then
+  raise notice 'The jobs of pg_cron could not be scheduled (%): call private.schedule_jobs().', sqlerrm;
+end $$;
