@@ -58,7 +58,7 @@ export function PublishAtInput({ hint }: Props) {
         input: {
           endAdornment: hasText ? (
             <InputAdornment position="end">
-              <IconButton edge="end" aria-label="Remove the time" title="Remove the time" onClick={clear}>
+              <IconButton aria-label="Remove the time" title="Remove the time" onClick={clear}>
                 <ClearIcon fontSize="small" />
               </IconButton>
             </InputAdornment>

@@ -1,4 +1,4 @@
-import ClockIcon from '@mui/icons-material/ScheduleSendOutlined';
+import ClockIcon from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import type { ContentRecord } from '../../data/provider/useSetActive.ts';
 import { useNow } from '../../ui/useNow.ts';
