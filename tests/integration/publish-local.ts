@@ -69,6 +69,20 @@ export function testPublishing(app: () => LocalApp): void {
     expect(rewritten.map(([name]) => name)).toEqual([]);
   });
 
+  it('shows a tour at its set time, for which the database is asked every quarter of a minute', async () => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into tours (title, description, duration, price, max_participants, is_active, publish_at)
+      values ('At its time', 'x', '1 day', 1, 1, false, now() + interval '1 hour') returning id`;
+    const readStatus = async () => (await fetch(`${app().origin}/tours/${row?.id}`)).status;
+    expect(await readStatus()).toBe(404);
+    await sql.begin(async (transaction) => {
+      // The triggers refuse a time that has passed.
+      await transaction`set local session_replication_role = replica`;
+      await transaction`update tours set publish_at = now() where id = ${row?.id ?? ''}`;
+    });
+    await eventually(async () => expect(await readStatus()).toBe(200));
+  });
+
   /** Returns changes of every kind in the order of their execution. Each affects more pages than the record's own. */
   const changes = (word: string) => [
     [
