@@ -1,6 +1,6 @@
 import type { Tables } from '#shared/database.types.ts';
 import type { MailMessage } from '../../mail/index.ts';
-import { toInputTime } from '../../ui/form/fields/input-time.ts';
+import { toInputTime } from '../../ui/input-time.ts';
 import { conversationMessages } from './messages.ts';
 
 /** An answer outside the product that staff recorded. */

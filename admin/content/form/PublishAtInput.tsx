@@ -6,7 +6,7 @@ import { useForkRef } from '@mui/material/utils';
 import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useRecordContext } from 'react-admin';
 import { identity } from '../../ui/form/fields/identity.ts';
-import { toInputTime } from '../../ui/form/fields/input-time.ts';
+import { toInputTime } from '../../ui/input-time.ts';
 import { latestTime, publishAtLabel, publishAtMessages, validatePublishAt } from './publish-at.ts';
 
 const source = 'publish_at';

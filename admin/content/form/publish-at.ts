@@ -1,6 +1,6 @@
 import type { Refusals } from '#admin/ui/form/save/save-error-message.ts';
 import { formatDateTime } from '#shared/rules/text/format.ts';
-import { fromInputTime, toInputTime } from '../../ui/form/fields/input-time.ts';
+import { fromInputTime, toInputTime } from '../../ui/input-time.ts';
 
 /** Label of the column in messages and the history. */
 export const publishAtLabel = 'Publish at';
