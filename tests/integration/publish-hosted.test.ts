@@ -240,6 +240,18 @@ describe('npm run serve after a rollback', () => {
     await program.stop();
   });
 
+  it('publishes at its start a tour whose set time it missed, without pg_cron', async () => {
+    await site.stop();
+    const row = { id: 'late', title: 'Late', description: 'x', duration: '1 day', price: 1, max_participants: 1 };
+    await sql.begin(async (transaction) => {
+      // The triggers refuse a time that has passed.
+      await transaction`set local session_replication_role = replica`;
+      await transaction`insert into public.tours ${transaction({ ...row, is_active: false, publish_at: '2026-11-20T08:00:00Z' })}`;
+    });
+    await startSite();
+    await eventually(async () => expect((await fetch(`${project.origin}/tours/late`)).status).toBe(200));
+  });
+
   it('publishes changes made while it was down, and serves the last release meanwhile', async () => {
     await site.stop();
     await rename('Fourth');
