@@ -118,7 +118,7 @@ values
   ('5d32fe61-3f1e-4b52-9a61-0c6f1e2a0032', 'Rajesh Venkataraman', 'rajesh.venkataraman@example.com', '+44 7700 900132', 'custom', null, null, 'Custom trip: three generations, cities and sand', 7,
    'Eleven days, ended ' || pg_temp.travel_dates(-40), '8-14-days', '1000-2000',
    'Three generations, seven people, all vegetarian, two who wake at five and one who has never been seen before ten. Cities, one night of desert, no tents for my parents.',
-   'completed', true, true, interval '130 days 6 hours', 9100.00, 'EUR'),
+   'completed', true, true, interval '155 days 6 hours', 9100.00, 'EUR'),
   ('64c7a500-3f1e-4b52-9a61-0c6f1e2a0033', 'Mikko Virtanen', 'mikko.virtanen@example.com', null, 'tour', 'marrakech-medina-1-day', null, '', 1,
    pg_temp.tour_dates('marrakech-medina-1-day', -18), null, null,
    null,

@@ -46,7 +46,7 @@ values
   ('68b4aef7-3f1e-4b52-9a61-0c6f1e2a0040', 'Eleanor and Winston Achebe-Fairweather', 'eleanor.achebe@example.com', '+44 7700 900140', 'custom', null, null, 'Custom trip: Tangier to Tafraoute in three weeks', 4,
    'Three weeks from ' || pg_temp.travel_dates(48), '15-plus-days', '3000-plus',
    'Retirement journey for two couples. Everything, slowly: Tangier to Tafraoute, by train where there is one. Good beds, no quads, and if possible a concert.',
-   'confirmed', false, false, interval '80 days 18 hours', 13600.00, 'EUR'),
+   'confirmed', false, false, interval '95 days 18 hours', 13600.00, 'EUR'),
   ('eb04b39b-3f1e-4b52-9a61-0c6f1e2a0041', 'Brigitte Köhler', 'brigitte.koehler@example.com', null, 'tour', 'valley-of-roses-4-days', null, '', 6,
    'The second week of the rose harvest', null, null,
    'Six members of a garden society. We know our Damascenas and shall ask.',

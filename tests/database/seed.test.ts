@@ -130,11 +130,9 @@ describe('seeded bookings', () => {
     expect(await column('select distinct number_of_people from bookings order by 1')).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
-    const months = 'select distinct extract(days from now() - created_at)::int / 30 from bookings';
-    // Bookings of seasonal tours may be older.
-    const allYear = `${months} where tour_id is null or tour_id in
-      (select id from tours where jsonb_array_length(availability_calendar -> 'available_months') = 12) order by 1`;
-    expect(await column(allYear)).toEqual([0, 1, 2, 3, 4, 5]);
+    // The age of a booking of a tour depends on the departures near the day of the first start.
+    const months = `select distinct extract(days from now() - created_at)::int / 30 from bookings where tour_id is null`;
+    expect(await column(`${months} order by 1`)).toEqual([0, 1, 2, 3, 4, 5]);
     const recent = `select count(*)::int from bookings where created_at > now() - interval '24 hours'`;
     expect(await column(recent)).toSatisfy(([count]) => count === 2 || count === 3);
     expect(await column(`select customer_email from bookings where customer_email not like '%@example.com'`)).toEqual(
