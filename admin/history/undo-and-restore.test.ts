@@ -142,7 +142,15 @@ describe('undoing a change', () => {
 
 describe('restoring a version of the site content', () => {
   const hero = { image: 'a', caption: 'Dunes' };
-  const guide = { name: 'Hassan', region: 'Merzouga', languages: 'Arabic', speciality: '', trips: '', portrait: 'b' };
+  const guide = {
+    id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+    name: 'Hassan',
+    region: 'Merzouga',
+    languages: 'Arabic',
+    speciality: '',
+    trips: '',
+    portrait: 'b',
+  };
   const activity = {
     id: 'surfing',
     title: 'Surfing',

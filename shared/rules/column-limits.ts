@@ -154,7 +154,7 @@ export const siteContentLimits = {
   },
   guides: {
     entries: 12,
-    fields: { name: 60, region: 80, languages: 120, speciality: 120, trips: 4000, portrait: 2000 },
+    fields: { id: 36, name: 60, region: 80, languages: 120, speciality: 120, trips: 4000, portrait: 2000 },
   },
   steps: { entries: 6, fields: { title: 80, text: 400 } },
   promises: { entries: 6, fields: { title: 80, text: 400 } },

@@ -134,6 +134,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
   -- Without portraits, which would show people who do not exist.
   guides = '[
     {
+      "id": "6513270e-269e-4d37-b2a7-4de452e6b438",
       "name": "Hassan",
       "region": "Merzouga and the dunes",
       "languages": "Tamazight, Arabic, Spanish, English",
@@ -142,6 +143,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       "portrait": ""
     },
     {
+      "id": "d23f0824-128b-4f33-8c5c-7fd0a6a3a450",
       "name": "Nadia",
       "region": "Fes and the imperial cities",
       "languages": "Arabic, French, English, German",
@@ -150,6 +152,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       "portrait": ""
     },
     {
+      "id": "9531985d-5d9d-49f8-9818-e811892f902b",
       "name": "Lahcen",
       "region": "High Atlas",
       "languages": "Tashelhit, Arabic, French, English",
@@ -158,6 +161,7 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
       "portrait": ""
     },
     {
+      "id": "36f675cc-81e7-4ef5-a8e2-5d940ed90475",
       "name": "Leila",
       "region": "Dades and the Valley of Roses",
       "languages": "Tamazight, Arabic, French, English",

@@ -5,7 +5,12 @@ import { asStaff, inUndoneTransaction, type Transaction } from './undone-transac
 
 const tables = ['tours', 'day_trips', 'locations', 'bookings', 'reviews'] as const;
 
-const guide = (name: string) => ({ name, region: 'Fes', languages: 'Arabic', speciality: '', trips: '', portrait: '' });
+const guideIds = new Map<string, string>();
+const guide = (name: string) => {
+  const id = guideIds.get(name) ?? randomUUID();
+  guideIds.set(name, id);
+  return { id, name, region: 'Fes', languages: 'Arabic', speciality: '', trips: '', portrait: '' };
+};
 
 const ids = {
   tour: 'made-up-tour',

@@ -47,6 +47,7 @@ describe('unreferenced_images', () => {
   it('leaves out a portrait of a guide, and one that was removed within the last 30 days', async () => {
     const [shown, removed, orphaned] = [createPath(), createPath(), createPath()];
     const guide = (path: string) => ({
+      id: randomUUID(),
       name: 'x',
       region: 'x',
       languages: 'x',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { getImages, imageColumns, type SiteContent } from '#admin/content/site/site-content.ts';
@@ -7,6 +8,8 @@ import { sql } from './clients.ts';
 const update = (values: Readonly<Record<string, unknown>>) => sql`update public.site_content set ${sql(values)}`;
 /** The error of a violated check. */
 const limitError = { code: '23514' };
+/** Id of a guide. */
+const guideId = `aaaaaaaa-${randomUUID().slice(9)}`;
 /** A character that counts as two in JavaScript and as one in PostgreSQL. */
 const camel = '🐪';
 
@@ -34,7 +37,7 @@ describe('limits of the site content that forms know', () => {
   const patterned: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     activities: { id: 'a'.repeat(activities.fields.id) },
     testimonials: { language: 'en' },
-    guides: { trips: `tours/${'a'.repeat(guides.fields.trips - 6)}` },
+    guides: { id: guideId, trips: `tours/${'a'.repeat(guides.fields.trips - 6)}` },
     questions: { trips: 'tours' },
   };
   it.each(Object.entries<RecordListLimit>(lists))(
@@ -48,7 +51,9 @@ describe('limits of the site content that forms know', () => {
       // Those with an id have different ones.
       const fill = (length: number) =>
         Array.from({ length }, (_, index) =>
-          entry['id'] ? { ...entry, id: 'abcdef'.charAt(index).repeat(60) } : entry,
+          entry['id']
+            ? { ...entry, id: entry['id'].replace(/^a+/, (start) => index.toString(16).repeat(start.length)) }
+            : entry,
         );
       await write(fill(entries));
       await write([]);
@@ -82,8 +87,19 @@ describe('limits of the site content that forms know', () => {
     ],
     [
       'guides',
-      { name: 'x', region: 'x', languages: 'x', speciality: '', trips: 'tours/a, day-trips/b-2', portrait: '' },
+      {
+        id: guideId,
+        name: 'x',
+        region: 'x',
+        languages: 'x',
+        speciality: '',
+        trips: 'tours/a, day-trips/b-2',
+        portrait: '',
+      },
       [
+        { id: '' },
+        { id: 'hassan' },
+        { id: guideId.toUpperCase() },
         { portrait: 'javascript:alert(1)' },
         { trips: 'javascript:alert(1)' },
         { trips: 'tours/a,day-trips/b' },
@@ -150,6 +166,7 @@ it('names the same images in the database as in the admin', async () => {
   const value = (list: string, field: string) => {
     if (imageFields.includes(field)) return `https://images.example/${list}-${field}.jpg`;
     if (field === 'trips') return list === 'guides' ? 'tours/x' : 'tours';
+    if (field === 'id' && list === 'guides') return guideId;
     return field === 'language' ? 'en' : 'x';
   };
   await update({

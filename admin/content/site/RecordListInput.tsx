@@ -19,7 +19,8 @@ interface Props {
   readonly label: string;
   /** Name of an entry, for its number and the buttons: 'Question'. */
   readonly entryLabel: string;
-  readonly emptyEntry: FormEntry;
+  /** Entry that is added, or the function that creates one with an id. */
+  readonly emptyEntry: FormEntry | (() => FormEntry);
   readonly maxEntries: number;
   /** Columns of the inputs of an entry on wide screens. */
   readonly columns?: string;
@@ -77,7 +78,7 @@ export function RecordListInput({
   );
 }
 
-function getTexts(entry: FormEntry): readonly unknown[] {
+function getTexts({ id: _, ...entry }: FormEntry): readonly unknown[] {
   return Object.values(entry).filter((value) => typeof value === 'string' && value !== '');
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aboutValidators, toAboutPayload, toAboutValues } from './about.ts';
 
 const guide = {
+  id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
   name: 'Hassan',
   region: 'Merzouga',
   languages: 'Arabic, Spanish',

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { formatEntry } from './site-content.ts';
 
-it('describes an entry by all its fields, in the order of the form, and an image by its name', () => {
-  const guide = { region: 'Merzouga', name: 'Hassan', portrait: '/storage/v1/object/public/site-images/site/1-a.jpg' };
+it('describes an entry by all its fields but the id, in the order of the form, and an image by its name', () => {
+  const guide = {
+    id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+    region: 'Merzouga',
+    name: 'Hassan',
+    portrait: '/storage/v1/object/public/site-images/site/1-a.jpg',
+  };
   expect(formatEntry('guides', { ...guide, languages: 'Arabic, Spanish' })).toBe(
     'Hassan · Merzouga · Arabic, Spanish · 1-a.jpg',
   );

@@ -27,10 +27,11 @@ export type Activity = {
 export type Testimonial = { image: string; sender: string; language: string; quote: string; description: string };
 
 /**
- * A guide of the page about the agency. Trips are the paths of those that they lead, separated by commas; portrait is an image address.
- * Both and speciality are '' for none.
+ * A guide of the page about the agency. The id is a UUID, by which departures name the guide. Trips are the paths of those that they
+ * lead, separated by commas; portrait is an image address. Both and speciality are '' for none.
  */
 export type Guide = {
+  id: string;
   name: string;
   region: string;
   languages: string;
@@ -120,9 +121,10 @@ export function getImages(
   return [...new Set(images)];
 }
 
-/** Formats an entry of a list with all its fields, so that every change of one shows; of an image only the name. */
+/** Formats an entry of a list with all its fields but its id, so that every change of one shows; of an image only the name. */
 export function formatEntry(column: ListColumn, entry: Readonly<Record<string, string>>): string {
   return Object.keys(siteContentLimits[column].fields)
+    .filter((field) => field !== 'id')
     .flatMap((field) => entry[field]?.replace(/^\S*\/storage\/v1\/\S*\//, '') || [])
     .join(' · ');
 }

@@ -5,7 +5,7 @@ import { siteMessages } from '../messages.ts';
 import { RecordListInput } from '../RecordListInput.tsx';
 import { SiteImageInput } from '../SiteImageInput.tsx';
 import { GuideTripsInput } from './GuideTripsInput.tsx';
-import { emptyGuide, guideLabels, guideValidators } from './guide.ts';
+import { createGuide, guideLabels, guideValidators } from './guide.ts';
 
 /** Pixels of a portrait that stays sharp on dense screens. */
 const portraitWidth = 480;
@@ -19,7 +19,7 @@ export function GuidesInput({ label }: { readonly label: string }) {
       source="guides"
       label={label}
       entryLabel="Guide"
-      emptyEntry={emptyGuide}
+      emptyEntry={createGuide}
       maxEntries={siteContentLimits.guides.entries}
       columns="1fr 1fr"
       help={siteMessages.guidesHelp}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { guideValidators, toGuide, toGuideValues } from './guide.ts';
+import { createGuide, guideValidators, toGuide, toGuideValues } from './guide.ts';
 
 const guide = {
+  id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
   name: 'Hassan',
   region: 'Merzouga',
   languages: 'Arabic, Spanish',
@@ -32,4 +33,9 @@ it('requires name, region and languages of a guide, and limits what they know', 
   expect(guideValidators.trips(Array.from({ length: 60 }, () => `tours/${'x'.repeat(80)}`))).toBe(
     'Trips they lead: too many.',
   );
+});
+
+it('gives each new guide an id of its own', () => {
+  expect(createGuide().id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(createGuide().id).not.toBe(createGuide().id);
 });

@@ -17,7 +17,10 @@ export type GuideValues = Omit<Guide, 'portrait' | 'trips'> & {
   readonly trips: readonly string[];
 };
 
-export const emptyGuide = { name: '', region: '', languages: '', speciality: '', trips: [], portrait: [] } as const;
+/** Returns a new guide for the form. */
+export function createGuide(): GuideValues {
+  return { id: crypto.randomUUID(), name: '', region: '', languages: '', speciality: '', trips: [], portrait: [] };
+}
 
 const { fields } = siteContentLimits.guides;
 const separator = ', ';
@@ -38,8 +41,9 @@ export function toGuideValues({ portrait, trips, ...guide }: Guide): GuideValues
 }
 
 /** Converts form values of a guide to the entry to save, with trimmed texts. */
-export function toGuide({ name, region, languages, speciality, trips, portrait }: GuideValues): Guide {
+export function toGuide({ id, name, region, languages, speciality, trips, portrait }: GuideValues): Guide {
   return {
+    id,
     name: name.trim(),
     region: region.trim(),
     languages: languages.trim(),

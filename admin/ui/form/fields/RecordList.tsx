@@ -63,7 +63,8 @@ interface Props<Entry extends FieldValues> {
   readonly addLabel: string;
   /** Its label once the list is full. */
   readonly fullLabel: string;
-  readonly emptyEntry: Entry;
+  /** Record that is added, or the function that creates one. */
+  readonly emptyEntry: Entry | (() => Entry);
   /** Describes a removed record by its content and former index. */
   readonly getRemovedLabel: (entry: Entry, index: number) => string;
   /**
@@ -102,7 +103,7 @@ export function RecordList<Entry extends FieldValues>({
         variant="outlined"
         startIcon={<AddIcon />}
         aria-disabled={isFull}
-        onClick={() => put(ids.length, emptyEntry)}
+        onClick={() => put(ids.length, typeof emptyEntry === 'function' ? emptyEntry() : emptyEntry)}
         sx={{ justifySelf: 'start' }}
       >
         {isFull ? fullLabel : addLabel}
