@@ -1167,8 +1167,10 @@ export type Database = {
           customer_phone: string;
           customer_phone_e164: string;
           day_trip_id: string;
+          departure: string;
           departure_date: string;
           departure_time: string;
+          guides: Json;
           id: string;
           internal_note: string;
           max_people: number;
@@ -1489,6 +1491,10 @@ export type Database = {
           network_day: number;
           network_hour: number;
         };
+        Returns: undefined;
+      };
+      set_departure_guides: {
+        Args: { booking_uuid: string; departure: string; guides: string[]; replaced: string[] };
         Returns: undefined;
       };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };

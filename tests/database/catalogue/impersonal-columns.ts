@@ -24,6 +24,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   history: 'id at transaction source screen action table_name record_id label fields old new detail',
   booking_senders: 'id kind sent_at',
   calendar_feeds: 'created_at last_read_at',
+  departure_guides: 'departure guides',
   known_devices: 'noted_at last_seen_at',
   content_changes: 'revision changed_at transaction',
   content_revision: 'only_row revision raised_at erased_revision',

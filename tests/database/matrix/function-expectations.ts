@@ -163,6 +163,10 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     counted: 'tour_title',
     answers: staffOnly('42501', '0 rows'),
   },
+  set_departure_guides: {
+    parameters: { booking_uuid: '$booking', departure: 'tours/gone/2027-05-09', guides: [], replaced: [] },
+    answers: staffOnly('42501', 'PT404'),
+  },
   get_finished_trips: { parameters: {}, counted: 'tour_title', answers: staffOnly('42501', '0 rows') },
   get_customer_bookings: {
     parameters: { email: 'nobody@example.net', phone: '' },

@@ -1,0 +1,173 @@
+-- Which guides lead a departure.
+
+create table private.departure_guides (
+  -- As private.departure_of() names it. Without foreign keys, so that the guides are there again when a deleted trip or booking is
+  -- brought back.
+  departure text primary key check (
+    departure ~ '^((tours|day-trips)/[a-z0-9-]+/\d{4}-\d\d-\d\d|bookings/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' and length(departure) <= 300),
+  -- Those who are no longer under Site count as nobody. If an earlier version of Site brings them back, they lead again.
+  guides uuid[] not null check (cardinality(guides) between 1 and 3 and array_position(guides, null) is null)
+);
+comment on table private.departure_guides is 'The guides who lead a departure, one to three, by their ids in public.site_content. Staff choose them through functions only.';
+alter table private.departure_guides enable row level security;
+revoke all on private.departure_guides from anon, authenticated;
+
+-- Returns the name of the departure to which a booking belongs: its tour or day trip and the day, 'tours/sahara/2027-05-09', so that a
+-- booking moved to another day has the guides of that day. A custom trip is by itself, 'bookings/ID', and keeps its guides. Null for a
+-- tour or day trip without a day.
+create function private.departure_of(booking public.bookings) returns text
+  language sql stable
+  set search_path = ''
+as $$
+  select case
+    when booking.tour_id is not null then concat_ws('/', 'tours', booking.tour_id, to_char(booking.departure_date, 'YYYY-MM-DD'))
+    when booking.day_trip_id is not null then concat_ws('/', 'day-trips', booking.day_trip_id, to_char(booking.departure_date, 'YYYY-MM-DD'))
+    else 'bookings/' || booking.id end
+  where booking.departure_date is not null;
+$$;
+revoke execute on function private.departure_of(public.bookings) from public;
+
+-- Returns those of the guides who are under Site, in the order there: [{"id", "name"}].
+create function private.named_guides(ids uuid[]) returns jsonb
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  if ids is null then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', guide ->> 'id', 'name', guide ->> 'name') order by position), '[]')
+    from public.site_content, jsonb_array_elements(guides) with ordinality as entry (guide, position)
+    where (guide ->> 'id')::uuid = any (ids));
+end $$;
+revoke execute on function private.named_guides(uuid[]) from public;
+
+-- Returns the ids of such a list, sorted.
+create function private.guide_ids(guides jsonb) returns uuid[]
+  language sql immutable
+  set search_path = ''
+as $$
+  select coalesce(array_agg((guide ->> 'id')::uuid order by guide ->> 'id'), '{}') from jsonb_array_elements(guides) as guide;
+$$;
+revoke execute on function private.guide_ids(jsonb) from public;
+
+-- Each call names the guides that it replaces, so that nobody undoes unseen what a colleague has chosen.
+-- Errors: 42501 not staff; PT404 no such booking, or by now of another departure; PT400 more than three guides, or one who is not under
+-- Site; PT409 other guides by now.
+create function public.set_departure_guides(booking_uuid uuid, departure text, guides uuid[], replaced uuid[]) returns void
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  chosen constant jsonb := private.named_guides(guides);
+  present jsonb;
+begin
+  perform private.require_staff();
+  select * into booking from public.bookings where id = booking_uuid for share;
+  if not found or private.departure_of(booking) is distinct from departure then
+    raise exception 'There is no such departure.' using errcode = 'PT404';
+  end if;
+  if cardinality(guides) > 3 or jsonb_array_length(chosen) <> cardinality(guides) then
+    raise exception 'A departure has up to three guides, who are under Site.' using errcode = 'PT400';
+  end if;
+  -- One after another.
+  perform pg_advisory_xact_lock(hashtextextended(departure, 0));
+  present := private.named_guides((
+    select led.guides from private.departure_guides as led where led.departure = set_departure_guides.departure));
+  if private.guide_ids(present) <> array(select unnest(replaced) order by 1) then
+    raise exception 'This departure has other guides by now.' using errcode = 'PT409';
+  end if;
+  if guides = '{}' then
+    delete from private.departure_guides as led where led.departure = set_departure_guides.departure;
+  else
+    insert into private.departure_guides as led (departure, guides) values (set_departure_guides.departure, set_departure_guides.guides)
+      on conflict on constraint departure_guides_pkey do update set guides = excluded.guides;
+  end if;
+  -- The title of a custom trip is personal.
+  perform private.note_history('update', 'departure_guides',
+    coalesce((select string_agg(guide ->> 'name', ', ') from jsonb_array_elements(chosen) as guide), 'No guide'), departure,
+    case when departure like 'bookings/%' then 'Custom trip' else booking.tour_title end || ', ' || to_char(booking.departure_date, 'YYYY-MM-DD'));
+end $$;
+comment on function public.set_departure_guides(uuid, text, uuid[], uuid[]) is 'Sets the guides of the departure to which a booking belongs, if it has the guides to be replaced, for staff.';
+revoke execute on function public.set_departure_guides(uuid, text, uuid[], uuid[]) from public, anon;
+grant execute on function public.set_departure_guides(uuid, text, uuid[], uuid[]) to authenticated;
+
+-- Forgets the guides of a trip or booking that can no longer be brought back. At the end of the transaction, since bringing it back
+-- deletes the same row first.
+create function private.drop_departure_guides() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  name constant text := replace(old.table_name, '_', '-') || '/' || old.record_id;
+begin
+  delete from private.departure_guides
+    where (departure = name or starts_with(departure, name || '/'))
+      and not exists (select 1 from public.tours where old.table_name = 'tours' and id = old.record_id)
+      and not exists (select 1 from public.day_trips where old.table_name = 'day_trips' and id = old.record_id)
+      and not exists (select 1 from public.bookings where old.table_name = 'bookings' and id::text = old.record_id);
+  return null;
+end $$;
+revoke execute on function private.drop_departure_guides() from public;
+create constraint trigger deleted_records_drop_departure_guides after delete on private.deleted_records
+  deferrable initially deferred
+  for each row when (old.table_name in ('tours', 'day_trips', 'bookings')) execute function private.drop_departure_guides();
+
+-- Forgets the guides of a deleted trip whose id a new one gets. Trips that are brought back have theirs again.
+create function private.begin_without_guides() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if current_setting('history.restoring', true) is distinct from 'yes' then
+    delete from private.departure_guides where starts_with(departure, replace(tg_table_name, '_', '-') || '/' || new.id || '/');
+  end if;
+  return null;
+end $$;
+revoke execute on function private.begin_without_guides() from public;
+create trigger tours_begin_without_guides after insert on public.tours
+  for each row execute function private.begin_without_guides();
+create trigger day_trips_begin_without_guides after insert on public.day_trips
+  for each row execute function private.begin_without_guides();
+
+-- As before, and with the guides. return_date is the last day, even if none was agreed. people_that_day counts all travellers who leave on
+-- that day on that tour, to compare with max_people. Errors: 42501 not staff.
+drop function public.get_departures(date, date);
+create function public.get_departures(first_day date, last_day date)
+  returns table (id uuid, customer_name text, customer_email text, customer_phone text, customer_phone_e164 text, booking_type text, tour_id text,
+                 day_trip_id text, tour_title text, number_of_people integer, travel_dates text, special_requests text,
+                 internal_note text, status text, departure_date date, return_date date, total_price numeric, currency text,
+                 meeting_point text, departure_time text, max_people integer, people_that_day integer,
+                 review_submitted boolean, review_link_expires_at timestamptz, departure text, guides jsonb)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select booking.id, booking.customer_name, booking.customer_email, booking.customer_phone, booking.customer_phone_e164,
+      booking.booking_type, booking.tour_id, booking.day_trip_id, booking.tour_title, booking.number_of_people, booking.travel_dates, booking.special_requests,
+      booking.internal_note, booking.status, booking.departure_date, last.day, booking.total_price, booking.currency,
+      coalesce(tour.meeting_point, day_trip.meeting_point), coalesce(tour.departure_time, day_trip.departure_time),
+      tour.max_participants, party.people,
+      booking.review_submitted, booking.review_link_expires_at, named.departure, private.named_guides(led.guides)
+    from public.bookings as booking
+      left join public.tours as tour on tour.id = booking.tour_id
+      left join public.day_trips as day_trip on day_trip.id = booking.day_trip_id
+      cross join lateral (select private.departure_of(booking) as departure) as named
+      left join private.departure_guides as led on led.departure = named.departure
+      cross join lateral (select private.last_travel_day(booking.departure_date, booking.return_date, tour.itinerary) as day) as last
+      cross join lateral (
+        select case when coalesce(booking.tour_id, booking.day_trip_id) is null then booking.number_of_people
+          else private.people_of_departure(booking.tour_id, booking.day_trip_id, booking.departure_date) end as people) as party
+    where booking.departure_date <= last_day and last.day >= first_day
+      -- Follows from the line above, but indexes can find it.
+      and (booking.departure_date > first_day - private.max_itinerary_days() or booking.return_date >= first_day)
+      and booking.status <> 'cancelled'
+    order by booking.departure_date, booking.tour_title, booking.customer_name, booking.id;
+end $$;
+comment on function public.get_departures(date, date) is 'Returns the bookings that are not cancelled and travel on a day from first_day to last_day, with trip, guides and party of the day, for staff.';
+revoke execute on function public.get_departures(date, date) from public, anon;
+grant execute on function public.get_departures(date, date) to authenticated;
