@@ -16,7 +16,8 @@ export {
   pendingBookingsPath,
   statusChips,
 } from './booking.ts';
-export { type Departure, type FinishedTrip, listDepartures, listFinishedTrips } from './departures/api.ts';
+export { type Departure, type FinishedTrip, type LeadingGuide, listFinishedTrips } from './departures/api.ts';
+export { useDepartures } from './departures/useDepartures.ts';
 export { NewBookingsAlert } from './NewBookingsAlert.tsx';
 export { usePendingCount } from './usePendingBookings.ts';
 export { useStatusNotice } from './useStatusNotice.tsx';

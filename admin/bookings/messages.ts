@@ -8,6 +8,7 @@ export const bookingMessages = {
   loadOneFailed: 'This booking could not be loaded.',
   notFound: 'This booking is no longer there.',
   customerFailed: 'The other bookings of this customer could not be loaded.',
+  guidesFailed: 'could not be loaded',
   erased: 'What named the customer was erased. Trip, month, number of travellers and amount are kept.',
   questionNotConfirmed: 'A question cannot be confirmed. Answer it, or edit it and choose a trip to make it a booking.',
   questionsSelected: 'Questions cannot be confirmed. Please unselect them first.',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { BookingsWithoutDays } from '../bookings/index.ts';
+import { BookingsWithoutDays, useDepartures } from '../bookings/index.ts';
 import { getMonthDays, getWeekDays, isDay } from '../ui/days.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
@@ -15,7 +15,6 @@ import { DaySheet } from './DaySheet.tsx';
 import { CalendarFeedButton } from './feed/CalendarFeedButton.tsx';
 import { MonthView } from './MonthView.tsx';
 import { type DepartingTrip, getOpeningDay, getTripsOn, groupByTrip } from './trips.ts';
-import { useDepartures } from './useDepartures.ts';
 import { WeekSheet } from './WeekSheet.tsx';
 
 /** Renders who travels when: a month, a week, or the sheet of a day or week (docs/product.md, "Calendar"). */

@@ -43,7 +43,7 @@ export function DaySection({ day, isToday, trips, ref }: Props) {
         )}
       </Box>
       {trips.map((trip) => (
-        <TripEntry key={trip.key} trip={trip} day={day} />
+        <TripEntry key={trip.key} trip={trip} day={day} tripsOfDay={trips} />
       ))}
     </Card>
   );

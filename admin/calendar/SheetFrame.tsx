@@ -4,13 +4,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatTravellers } from '../bookings/index.ts';
+import { formatTravellers, useDepartures } from '../bookings/index.ts';
 import { ErrorAlert } from '../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { printStyles } from '../ui/layout/print-styles.tsx';
+import { filterByGuide } from './guides/trip-guides.ts';
+import { describeEmptySheet, useSheetGuide } from './guides/useSheetGuide.tsx';
 import { type DepartingTrip, groupByTrip } from './trips.ts';
-import { useDepartures } from './useDepartures.ts';
 
 interface Props {
   readonly title: string;
@@ -18,15 +19,19 @@ interface Props {
   readonly lastDay: string;
   /** Query of the calendar that it was opened from. */
   readonly calendarQuery: string;
-  /** Says that there is no trip. */
-  readonly emptyMessage: string;
+  /** Names the days in a sentence: 'on this day'. */
+  readonly period: string;
   readonly children: (trips: readonly DepartingTrip[]) => ReactNode;
 }
 
-/** Renders the frame of a sheet for guides, to be read on a phone or printed: heading, print button, and states of loading. */
-export function SheetFrame({ title, firstDay, lastDay, calendarQuery, emptyMessage, children }: Props) {
+/**
+ * Renders the frame of a sheet for guides, to be read on a phone or printed: heading, choice of the guide, print button, and states of
+ * loading.
+ */
+export function SheetFrame({ title, firstDay, lastDay, calendarQuery, period, children }: Props) {
   const { data, isError, refetch } = useDepartures(firstDay, lastDay);
-  const trips = groupByTrip(data ?? []);
+  const { guide, select } = useSheetGuide();
+  const trips = filterByGuide(groupByTrip(data ?? []), guide?.value);
   return (
     <>
       {printStyles}
@@ -34,7 +39,7 @@ export function SheetFrame({ title, firstDay, lastDay, calendarQuery, emptyMessa
         Back to the calendar
       </Link>
       <PageHeader
-        title={title}
+        title={guide ? `${guide.label}: ${title}` : title}
         lead={
           data ? `${trips.length === 1 ? '1 trip' : `${trips.length} trips`}, ${countPeople(trips)}` : 'Who travels'
         }
@@ -46,7 +51,10 @@ export function SheetFrame({ title, firstDay, lastDay, calendarQuery, emptyMessa
       />
       {isError ? <ErrorAlert message="The departures could not be loaded." onRetry={() => refetch()} /> : null}
       {data || isError ? null : <LoadingSpinner label="Loading the sheet…" />}
-      {data && trips.length === 0 ? <Typography color="text.secondary">{emptyMessage}</Typography> : null}
+      {select}
+      {data && trips.length === 0 ? (
+        <Typography color="text.secondary">{describeEmptySheet(guide, period)}</Typography>
+      ) : null}
       {trips.length > 0 ? children(trips) : null}
     </>
   );

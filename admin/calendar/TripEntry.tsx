@@ -6,18 +6,21 @@ import { phoneLink } from '#shared/rules/agency.ts';
 import { formatTravellers, getStatusChip } from '../bookings/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { returnState } from '../ui/dialogs/useDialogParams.ts';
+import { GuidesButton } from './guides/GuidesButton.tsx';
 import { type DepartingTrip, describeParty, describeTripDay, isOverbooked } from './trips.ts';
 
 interface Props {
   readonly trip: DepartingTrip;
   readonly day: string;
+  /** All trips of the day. */
+  readonly tripsOfDay: readonly DepartingTrip[];
 }
 
 /** Room for fingers on phones. */
 const targetStyles = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 24 } } as const;
 
-/** Renders a trip on one of its days: its travellers, and links to its bookings. */
-export function TripEntry({ trip, day }: Props) {
+/** Renders a trip on one of its days: its guides, travellers, and links to its bookings. */
+export function TripEntry({ trip, day, tripsOfDay }: Props) {
   const facts = [describeTripDay(trip, day), trip.firstDay === day && trip.time, describeParty(trip)];
   return (
     <Box sx={{ mt: 1.5, pl: 1.5, borderLeft: 3, borderColor: isOverbooked(trip) ? 'error.main' : 'primary.main' }}>
@@ -28,6 +31,7 @@ export function TripEntry({ trip, day }: Props) {
       <Typography color="text.secondary" sx={{ fontSize: 13 }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>
+      <GuidesButton trip={trip} tripsOfDay={tripsOfDay} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {trip.bookings.map(({ id, customer, people, phone, phoneToCall, status }) => (
           <Box

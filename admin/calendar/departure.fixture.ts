@@ -2,23 +2,25 @@ import type { Departure } from '../bookings/index.ts';
 
 /** Creates a booking that travels, for tests. */
 export function createDeparture(values: Partial<Departure> = {}): Departure {
-  const people = values.people ?? 2;
+  const { people = 2, id = 'b1', tripId = 'dunes', firstDay = '2027-04-10' } = values;
   return {
-    id: 'b1',
+    id,
     customer: 'Amal',
     phone: '+212 600 123 456',
     phoneToCall: '+212600123456',
-    tripId: 'dunes',
+    tripId,
     title: 'Dunes',
     requests: undefined,
     status: 'confirmed',
-    firstDay: '2027-04-10',
+    firstDay,
     lastDay: '2027-04-12',
     meetingPoint: 'Hotel Atlas',
     time: '08:00',
     maxPeople: 12,
     people,
     peopleOfDeparture: people,
+    departure: values.tripId === undefined && 'tripId' in values ? `bookings/${id}` : `tours/${tripId}/${firstDay}`,
+    guides: [],
     ...values,
   };
 }

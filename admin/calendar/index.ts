@@ -3,7 +3,6 @@ import type { Section } from '../ui/section.ts';
 
 // The parts that other folders of the admin may use.
 export { type DepartingTrip, describeParty, groupByTrip, isOverbooked } from './trips.ts';
-export { useDepartures } from './useDepartures.ts';
 
 export const calendarSection: Section = {
   path: 'calendar',

@@ -1,9 +1,10 @@
-import type { Departure } from '../bookings/index.ts';
+import type { Departure, LeadingGuide } from '../bookings/index.ts';
 import { formatTravellers } from '../bookings/index.ts';
 import { countDays, getWeekDays } from '../ui/days.ts';
 
 /** Bookings that travel together: the same trip from the same day on. */
 export interface DepartingTrip {
+  /** Name of the departure in the database. */
   readonly key: string;
   readonly title: string;
   readonly firstDay: string;
@@ -13,6 +14,7 @@ export interface DepartingTrip {
   readonly maxPeople: number | undefined;
   readonly meetingPoint: string | undefined;
   readonly time: string | undefined;
+  readonly guides: readonly LeadingGuide[];
   readonly bookings: readonly Departure[];
 }
 
@@ -20,7 +22,7 @@ export interface DepartingTrip {
 export function groupByTrip(departures: readonly Departure[]): DepartingTrip[] {
   const trips = new Map<string, DepartingTrip>();
   for (const booking of departures) {
-    const key = `${booking.firstDay} ${booking.tripId ?? booking.id}`;
+    const key = booking.departure;
     const earlier = trips.get(key);
     trips.set(key, {
       key,
@@ -31,6 +33,7 @@ export function groupByTrip(departures: readonly Departure[]): DepartingTrip[] {
       maxPeople: booking.maxPeople,
       meetingPoint: booking.meetingPoint,
       time: booking.time,
+      guides: booking.guides,
       bookings: [...(earlier?.bookings ?? []), booking],
     });
   }

@@ -23,6 +23,8 @@ const addressesByTable: ReadonlyMap<string, string> = new Map([
   ['reply_templates', '/mail?view=templates'],
   ['mail_suppressions', '/mail?view=suppressed'],
   ['staff_addresses', '/settings?view=staff'],
+  ['departure_guides', '/calendar'],
+  ['guide_feeds', '/calendar'],
   ['calendar_feeds', '/calendar'],
 ]);
 

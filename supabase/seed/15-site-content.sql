@@ -235,3 +235,16 @@ Afterwards: A shower, if you are going back to town, or better still, dinner at 
     }
   ]'
 where updated_at = created_at;
+
+-- The guides who lead a trip lead its departures too. Custom trips have no guide yet.
+insert into private.departure_guides (departure, guides)
+select distinct on (named.departure) named.departure, array[(guide ->> 'id')::uuid]
+from public.bookings as booking
+cross join lateral (select private.departure_of(booking) as departure) as named
+cross join public.site_content
+cross join lateral jsonb_array_elements(guides) with ordinality as entry (guide, position)
+where booking.id in (select id from pg_temp.booking_entry)
+  and regexp_replace(named.departure, '/[^/]*$', '') = any (string_to_array(guide ->> 'trips', ', '))
+  and not exists (select 1 from private.demonstration_records)
+order by named.departure, position
+on conflict do nothing;

@@ -15,6 +15,8 @@ it('lists every departure where the API returns few rows at once', async () => {
     status: 'confirmed',
     departure_date: '2027-04-10',
     people_that_day: 10,
+    departure: 'tours/dunes/2027-04-10',
+    guides: [],
   }));
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const offset = Number(new URL(address).searchParams.get('offset'));

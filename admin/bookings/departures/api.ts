@@ -4,6 +4,11 @@ import { type Client, number, optionalNumber, optionalText, parseAnswer, readEve
 
 // Calls about departures. All reject with an HttpError. Days are ISO dates.
 
+const guideSchema = z.object({ id: z.string(), name: z.string() });
+
+/** A guide who leads a departure. */
+export type LeadingGuide = Readonly<z.output<typeof guideSchema>>;
+
 const departureSchema = z.pipe(
   z.object({
     id: z.string(),
@@ -22,6 +27,8 @@ const departureSchema = z.pipe(
     departure_time: optionalText,
     max_people: optionalNumber,
     people_that_day: number,
+    departure: z.string(),
+    guides: z.array(guideSchema),
   }),
   z.transform((booking) => ({
     id: booking.id,
@@ -43,6 +50,9 @@ const departureSchema = z.pipe(
     maxPeople: booking.max_people,
     /** Travellers of all bookings of the tour that depart on the same day. */
     peopleOfDeparture: booking.people_that_day,
+    /** What travels together: 'tours/ID/DAY', 'day-trips/ID/DAY', or 'bookings/ID' for a custom or deleted trip. */
+    departure: booking.departure,
+    guides: booking.guides,
   })),
 );
 

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { mailLink } from '#shared/rules/agency.ts';
-import { formatDate } from '#shared/rules/text/format.ts';
+import { formatDate, formatList } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
 import { useMailState } from '../../mail/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -34,6 +34,7 @@ import { Conversation } from '../conversation/Conversation.tsx';
 import { CustomerBookings } from '../customers/CustomerBookings.tsx';
 import { describePosition, describeSpending } from '../customers/customer-summary.ts';
 import { useCustomerBookings } from '../customers/useCustomerBookings.ts';
+import { useDepartures } from '../departures/useDepartures.ts';
 import { bookingMessages } from '../messages.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 
@@ -78,6 +79,9 @@ export function BookingDetails({ booking, formerId }: DetailsProps) {
         <LabeledValue label="Departure and return">
           {formatDays(booking) ?? (booking.status === 'confirmed' ? 'not set yet' : null)}
         </LabeledValue>
+        {booking.departure_date === null || booking.status === 'cancelled' ? null : (
+          <Guides id={booking.id} day={booking.departure_date} />
+        )}
         <LabeledValue label={isQuestion(booking) ? 'Question' : bookingLabels.special_requests} wide>
           {booking.special_requests}
         </LabeledValue>
@@ -153,6 +157,14 @@ function LabeledValue({ label, wide = false, children }: Props) {
       </Typography>
     </Box>
   );
+}
+
+/** Renders who leads the departure of a booking; nothing until that is known. */
+function Guides({ id, day }: { readonly id: string; readonly day: string }) {
+  const { data, isError } = useDepartures(day, day);
+  const guides = data?.find((departure) => departure.id === id)?.guides;
+  const names = guides && (formatList(guides.map(({ name }) => name)) || 'none yet');
+  return <LabeledValue label="Guides">{isError && !data ? bookingMessages.guidesFailed : names}</LabeledValue>;
 }
 
 const WriteDialog = lazy(() => import('../mail/WriteDialog.tsx').then((module) => ({ default: module.WriteDialog })));

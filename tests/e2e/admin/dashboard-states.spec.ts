@@ -191,6 +191,8 @@ test.describe('the dashboard with what the API answers', { tag: '@deep' }, () =>
       people_that_day: 500,
       max_people: 12,
       tour_id: 'x',
+      departure: 'tours/x/2199-01-01',
+      guides: [],
     };
     await openDashboardWith(page, {
       ...buildAnswers(),

@@ -1,5 +1,6 @@
 import { optionalText, requiredText } from '#admin/ui/form/fields/validation.ts';
 import { siteContentLimits } from '#shared/rules/column-limits.ts';
+import { createUuid } from '#shared/rules/uuid.ts';
 import { fromImageList, type Guide, toImageList } from '../site-content.ts';
 
 export const guideLabels = {
@@ -19,7 +20,7 @@ export type GuideValues = Omit<Guide, 'portrait' | 'trips'> & {
 
 /** Returns a new guide for the form. */
 export function createGuide(): GuideValues {
-  return { id: crypto.randomUUID(), name: '', region: '', languages: '', speciality: '', trips: [], portrait: [] };
+  return { id: createUuid(), name: '', region: '', languages: '', speciality: '', trips: [], portrait: [] };
 }
 
 const { fields } = siteContentLimits.guides;

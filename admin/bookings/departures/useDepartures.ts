@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Departure, listDepartures } from '../bookings/index.ts';
-import { useSupabase } from '../data/auth/supabase-context.tsx';
-import { pollingOptions } from '../data/query-options.ts';
+import { useSupabase } from '../../data/auth/supabase-context.tsx';
+import { pollingOptions } from '../../data/query-options.ts';
+import { type Departure, listDepartures } from './api.ts';
 
 /** Reads the bookings that travel from one ISO date to another, again every 30 seconds. */
 export function useDepartures(firstDay: string, lastDay: string) {
