@@ -13,7 +13,7 @@ export function DaySheet({ day }: { readonly day: string }) {
       firstDay={day}
       lastDay={day}
       calendarQuery={`?day=${day}${view === 'week' ? '&view=week' : ''}`}
-      emptyMessage="No one travels on this day."
+      period="on this day"
     >
       {(trips) => (
         <Stack spacing={2}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { phoneLink } from '#shared/rules/agency.ts';
 import { formatDate } from '#shared/rules/text/format.ts';
 import { bookingLabels } from '#shared/rules/text/labels.ts';
+import { formatGuides } from './guides/trip-guides.ts';
 import { type DepartingTrip, describeParty, describeTripDay } from './trips.ts';
 
 const cellStyles = {
@@ -41,9 +42,13 @@ export function TripSheet({ trip, day, heading }: Props) {
         {trip.title}
       </Typography>
       <Typography color="text.secondary">{facts.filter(Boolean).join(' · ')}</Typography>
-      <Typography sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         <b>Meeting point:</b>
         <span>{` ${[trip.meetingPoint ?? 'to be agreed', trip.time].filter(Boolean).join(', ')}`}</span>
+      </Typography>
+      <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <b>Guides:</b>
+        <span>{` ${formatGuides(trip)}`}</span>
       </Typography>
       <Box component="table" sx={cellStyles}>
         <thead>

@@ -17,7 +17,7 @@ export function WeekSheet({ day }: { readonly day: string }) {
       firstDay={monday}
       lastDay={sunday}
       calendarQuery={`?day=${day}&view=week`}
-      emptyMessage="No one travels in this week."
+      period="in this week"
     >
       {(trips) =>
         week.map((weekday) => (

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router';
+import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
+import { guideMessages } from './messages.ts';
+import { withoutGuide } from './trip-guides.ts';
+import { useGuides } from './useGuides.ts';
+
+/** Whose trips a sheet has: the id of a guide with the name, or 'none'. */
+interface SheetGuide {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Returns the guide in the address parameter `guide`, and the select that changes it. Undefined for all guides, and for one who is no
+ * longer under Site.
+ */
+export function useSheetGuide() {
+  const [query, setQuery] = useSearchParams();
+  const { data = [], isError, refetch } = useGuides();
+  const options: readonly SheetGuide[] = [
+    ...data.map(({ id, name }) => ({ value: id, label: name })),
+    { value: withoutGuide, label: guideMessages.without },
+  ];
+  const guide = options.find(({ value }) => value === query.get('guide'));
+
+  function choose(value: string) {
+    const next = new URLSearchParams(query);
+    if (value === '') next.delete('guide');
+    else next.set('guide', value);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
+  const select = (
+    <Box data-print="no" sx={{ mb: 2 }}>
+      {isError && data.length === 0 ? (
+        <ErrorAlert message={guideMessages.listFailed} onRetry={() => refetch()} />
+      ) : (
+        <FilterSelect
+          label="Guide"
+          value={guide?.value ?? ''}
+          options={[{ value: '', label: guideMessages.all }, ...options]}
+          onChoose={choose}
+          sx={{ width: { xs: '100%', sm: 260 } }}
+        />
+      )}
+    </Box>
+  );
+  return { guide, select };
+}
+
+/** Returns the sentence of a sheet without trips: 'Hassan leads no trip in this week.' */
+export function describeEmptySheet(guide: SheetGuide | undefined, period: string): string {
+  if (!guide) return `No one travels ${period}.`;
+  if (guide.value === withoutGuide) return `No trip ${period} is without a guide.`;
+  return `${guide.label} leads no trip ${period}.`;
+}
