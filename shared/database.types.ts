@@ -1055,6 +1055,13 @@ export type Database = {
           token: string;
         }[];
       };
+      create_guide_feed: {
+        Args: { guide: string };
+        Returns: {
+          base_url: string;
+          token: string;
+        }[];
+      };
       dashboard_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1202,6 +1209,13 @@ export type Database = {
         }[];
       };
       get_first_steps: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_guide_feed: {
+        Args: { guide: string };
+        Returns: {
+          created_at: string;
+          last_read_at: string;
+        }[];
+      };
       get_health: { Args: Record<PropertyKey, never>; Returns: Json };
       get_history_actors: { Args: Record<PropertyKey, never>; Returns: string[] };
       get_history_version: { Args: { history_id: number }; Returns: Json };
@@ -1299,6 +1313,7 @@ export type Database = {
       report_mail_sender: { Args: { problem?: string }; Returns: undefined };
       restore_deleted_record: { Args: { history_id: number }; Returns: string };
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      revoke_guide_feed: { Args: { guide: string }; Returns: undefined };
       search_bookings: {
         Args: { words: string };
         Returns: {

@@ -31,7 +31,7 @@ async function open(before: object, after: object, more: Record<string, unknown>
   return { user, create, revoke };
 }
 const button = (name: string) => screen.findByRole('button', { name });
-const addressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of your calendar' });
+const addressField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the calendar' });
 const confirm = async (question: string) => within(await screen.findByRole('alertdialog', { name: question }));
 
 beforeEach(() => {
@@ -138,5 +138,26 @@ describe('CalendarFeedDialog', () => {
     await screen.findByText(feedMessages.loadFailed, undefined, { timeout: 5000 });
     await user.click(await button('Try Again'));
     await button('Make my address');
+  });
+
+  it('makes the address of a guide, and shows it under no other name', async () => {
+    const guideFeeds = vi.fn().mockReturnValueOnce(none).mockReturnValue(made);
+    const { user, create } = await open(none, none, {
+      site_content: [{ guides: ['Hassan', 'Nadia'].map((name) => ({ id: `id-${name}`, name, trips: '' })) }],
+      get_guide_feed: guideFeeds,
+      create_guide_feed: () => [{ token, base_url: null }],
+    });
+    const choice = await screen.findByRole('combobox', { name: 'Calendar of' });
+    await user.selectOptions(choice, 'Hassan');
+    await screen.findByText(feedMessages.guideLead('Hassan'));
+    const make = await button('Make an address');
+    expect(document.activeElement).toBe(choice);
+    await user.click(make);
+    expect((await addressField()).value).toBe(ownAddress);
+    await user.selectOptions(choice, 'Nadia');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.selectOptions(choice, 'Hassan');
+    await addressField();
+    expect(create).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#shared/rules/text/format.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { pollingOptions } from '../../data/query-options.ts';
@@ -13,42 +13,87 @@ import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
 import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { CopyField } from '../../ui/form/fields/CopyField.tsx';
+import { FilterSelect } from '../../ui/lists/FilterSelect.tsx';
+import type { Guide } from '../guides/api.ts';
+import { useGuides } from '../guides/useGuides.ts';
 import { type CalendarFeed, type FeedAddress, readCalendarFeed } from './api.ts';
 import { FeedActions } from './FeedActions.tsx';
 import { feedMessages } from './messages.ts';
 
-/** Shows the user's calendar feed, to make, copy, replace or remove its address (docs/product.md, "Calendar feed"). */
+/**
+ * Shows the calendar feed of the user or of a guide, to make, copy, replace or remove its address (docs/product.md, "Calendar feed").
+ */
 export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }) {
+  const guides = useGuides();
+  const [id, setId] = useState<string>();
+  const guide = guides.data?.find((entry) => entry.id === id);
+  return (
+    <ResponsiveDialog title="Departures in your calendar" onClose={onClose}>
+      <FeedContent guide={guide} hasChosen={id !== undefined}>
+        {guides.data && guides.data.length > 0 ? (
+          <FilterSelect
+            label="Calendar of"
+            value={guide?.id ?? ''}
+            options={[{ value: '', label: 'Myself: all departures' }, ...guides.data.map(toOption)]}
+            onChoose={setId}
+            sx={{ mb: 2, width: '100%' }}
+          />
+        ) : null}
+        {guides.isError && !guides.data ? (
+          <ErrorAlert message={feedMessages.guidesFailed} onRetry={guides.refetch} />
+        ) : null}
+      </FeedContent>
+    </ResponsiveDialog>
+  );
+}
+
+const toOption = ({ id, name }: Guide) => ({ value: id, label: name });
+
+interface ContentProps {
+  /** Undefined for the user's own. */
+  readonly guide: Guide | undefined;
+  /** True once the user has chosen whose calendar it is, which keeps the focus there. */
+  readonly hasChosen: boolean;
+  /** What stands above. */
+  readonly children: ReactNode;
+}
+
+function FeedContent({ guide, hasChosen, children }: ContentProps) {
   const { client } = useSupabase();
-  const [newAddress, setNewAddress] = useState<FeedAddress>();
+  const [made, setMade] = useState<{ readonly guide: string | undefined; readonly address: FeedAddress | undefined }>();
+  const newAddress = made && made.guide === guide?.id ? made.address : undefined;
   const { data, isError, refetch } = useQuery<CalendarFeed>({
-    queryKey: ['calendar-feed'],
-    queryFn: () => readCalendarFeed(client),
+    queryKey: ['calendar-feed', guide?.id],
+    queryFn: () => readCalendarFeed(client, guide?.id),
     ...pollingOptions,
   });
 
   return (
-    <ResponsiveDialog title="Departures in your calendar" onClose={onClose}>
+    <>
       <DialogContent dividers>
-        <Typography sx={{ mb: 1 }}>{feedMessages.lead}</Typography>
+        {children}
+        <Typography sx={{ mb: 1 }}>{guide ? feedMessages.guideLead(guide.name) : feedMessages.lead}</Typography>
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
-          {feedMessages.secret}
+          {guide ? feedMessages.guideSecret : feedMessages.secret}
         </Typography>
         {newAddress ? <NewAddress key={newAddress.address} feed={newAddress} /> : null}
         {data ? <FeedState feed={data} isNew={newAddress !== undefined} /> : null}
         {!data && isError ? <ErrorAlert message={feedMessages.loadFailed} onRetry={refetch} /> : null}
-        {data || isError ? null : <LoadingSpinner label="Loading your calendar address…" />}
+        {data || isError ? null : <LoadingSpinner label="Loading the calendar address…" />}
       </DialogContent>
       {data ? (
         <FeedActions
+          key={guide?.id ?? ''}
           hasAddress={data.createdAt !== undefined}
+          guide={guide?.id}
+          takesFocus={!hasChosen}
           onChange={(address) => {
-            setNewAddress(address);
+            setMade({ guide: guide?.id, address });
             void refetch();
           }}
         />
       ) : null}
-    </ResponsiveDialog>
+    </>
   );
 }
 
@@ -85,7 +130,7 @@ function NewAddress({ feed: { address, isServed } }: { readonly feed: FeedAddres
   return (
     <Box sx={{ mb: 2.5, display: 'grid', gap: 1.5 }}>
       {isServed ? null : <Alert severity="warning">{feedMessages.notServed}</Alert>}
-      <CopyField label="Address of your calendar" value={address} help={feedMessages.copyNow} messages={feedMessages}>
+      <CopyField label="Address of the calendar" value={address} help={feedMessages.copyNow} messages={feedMessages}>
         {/* Calendar apps of phones and computers answer to this scheme. */}
         <Button component="a" href={address.replace(/^https?:/, 'webcal:')} startIcon={<OpenIcon />}>
           Open in calendar app

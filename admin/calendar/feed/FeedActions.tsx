@@ -10,24 +10,27 @@ import { feedMessages } from './messages.ts';
 
 interface Props {
   readonly hasAddress: boolean;
+  /** Id of the guide whose address it is; undefined for the user's own. */
+  readonly guide: string | undefined;
+  readonly takesFocus: boolean;
   /** Receives the new address; undefined after it was removed. */
   readonly onChange: (address: FeedAddress | undefined) => void;
 }
 
 /** Renders the buttons that make, replace and remove the address; asks before a working address is lost. */
-export function FeedActions({ hasAddress, onChange }: Props) {
+export function FeedActions({ hasAddress, guide, takesFocus, onChange }: Props) {
   const [question, setQuestion] = useState<'replace' | 'revoke'>();
   const { client } = useSupabase();
   const notify = useNotify();
   const create = useMutation({
     mutationKey: ['calendar-feed', 'create'],
-    mutationFn: () => createCalendarFeed(client),
+    mutationFn: () => createCalendarFeed(client, guide),
     onSuccess: onChange,
     onError: () => notify(feedMessages.createFailed, { type: 'error' }),
   });
   const revoke = useMutation({
     mutationKey: ['calendar-feed', 'revoke'],
-    mutationFn: () => revokeCalendarFeed(client),
+    mutationFn: () => revokeCalendarFeed(client, guide),
     onSuccess() {
       onChange(undefined);
       notify(feedMessages.revoked, { type: 'success' });
@@ -50,8 +53,13 @@ export function FeedActions({ hasAddress, onChange }: Props) {
           </Button>
         </>
       ) : (
-        <Button variant="contained" aria-disabled={isBusy} onClick={unlessBusy(() => create.mutate())} autoFocus>
-          Make my address
+        <Button
+          variant="contained"
+          aria-disabled={isBusy}
+          onClick={unlessBusy(() => create.mutate())}
+          autoFocus={takesFocus}
+        >
+          {guide === undefined ? 'Make my address' : 'Make an address'}
         </Button>
       )}
       <ConfirmDialog

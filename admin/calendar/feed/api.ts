@@ -2,18 +2,21 @@ import { z } from 'zod/mini';
 import { calendarFeedPath, getFeedAddress } from '#shared/rules/server-paths.ts';
 import { type Client, optionalText, rpc, unwrap } from '../../data/rpc.ts';
 
-// Calls about the caller's own calendar feed. All reject with an HttpError.
+// Calls about a calendar feed: that of a guide by the id, or the caller's own for undefined. All reject with an HttpError.
 
 const feedSchema = z.pipe(
   z.object({ created_at: optionalText, last_read_at: optionalText }),
   z.transform(({ created_at: createdAt, last_read_at: lastReadAt }) => ({ createdAt, lastReadAt })),
 );
 
-/** The calendar feed of the signed-in account; `createdAt` is undefined while there is none. Times are ISO texts. */
+/** A calendar feed; `createdAt` is undefined while there is none. Times are ISO texts. */
 export type CalendarFeed = Readonly<z.output<typeof feedSchema>>;
 
-export async function readCalendarFeed(client: Client): Promise<CalendarFeed> {
-  const [feed] = await rpc(client, 'get_calendar_feed', {}, z.tuple([feedSchema]));
+export async function readCalendarFeed(client: Client, guide: string | undefined): Promise<CalendarFeed> {
+  const answer = z.tuple([feedSchema]);
+  const [feed] = await (guide === undefined
+    ? rpc(client, 'get_calendar_feed', {}, answer)
+    : rpc(client, 'get_guide_feed', { guide }, answer));
   return feed;
 }
 
@@ -27,15 +30,18 @@ export interface FeedAddress {
 const newFeedSchema = z.object({ token: z.string(), base_url: optionalText });
 
 /** Creates an address, which replaces an earlier one. */
-export async function createCalendarFeed(client: Client): Promise<FeedAddress> {
-  const [{ token, base_url: base }] = await rpc(client, 'create_calendar_feed', {}, z.tuple([newFeedSchema]));
+export async function createCalendarFeed(client: Client, guide: string | undefined): Promise<FeedAddress> {
+  const answer = z.tuple([newFeedSchema]);
+  const [{ token, base_url: base }] = await (guide === undefined
+    ? rpc(client, 'create_calendar_feed', {}, answer)
+    : rpc(client, 'create_guide_feed', { guide }, answer));
   if (base !== undefined) return { address: getFeedAddress(base, token), isServed: true };
   const ownBase = new URL(calendarFeedPath, window.location.origin).href;
   return { address: getFeedAddress(ownBase, token), isServed: await isServed(ownBase) };
 }
 
-export async function revokeCalendarFeed(client: Client) {
-  await unwrap(client.rpc('revoke_calendar_feed'));
+export async function revokeCalendarFeed(client: Client, guide: string | undefined) {
+  await unwrap(guide === undefined ? client.rpc('revoke_calendar_feed') : client.rpc('revoke_guide_feed', { guide }));
 }
 
 /** Returns true if the site's own server answers feeds, which static hosts do not; also true if it cannot be reached. */

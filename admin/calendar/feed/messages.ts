@@ -2,6 +2,11 @@
 export const feedMessages = {
   lead: 'See all departures in the calendar of your phone or computer. It follows changes by itself.',
   secret: 'The address is yours alone. Whoever knows it can read the names and phone numbers of travellers.',
+  guideLead: (name: string) =>
+    `See the departures that ${name} leads in the calendar of their phone. It follows changes by itself.`,
+  guideSecret:
+    'Send the address to the guide alone. Whoever knows it can read the names and phone numbers of their travellers. It ends when the guide is removed under Site.',
+  guidesFailed: 'The guides could not be loaded.',
   shownOnce: 'The address was shown when you made it. It cannot be shown again, only replaced.',
   neverRead: 'No calendar app has read it yet.',
   copyNow: 'Copy it now: it cannot be shown again, only replaced.',
@@ -11,7 +16,7 @@ export const feedMessages = {
     'Nothing answers at this address yet. Whoever looks after this site has to set up calendar feeds first (docs/deploy.md, section 6).',
   copied: 'Address copied.',
   copyFailed: 'The address was not copied. Please copy it from the field.',
-  loadFailed: 'Your calendar address could not be loaded.',
+  loadFailed: 'The calendar address could not be loaded.',
   createFailed: 'The address was not made. Please try again.',
   revoked: 'Calendar address removed.',
   revokeFailed: 'The address was not removed. Please try again.',

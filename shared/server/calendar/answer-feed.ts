@@ -27,10 +27,10 @@ const commonHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
-/** A calendar, and the departures that it was rendered from. */
+/** Calendars that are kept: that of staff, and those of twelve guides. */
+const maxRendered = 13;
+
 interface RenderedCalendar {
-  /** The departures as JSON. */
-  readonly source: string;
   readonly text: string;
   readonly etag: string;
 }
@@ -45,16 +45,21 @@ type Departures = z.infer<typeof departuresSchema>;
  * a departure in the error.
  */
 export function createFeedAnswerer(): (project: SupabaseProject, request: FeedRequest) => Promise<FeedAnswer> {
-  // Rendering takes half a millisecond a departure. All staff get the same departures, and most requests find none changed.
-  let last: RenderedCalendar | undefined;
+  // Rendering takes half a millisecond a departure. All staff get the same departures, each guide others, and most requests find none
+  // changed.
+  const rendered = new Map<string, RenderedCalendar>();
 
   async function render(departures: Departures): Promise<RenderedCalendar | undefined> {
     if (!departures) return undefined;
     const source = JSON.stringify(departures);
-    if (source === last?.source) return last;
+    const known = rendered.get(source);
+    if (known) return known;
     const text = renderFeed(departures);
-    last = { source, text, etag: `"${await digest(text)}"` };
-    return last;
+    const calendar = { text, etag: `"${await digest(text)}"` };
+    const [oldest] = rendered.keys();
+    if (oldest !== undefined && rendered.size >= maxRendered) rendered.delete(oldest);
+    rendered.set(source, calendar);
+    return calendar;
   }
 
   return async (project, { method, path, ifNoneMatch }) => {

@@ -25,6 +25,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   booking_senders: 'id kind sent_at',
   calendar_feeds: 'created_at last_read_at',
   departure_guides: 'departure guides',
+  guide_feeds: 'guide_id created_at last_read_at',
   known_devices: 'noted_at last_seen_at',
   content_changes: 'revision changed_at transaction',
   content_revision: 'only_row revision raised_at erased_revision',

@@ -276,6 +276,11 @@ export const securityDefiners: Readonly<
   'public.create_calendar_feed()': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
   'public.get_calendar_feed()': { callers: ['authenticated'], reason: 'reads a private table; for staff only' },
   'public.revoke_calendar_feed()': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
+  'private.end_guide_feed(uuid,text,text)': { callers: [], reason: 'writes a private table' },
+  'private.end_feeds_of_removed_guides()': { callers: [], reason: 'trigger: writes a private table' },
+  'public.create_guide_feed(uuid)': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
+  'public.get_guide_feed(uuid)': { callers: ['authenticated'], reason: 'reads a private table; for staff only' },
+  'public.revoke_guide_feed(uuid)': { callers: ['authenticated'], reason: 'writes a private table; for staff only' },
   'public.read_calendar_feed(text)': {
     callers: ['anon', 'authenticated'],
     reason: 'reads bookings for whoever knows the token of a feed',

@@ -34,7 +34,7 @@ test('staff make a calendar address by keyboard', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Make my address' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
-  const address = await dialog(page).getByRole('textbox', { name: 'Address of your calendar' }).inputValue();
+  const address = await dialog(page).getByRole('textbox', { name: 'Address of the calendar' }).inputValue();
   expect(address).toMatch(/^http:\/\/[^/]+\/calendar-feed\/[\w-]{32}\.ics$/);
   expect((await page.request.get(address)).status()).toBe(200);
   await expect(dialog(page)).toContainText('No calendar app has read it yet.');
@@ -73,4 +73,34 @@ test('a calendar address is removed after a question', { tag: '@deep' }, async (
   await expect(dialog(page).getByRole('button', { name: 'Make my address' })).toBeVisible();
   const response = await page.request.get(address);
   expect([response.status(), await response.text()]).toEqual([404, 'Not found']);
+});
+
+test('a guide gets a calendar address with only the departures that they lead', async ({ page, sql }) => {
+  const day = { departure_date: '2031-05-10', status: 'confirmed', customer_phone: '+212 600 123 456' };
+  const [led, other] = [await insertBooking(sql, day), await insertBooking(sql, day)];
+  await sql`insert into private.departure_guides (departure, guides)
+    select ${`bookings/${led}`}, array[(guide ->> 'id')::uuid]
+    from site_content, jsonb_array_elements(guides) as guide where guide ->> 'name' = 'Lahcen'`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${adminPath}/calendar`);
+  await openButton(page).click();
+  await dialog(page).getByRole('combobox', { name: 'Calendar of' }).selectOption('Lahcen');
+  await dialog(page)
+    .getByRole('button', { name: /^Make an? (new )?address$/ })
+    .click();
+  const address = await dialog(page).getByRole('textbox', { name: 'Address of the calendar' }).inputValue();
+  const response = await page.request.get(address);
+  const events = parseCalendar(await response.text());
+  const find = (booking: string) => events.find((event) => event.get('UID')?.value === booking);
+  expect(find(led)?.get('DESCRIPTION')?.value).toContain('Phone: +212 600 123 456');
+  expect(find(other)).toBeUndefined();
+  expect(await findProblemsInBothThemes(page, 'address of a guide')).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Remove address' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Remove the address?' })
+    .getByRole('button', { name: 'Remove address' })
+    .click();
+  await expect(dialog(page).getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+  await sql`delete from bookings where id in (${led}, ${other})`;
 });

@@ -77,11 +77,7 @@ test('a guide of two trips on a day is marked, on a phone', async ({ page, bookT
   expect(await findProblemsInBothThemes(page, 'the marked guide', [390])).toEqual([]);
 });
 
-test('a guide gets the sheet of their week on a phone, with their name and no other trips', async ({
-  page,
-  sql,
-  bookTrips,
-}) => {
+test("the sheet of a guide's week has their name and no other trips, on phones", async ({ page, sql, bookTrips }) => {
   const { long, short, id } = await bookTrips('2047-03');
   const [hassan] = await sql<{ id: string }[]>`select guide ->> 'id' as id
     from site_content, jsonb_array_elements(guides) as guide where guide ->> 'name' = 'Hassan'`;

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { departureSchema } from '#shared/server/calendar/departure.ts';
+import { createAnonymousClient, getStaffClient, sql } from './clients.ts';
+
+const staff = await getStaffClient();
+const visitor = createAnonymousClient();
+
+const guide = (name: string) => ({
+  id: randomUUID(),
+  name,
+  region: 'Fes',
+  languages: 'Arabic',
+  speciality: '',
+  trips: '',
+  portrait: '',
+});
+const [hassan, nadia] = [guide('Hassan'), guide('Nadia')];
+const writeGuides = (guides: readonly (typeof hassan)[]) =>
+  sql`update public.site_content set guides = ${sql.json([...guides])}`;
+
+const [before] = await sql<{ guides: (typeof hassan)[] }[]>`select guides from public.site_content`;
+beforeAll(async () => {
+  await writeGuides([hassan, nadia]);
+});
+afterAll(async () => {
+  await writeGuides(before?.guides ?? []);
+});
+
+/** Inserts a custom booking past the rules for visitors, led by a guide, and returns its id. */
+async function insertLed(by: string, values: Readonly<Record<string, string>> = {}): Promise<string> {
+  const id = randomUUID();
+  const custom = { booking_type: 'custom', duration: '1-day', budget: 'flexible', customer_email: 'amal@example.com' };
+  const row = { id, customer_name: 'Amal', ...custom, departure_date: '2035-06-09', status: 'confirmed', ...values };
+  await sql`insert into public.bookings ${sql(row)}`;
+  await sql`insert into private.departure_guides (departure, guides) values (${`bookings/${id}`}, ${[by]}::uuid[])`;
+  return id;
+}
+
+/** Returns the departures at a token; undefined for a token that opens nothing. */
+const read = async (token: string) =>
+  z
+    .array(departureSchema)
+    .nullable()
+    .parse((await visitor.rpc('read_calendar_feed', { token })).data) ?? undefined;
+const create = async (id: string) => (await staff.rpc('create_guide_feed', { guide: id })).data?.[0]?.token ?? '';
+
+describe('the calendar feed of a guide', () => {
+  it('has the departures of that guide alone, without what is for staff', async () => {
+    const own = await insertLed(hassan.id, { internal_note: 'Secret', customer_phone: '+212 600 123 456' });
+    const [other, led] = [await insertLed(nadia.id), await insertLed(hassan.id, { status: 'pending' })];
+    const departures = await read(await create(hassan.id));
+    expect(departures?.map(({ id }) => id).toSorted()).toEqual([own, led].toSorted());
+    expect((await read(await create(nadia.id)))?.map(({ id }) => id)).toEqual([other]);
+    const text = JSON.stringify(departures);
+    for (const secret of ['Secret', 'amal@example.com', 'price']) expect(text).not.toContain(secret);
+    await sql`delete from public.bookings where id in (${own}, ${other}, ${led})`;
+  });
+
+  it('has trips that ended up to 30 days ago, and cancelled ones', async () => {
+    const day = async (ago: number) =>
+      (await sql<{ day: string }[]>`select (private.today() - ${ago}::integer)::text as day`)[0]?.day ?? '';
+    const recent = await insertLed(hassan.id, { departure_date: await day(30) });
+    const cancelled = await insertLed(hassan.id, { status: 'cancelled' });
+    const old = await insertLed(hassan.id, { departure_date: await day(31) });
+    const departures = await read(await create(hassan.id));
+    expect(departures?.map(({ id, status }) => [id, status])).toEqual([
+      [recent, 'confirmed'],
+      [cancelled, 'cancelled'],
+    ]);
+    await sql`delete from public.bookings where id in (${recent}, ${cancelled}, ${old})`;
+  });
+
+  it('is read at the newest address only, until staff end it', async () => {
+    await staff.rpc('revoke_guide_feed', { guide: hassan.id }).throwOnError();
+    const first = await create(hassan.id);
+    expect(first).toMatch(/^[\w-]{32}$/);
+    const second = await create(hassan.id);
+    expect([await read(first), await read(second)]).toEqual([undefined, []]);
+    expect((await staff.rpc('get_guide_feed', { guide: hassan.id })).data).toEqual([
+      { created_at: expect.any(String), last_read_at: expect.any(String) },
+    ]);
+    await staff.rpc('revoke_guide_feed', { guide: hassan.id }).throwOnError();
+    expect(await read(second)).toBeUndefined();
+    expect((await staff.rpc('get_guide_feed', { guide: hassan.id })).data).toEqual([
+      { created_at: null, last_read_at: null },
+    ]);
+    const history = await sql`select action, label from public.history
+      where table_name = 'guide_feeds' and record_id = ${hassan.id} order by id desc limit 3`;
+    expect(history.map(({ action }) => action)).toEqual(['delete', 'update', 'insert']);
+    expect(history[0]?.['label']).toBe('Hassan');
+  });
+
+  it('ends for good when the guide is removed under Site, and not when renamed', async () => {
+    const [ended, kept] = [await create(hassan.id), await create(nadia.id)];
+    await writeGuides([{ ...nadia, name: 'Nadia of Fes' }]);
+    expect([await read(ended), await read(kept)]).toEqual([undefined, []]);
+    await writeGuides([hassan, nadia]);
+    expect(await read(ended)).toBeUndefined();
+    const [entry] = await sql`select action, label, detail from public.history
+      where table_name = 'guide_feeds' and record_id = ${hassan.id} order by id desc limit 1`;
+    expect(entry).toEqual({ action: 'delete', label: 'Hassan', detail: 'The guide was removed under Site' });
+  });
+
+  it('is stored as a digest, and neither the id of the guide nor the digest opens it', async () => {
+    const token = await create(hassan.id);
+    const [stored] = await sql<{ digest: string; row: string }[]>`
+      select encode(token_digest, 'hex') as digest, to_jsonb(feed)::text as row from private.guide_feeds as feed where guide_id = ${hassan.id}`;
+    expect(stored?.row).not.toContain(token);
+    for (const guess of [hassan.id, stored?.digest ?? '', '', `${token} `]) expect(await read(guess)).toBeUndefined();
+  });
+
+  it('is refused for a guide who is not under Site', async () => {
+    const unknown = { guide: randomUUID() };
+    for (const name of ['create_guide_feed', 'get_guide_feed', 'revoke_guide_feed'] as const)
+      expect((await staff.rpc(name, unknown)).error?.code).toBe('PT404');
+  });
+});
