@@ -102,6 +102,28 @@ comment on function public.publish_due(text) is 'Makes tours, day trips and loca
 revoke execute on function public.publish_due(text) from public;
 grant execute on function public.publish_due(text) to anon, authenticated;
 
+-- As before, but for set times, of which staff want to know the records.
+create or replace function private.describe_change(change private.content_changes, out author text, out what text)
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+declare
+  entry public.history;
+begin
+  select * into entry from public.history
+    where transaction = change.transaction and at = change.changed_at
+      and (action = 'publish' or table_name in ('tours', 'day_trips', 'locations', 'reviews', 'image_details', 'site_content'))
+    order by id limit 1;
+  author := entry.actor;
+  what := coalesce(case when entry.source <> 'job' then entry.detail end, (
+    select entry.table_name || ': ' || string_agg(left(label, 60), ', ' order by id) filter (where place <= 3)
+        || case when count(*) > 3 then ', ...' else '' end
+    from (
+      select id, label, row_number() over (order by id) as place from public.history
+      where transaction = entry.transaction and at = entry.at and table_name = entry.table_name
+      order by id limit 4) as named), 'content');
+end $$;
+
 create or replace function public.get_health() returns jsonb
   language sql stable security definer
   set search_path = ''

@@ -125,6 +125,9 @@ describe('publishing at a set time', () => {
       const fields = ['is_active', 'publish_at'];
       const detail = 'Published at the set time';
       expect(entries).toEqual([{ actor: null, source: 'job', action: 'update', fields, detail }]);
+      const [change] = await transaction`
+        select (private.describe_change(change)).what from private.content_changes as change order by revision desc limit 1`;
+      expect(change?.['what']).toMatch(new RegExp(`^${table}: \\S`));
       expect(await publishDue(transaction)).toBe(0);
     });
   });

@@ -23,7 +23,11 @@ async function openTable(page: Page, resource: string, word: string, count: numb
   await page.goto(`/${adminPath}/${resource}?${searchQuery(word)}`);
   await view(page, 'Table').click();
   await expect(rows(page)).toHaveCount(count);
+  await expectLoaded(page);
 }
+
+/** Waits until no rows are being loaded: until then the table is pale. */
+const expectLoaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
@@ -252,5 +256,6 @@ test('locations have a table without prices, and day trips show their ratings', 
   expect(await findProblemsInBothThemes(page, 'table of day trips')).toEqual([]);
   await page.goto(`/${adminPath}/locations`);
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'State', 'Type', 'Order', 'Changed']);
+  await expectLoaded(page);
   expect(await findProblemsInBothThemes(page, 'table of locations')).toEqual([]);
 });
