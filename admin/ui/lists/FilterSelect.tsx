@@ -17,7 +17,8 @@ export function FilterSelect({ label, value, options, onChoose, sx }: Props) {
       label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true } }}
+      // Above the box also for the value '', such as 'All guides'.
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={sx}
     >
       {options.map((option) => (
