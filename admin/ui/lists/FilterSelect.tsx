@@ -17,7 +17,7 @@ export function FilterSelect({ label, value, options, onChoose, sx }: Props) {
       label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      // Above the box also for the value '', such as 'All guides'.
+      // Else the label would lie over the text of an option without a value.
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={sx}
     >
