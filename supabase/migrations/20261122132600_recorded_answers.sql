@@ -31,8 +31,8 @@ alter table public.history drop constraint history_action_check, add constraint 
   'update', 'delete', 'restore', 'export', 'review_link', 'publish', 'erase', 'settings', 'mail', 'answer', 'look_up'));
 comment on column public.bookings.first_answered_at is 'When staff first answered: by changing the status from pending, by a mail to the customer, or by WhatsApp or telephone.';
 
--- Records an answer, which completes a question. Errors: 42501 not staff; PT404 no such booking; PT400 time_impossible |
--- answer_unusable.
+-- Records an answer, which completes a question. Errors: 42501 not staff; PT404 no such booking, or its personal
+-- data was erased; PT400 time_impossible | answer_unusable.
 create function public.record_answer(answer_id uuid, booking_uuid uuid, channel text, note text default null,
     answered_at timestamptz default null) returns void
   language plpgsql security definer
@@ -45,7 +45,7 @@ declare
 begin
   perform private.require_staff();
   select * into booking from public.bookings where id = booking_uuid for no key update;
-  if not found then
+  if not found or private.is_erased(booking) then
     raise exception 'There is no such booking.' using errcode = 'PT404';
   end if;
   if given_at > now() or given_at < date_trunc('minute', booking.created_at) then

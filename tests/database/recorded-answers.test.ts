@@ -136,5 +136,8 @@ describe('the answers of a booking', () => {
     expect(data).toMatchObject({ answers: [{ note: 'Her knee hurts.', channel: 'whatsapp' }] });
     await erase(customer_email);
     expect(await countAnswers(booking)).toBe(0);
+    const late = { answer_id: randomUUID(), booking_uuid: booking, channel: 'whatsapp', note: 'Her knee is better.' };
+    expect((await staff.rpc('record_answer', late)).error).toMatchObject({ code: 'PT404' });
+    expect(await countAnswers(booking)).toBe(0);
   });
 });
