@@ -69,6 +69,8 @@ declare
   new_token constant text := private.new_token();
 begin
   perform private.require_staff();
+  -- Else a guide who is being removed could get a feed that nobody can end.
+  perform 1 from public.site_content for share;
   name := private.require_guide(guide);
   perform private.note_history(
     case when exists (select 1 from private.guide_feeds where guide_id = guide) then 'update' else 'insert' end,

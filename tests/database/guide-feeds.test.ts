@@ -103,6 +103,23 @@ describe('the calendar feed of a guide', () => {
     expect(entry).toEqual({ action: 'delete', label: 'Hassan', detail: 'The guide was removed under Site' });
   });
 
+  it('is not made for a guide who is being removed under Site', async () => {
+    const { waiting } = await sql.begin(async (transaction) => {
+      await transaction`update public.site_content set guides = ${sql.json([nadia])}`;
+      const [own] = await transaction<{ id: string }[]>`select pg_current_xact_id()::text as id`;
+      const code = staff.rpc('create_guide_feed', { guide: hassan.id }).then(({ error }) => error?.code);
+      await expect
+        .poll(() => sql`select 1 from pg_locks where transactionid::text = ${own?.id ?? ''} and not granted`, {
+          interval: 20,
+        })
+        .not.toHaveLength(0);
+      return { waiting: code };
+    });
+    expect(await waiting).toBe('PT404');
+    expect(await sql`select 1 from private.guide_feeds where guide_id = ${hassan.id}`).toHaveLength(0);
+    await writeGuides([hassan, nadia]);
+  });
+
   it('is stored as a digest, and neither the id of the guide nor the digest opens it', async () => {
     const token = await create(hassan.id);
     const [stored] = await sql<{ digest: string; row: string }[]>`
