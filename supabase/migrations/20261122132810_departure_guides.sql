@@ -66,10 +66,10 @@ declare
 begin
   perform private.require_staff();
   select * into booking from public.bookings where id = booking_uuid for share;
-  if not found or private.departure_of(booking) is distinct from departure then
+  if not found or private.departure_of(booking) is distinct from departure or departure is null then
     raise exception 'There is no such departure.' using errcode = 'PT404';
   end if;
-  if cardinality(guides) > 3 or jsonb_array_length(chosen) <> cardinality(guides) then
+  if guides is null or array_ndims(guides) > 1 or cardinality(guides) > 3 or jsonb_array_length(chosen) <> cardinality(guides) then
     raise exception 'A departure has up to three guides, who are under Site.' using errcode = 'PT400';
   end if;
   -- One after another.

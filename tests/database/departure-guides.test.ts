@@ -61,6 +61,12 @@ async function choose(
   return error?.code;
 }
 
+/** Calls the function with whatever a program could send, and returns the code of the error. */
+async function call(parameters: Readonly<Record<string, unknown>>) {
+  const { error } = await staff.rpc('set_departure_guides', JSON.parse(JSON.stringify(parameters)));
+  return error?.code;
+}
+
 const named = (...guides: readonly (typeof hassan)[]) => guides.map(({ id, name }) => ({ id, name }));
 
 describe('the guides of a departure', () => {
@@ -99,6 +105,9 @@ describe('the guides of a departure', () => {
     const booking = await insertBooking();
     for (const guides of [[hassan, nadia, leila, omar], [hassan, hassan], [{ id: randomUUID() }]])
       expect(await choose(booking, guides)).toBe('PT400');
+    const { departure } = await read(booking);
+    for (const guides of [null, [[hassan.id, nadia.id]]])
+      expect(await call({ booking_uuid: booking, departure, guides, replaced: [] })).toBe('PT400');
     expect(await choose(booking, [hassan, nadia, leila])).toBeUndefined();
   });
 
@@ -110,6 +119,8 @@ describe('the guides of a departure', () => {
     expect(await set(booking, departure)).toBeUndefined();
     expect(await set(booking, departure.replace(day, '2035-04-10'))).toBe('PT404');
     expect(await set(randomUUID(), departure)).toBe('PT404');
+    await sql`update public.bookings set departure_date = null where id = ${booking}`;
+    expect(await call({ booking_uuid: booking, departure: null, guides: [], replaced: [] })).toBe('PT404');
   });
 
   it('are nobody once they are removed under Site, until an earlier version brings them back', async () => {
