@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockApi, renderWithApi } from '../../data/mock-api.fixture.tsx';
 import { createDeparture } from '../departure.fixture.ts';
-import { groupByTrip } from '../trips.ts';
+import { type DepartingTrip, groupByTrip } from '../trips.ts';
 import { GuidesButton } from './GuidesButton.tsx';
 import { guideMessages } from './messages.ts';
 
@@ -27,6 +28,15 @@ const coast = {
 const done = () => new Response(null, { status: 204 });
 const refusing = (status: number) => () => new Response('{"message":"No."}', { status });
 
+/** Stands for the calendar, which reads its trips again. */
+let replaceGuides: (guides: DepartingTrip['guides']) => void;
+function Calendar({ trip }: { readonly trip: DepartingTrip }) {
+  const [guides, setGuides] = useState(trip.guides);
+  replaceGuides = setGuides;
+  const present = { ...trip, guides };
+  return <GuidesButton trip={present} tripsOfDay={[present]} />;
+}
+
 /** Opens the choice of a trip that Hassan and Omar lead, and returns the requests that change something. */
 async function open(more: Record<string, unknown> = {}) {
   const changes = mockApi({
@@ -38,7 +48,7 @@ async function open(more: Record<string, unknown> = {}) {
   const [trip] = groupByTrip([createDeparture({ guides: hassan && omar ? [hassan, omar] : [] })]);
   if (!trip) throw new Error('No trip');
   const user = userEvent.setup();
-  renderWithApi(<GuidesButton trip={trip} tripsOfDay={[trip]} />);
+  renderWithApi(<Calendar trip={trip} />);
   await user.click(screen.getByRole('button', { name: 'Hassan and Omar: guides of Dunes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Guides of Dunes' }));
   return { user, dialog, sent: () => changes.filter(({ name }) => name === 'set_departure_guides') };
@@ -93,6 +103,19 @@ describe('the guides of a trip', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText(message);
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Nadia/ }).checked).toBe(true);
+  });
+
+  it('are not replaced unseen once a colleague has chosen others', async () => {
+    const { user, dialog, sent } = await open();
+    await user.click(await dialog.findByRole('checkbox', { name: /^Omar/ }));
+    act(() => replaceGuides(leila ? [leila] : []));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText(guideMessages.changed)).toBeTruthy();
+    expect(dialog.getByText(guideMessages.byNow('Leila'))).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ guides: ['id-Hassan'], replaced: ['id-Leila'] });
   });
 
   it('are chosen also when it is not known who is free', async () => {

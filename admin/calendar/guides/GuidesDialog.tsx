@@ -10,7 +10,8 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDateRange } from '#shared/rules/text/format.ts';
-import { useDepartures } from '../../bookings/index.ts';
+import { type LeadingGuide, useDepartures } from '../../bookings/index.ts';
+import { getHttpStatus } from '../../data/http-status.ts';
 import { logError } from '../../data/log-error.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/ResponsiveDialog.tsx';
 import { ErrorAlert } from '../../ui/feedback/ErrorAlert.tsx';
@@ -18,7 +19,15 @@ import { LoadingSpinner } from '../../ui/feedback/LoadingSpinner.tsx';
 import { type DepartingTrip, groupByTrip } from '../trips.ts';
 import type { Guide } from './api.ts';
 import { getSaveFailure, guideMessages } from './messages.ts';
-import { describeOtherTrips, findOtherTrips, isLinked, maxGuides, sortGuides } from './trip-guides.ts';
+import {
+  describeOtherTrips,
+  findOtherTrips,
+  formatGuides,
+  haveSameGuides,
+  isLinked,
+  maxGuides,
+  sortGuides,
+} from './trip-guides.ts';
 import { useGuides } from './useGuides.ts';
 import { useSetGuides } from './useSetGuides.tsx';
 
@@ -68,6 +77,8 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
   const trips = groupByTrip(departures.data ?? []);
   const [ids, setIds] = useState<readonly string[]>(trip.guides.map(({ id }) => id));
   const [failure, setFailure] = useState<string>();
+  // The trip is read again while the dialog is open, which must not replace unseen what a colleague has chosen. Undefined once it tells.
+  const [expected, setExpected] = useState<readonly LeadingGuide[] | undefined>(trip.guides);
   const [isSaving, setSaving] = useState(false);
   const setGuides = useSetGuides();
   const failureId = useId();
@@ -86,6 +97,7 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
     event.preventDefault();
     if (isSaving) return;
     if (chosen.length > maxGuides) return setFailure(guideMessages.tooMany);
+    if (expected && !haveSameGuides(expected, trip.guides)) return setExpected(undefined);
     setSaving(true);
     setFailure(undefined);
     try {
@@ -93,7 +105,8 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
       onClose();
     } catch (error) {
       logError(`guides of ${trip.key}`)(error);
-      setFailure(getSaveFailure(error));
+      if (getHttpStatus(error) === 409) setExpected(undefined);
+      else setFailure(getSaveFailure(error));
       setSaving(false);
     }
   }
@@ -111,7 +124,8 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
             return (
               <FormControlLabel
                 key={guide.id}
-                sx={{ minHeight: 44, py: 0.25, mr: 0 }}
+                // Each box stands at the name, whatever is known of the guide.
+                sx={{ alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { py: '9px' } }}
                 control={
                   <Checkbox
                     autoFocus={index === 0}
@@ -136,13 +150,18 @@ function GuidesForm({ trip, guides, onClose }: FormProps) {
         ) : null}
         {/* The region exists before its text, so that screen readers announce it. */}
         <Box role="status" sx={{ display: 'grid', gap: 1, mt: 1, '&:empty': { display: 'none' } }}>
-          {warnings.map((warning) => (
+          {[...new Set(warnings)].map((warning) => (
             <Alert key={warning} severity="warning">
               {warning}
             </Alert>
           ))}
         </Box>
-        <Box role="alert" id={failureId} sx={{ mt: 1 }}>
+        <Box role="alert" id={failureId} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+          {expected ? null : (
+            <Alert severity="warning">
+              <span>{guideMessages.changed}</span> <span>{guideMessages.byNow(formatGuides(trip))}</span>
+            </Alert>
+          )}
           {failure === undefined ? null : <Alert severity="error">{failure}</Alert>}
         </Box>
       </DialogContent>

@@ -1,3 +1,4 @@
+import { formatList } from '#shared/rules/text/format.ts';
 import { getHttpStatus } from '../../data/http-status.ts';
 
 /** Messages about the guides of departures (docs/product.md, "Guides of a departure"). */
@@ -10,18 +11,19 @@ export const guideMessages = {
   tooMany: 'Choose up to three guides.',
   all: 'All guides',
   without: 'Without a guide',
-  saved: (title: string, names: string) =>
-    names === '' ? `${title} has no guide now.` : `${names} ${names.includes(' and ') ? 'lead' : 'leads'} ${title}.`,
+  saved: (title: string, names: readonly string[]) =>
+    names.length === 0
+      ? `${title} has no guide now.`
+      : `${formatList(names)} ${names.length === 1 ? 'leads' : 'lead'} ${title}.`,
   saveFailed: 'The guides could not be saved. Please try again.',
   changed: 'Someone else has chosen other guides in the meantime. Please look again before you save.',
+  byNow: (names: string) => `Guides by now: ${names}.`,
   gone: 'This departure no longer exists: its booking was moved, cancelled or deleted.',
   undone: 'The earlier guides lead again.',
   undoFailed: 'This could not be undone, because the guides or the departure have changed since.',
 } as const;
 
-/** Returns why the guides were not saved. */
+/** Returns why the guides were not saved, but for those that a colleague chose. */
 export function getSaveFailure(error: unknown): string {
-  const status = getHttpStatus(error);
-  if (status === 409) return guideMessages.changed;
-  return status === 404 ? guideMessages.gone : guideMessages.saveFailed;
+  return getHttpStatus(error) === 404 ? guideMessages.gone : guideMessages.saveFailed;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeadingGuide } from '../../bookings/index.ts';
 import { createDeparture } from '../departure.fixture.ts';
 import { type DepartingTrip, groupByTrip } from '../trips.ts';
+import { guideMessages } from './messages.ts';
 import {
   describeOtherTrips,
   filterByGuide,
@@ -64,7 +65,16 @@ describe('the other trips of a guide', () => {
     const led = createTrip('dunes', 10, 12, hassan, nadia);
     expect(findBusyGuides(led, [led, createTrip('coast', 12, 14, hassan)])).toEqual(['Hassan']);
     expect(findBusyGuides(led, [led])).toEqual([]);
+    const namesakes = [hassan, { id: 'g3', name: 'Hassan' }];
+    const [dunes, coast] = [createTrip('dunes', 10, 12, ...namesakes), createTrip('coast', 12, 14, ...namesakes)];
+    expect(findBusyGuides(dunes, [dunes, coast])).toEqual(['Hassan']);
   });
+});
+
+it('one guide leads a trip, whatever the name, and two lead it', () => {
+  expect(guideMessages.saved('Dunes', [])).toBe('Dunes has no guide now.');
+  expect(guideMessages.saved('Dunes', ['Ali and Sons'])).toBe('Ali and Sons leads Dunes.');
+  expect(guideMessages.saved('Dunes', ['Hassan', 'Nadia'])).toBe('Hassan and Nadia lead Dunes.');
 });
 
 it('a sheet has the trips of one guide, those without one, or all', () => {

@@ -1,4 +1,5 @@
 import { formatDateRange, formatList } from '#shared/rules/text/format.ts';
+import type { LeadingGuide } from '../../bookings/index.ts';
 import type { DepartingTrip } from '../trips.ts';
 import type { Guide } from './api.ts';
 import { guideMessages } from './messages.ts';
@@ -17,6 +18,11 @@ export function formatGuides({ guides }: Pick<DepartingTrip, 'guides'>): string 
 /** Returns whether a guide leads a trip, as Site says: 'tours/sahara/2027-04-10' is a departure of 'tours/sahara'. */
 export function isLinked({ trips }: Guide, { key }: DepartingTrip): boolean {
   return trips.split(', ').some((path) => path !== '' && key.startsWith(`${path}/`));
+}
+
+/** Returns whether two lists have the same guides, in any order. */
+export function haveSameGuides(some: readonly LeadingGuide[], others: readonly LeadingGuide[]): boolean {
+  return some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));
 }
 
 /** Returns the guides, those who lead the trip under Site first. */
@@ -45,7 +51,9 @@ export function describeOtherTrips(trips: readonly DepartingTrip[]): string {
 /** Returns the names of the guides of a trip who lead another one of the same day, too. */
 export function findBusyGuides(trip: DepartingTrip, tripsOfDay: readonly DepartingTrip[]): readonly string[] {
   const others = tripsOfDay.filter(({ key }) => key !== trip.key).flatMap(({ guides }) => guides);
-  return trip.guides.filter(({ id }) => others.some((other) => other.id === id)).map(({ name }) => name);
+  const busy = trip.guides.filter(({ id }) => others.some((other) => other.id === id));
+  // Namesakes once.
+  return [...new Set(busy.map(({ name }) => name))];
 }
 
 /** Returns the trips of a guide, those without one for 'none', or all of them for undefined. */

@@ -1,5 +1,4 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { formatList } from '#shared/rules/text/format.ts';
 import type { LeadingGuide } from '../../bookings/index.ts';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
@@ -32,7 +31,10 @@ export function useSetGuides() {
 
     try {
       await setGuides(client, trip, guides, replaced);
-      const message = guideMessages.saved(trip.title, formatList(chosen.map(({ name }) => name)));
+      const message = guideMessages.saved(
+        trip.title,
+        chosen.map(({ name }) => name),
+      );
       notify(<ActionNotification message={message} label="Undo" isUndo onPress={undo} />, getActionOptions(trip.key));
     } finally {
       refresh();
