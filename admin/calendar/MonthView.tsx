@@ -1,7 +1,7 @@
 import 'react-day-picker/style.css';
 import Box from '@mui/material/Box';
 import { createContext, useContext } from 'react';
-import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { Day, DayPicker, type DayProps } from 'react-day-picker';
 import { formatWeekday } from '#shared/rules/text/format.ts';
 import { parseDays, toIsoDay } from '../ui/days.ts';
 import { LoadingSpinner } from '../ui/feedback/LoadingSpinner.tsx';
@@ -39,7 +39,7 @@ export function MonthView({ day, today, trips, isLoading, onChoose }: Props) {
           today={todayDate}
           hideNavigation
           weekStartsOn={1}
-          components={{ DayButton: TripsButton }}
+          components={{ Day: TripsDay }}
           labels={{ labelDayButton: (button) => describeDay(toIsoDay(button), trips) }}
         />
       </Box>
@@ -52,19 +52,25 @@ export function MonthView({ day, today, trips, isLoading, onChoose }: Props) {
   );
 }
 
-/** Renders a day of the month: its number, and the bars of trips that begin on it, which lie over the days that follow. */
-function TripsButton(props: DayButtonProps) {
-  const day = toIsoDay(props.day.date);
-  const { lines, more } = getBarsOn(useContext(TripsContext), day, maxShown);
+/**
+ * Renders a day of the month: its button, and above it the bars of trips that begin on it, which lie over the days that follow. The
+ * name of the button says what they show, in other words, so they are not part of its visible text.
+ */
+function TripsDay(props: DayProps) {
+  const { lines, more } = getBarsOn(useContext(TripsContext), toIsoDay(props.day.date), maxShown);
   return (
-    <DayButton {...props}>
-      <span className="number">{props.day.date.getDate()}</span>
-      {lines.map((bar, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the line is what it shows
-        <Bar key={line} bar={bar} />
-      ))}
-      {more > 0 ? <span className="more">{`+${more} more`}</span> : null}
-    </DayButton>
+    <Day {...props}>
+      {props.children}
+      {props.children ? (
+        <div className="bars" aria-hidden>
+          {lines.map((bar, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the line is what it shows
+            <Bar key={line} bar={bar} />
+          ))}
+          {more > 0 ? <span>{`+${more} more`}</span> : null}
+        </div>
+      ) : null}
+    </Day>
   );
 }
 

@@ -2,6 +2,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 const spacing = 4;
 const padding = 6;
+/** Height of the number of a day, in pixels. */
+const numberHeight = 20;
 
 /** Pixels between the contents of two neighbouring days: padding, border and spacing. */
 export const dayGap = 2 * padding + 2 + spacing;
@@ -21,13 +23,11 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     borderSpacing: `${spacing}px`,
   },
   '& .rdp-weekday': { fontSize: 13, fontWeight: 500, color: 'text.secondary', opacity: 1, textAlign: 'start', px: 1 },
-  '& .rdp-day': { width: 'auto', height: 'auto', verticalAlign: 'top' },
+  '& .rdp-day': { position: 'relative', width: 'auto', height: 'auto', verticalAlign: 'top' },
   '& .rdp-day_button': {
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'stretch',
+    alignItems: 'flex-start',
     justifyContent: 'flex-start',
-    gap: '2px',
     width: '100%',
     // Room for the number, three trips and the number of the others.
     height: 124,
@@ -37,25 +37,35 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     borderRadius: 1,
     bgcolor: 'background.paper',
     color: 'text.primary',
-    fontSize: 12,
-    textAlign: 'start',
-    // Bars of trips lie over the next days.
-    overflow: 'visible',
+    fontSize: 14,
+    lineHeight: `${numberHeight}px`,
+    fontVariantNumeric: 'tabular-nums',
   },
   '& .rdp-day_button:hover': { bgcolor: 'action.hover' },
-  '& .number': { fontSize: 14, fontVariantNumeric: 'tabular-nums' },
-  '& .rdp-today .number': { fontWeight: 700, color: 'primary.main', textDecoration: 'underline' },
+  '& .rdp-today .rdp-day_button': { fontWeight: 700, color: 'primary.main', textDecoration: 'underline' },
   '& .rdp-selected .rdp-day_button': {
     borderColor: 'primary.main',
     boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
   },
-  '& .line': { height: 20, flexShrink: 0 },
-  '& .trip': {
+  '& .bars': {
+    position: 'absolute',
     // Above the next days, whose buttons stay where a press goes.
-    position: 'relative',
     zIndex: 1,
     pointerEvents: 'none',
+    top: padding + 1 + numberHeight + 2,
+    insetInline: padding + 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    fontSize: 12,
+    fontWeight: 400,
+    textAlign: 'start',
+    color: 'text.secondary',
+  },
+  '& .line': { height: 20, flexShrink: 0 },
+  '& .trip': {
     px: 0.5,
+    color: 'text.primary',
     border: 1,
     borderColor: `color-mix(in srgb, ${palette.primary.main} 30%, ${palette.background.paper})`,
     borderRadius: '4px',
@@ -68,5 +78,4 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
   '& .unfinished': { borderStartEndRadius: 0, borderEndEndRadius: 0, borderInlineEndStyle: 'dashed' },
   // Told apart without colour by an exclamation mark.
   '& .overbooked': { color: 'error.main', borderColor: 'error.main', fontWeight: 700 },
-  '& .more': { color: 'text.secondary' },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingDialog, insertBooking, test as withStaff } from '../../helpers/e2e/admin-bookings.ts';
-import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, expect } from '../../helpers/e2e/fixtures.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
@@ -36,6 +36,7 @@ test('staff choose a guide by keyboard, and Undo takes the choice back', async (
   await page.goto(`${calendarPath}?day=2041-03-05`);
   const guides = day(page, 'Tuesday, Mar 5').getByRole('button', { name: `guides of ${long}` });
   await expect(guides).toHaveText('No guide yet');
+  expect(await findProblems(page, 'the month')).toEqual([]);
   await guides.press('Enter');
   await expect(dialog(page, long).getByRole('checkbox').first()).toBeFocused();
   await dialog(page, long).getByRole('checkbox', { name: 'Hassan' }).press('Space');

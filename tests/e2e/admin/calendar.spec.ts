@@ -128,7 +128,7 @@ test('a day with four trips says how many more there are, in sight', async ({ pa
     await expect(more).toBeVisible();
     const [bottom, end] = await more.evaluate((element) => [
       element.getBoundingClientRect().bottom,
-      element.closest('button')?.getBoundingClientRect().bottom ?? 0,
+      element.closest('td')?.getBoundingClientRect().bottom ?? 0,
     ]);
     expect(bottom, `${width} px`).toBeLessThanOrEqual(end);
   }
