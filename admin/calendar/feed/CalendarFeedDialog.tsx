@@ -76,7 +76,7 @@ function FeedContent({ guide, hasChosen, children }: ContentProps) {
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
           {guide ? feedMessages.guideSecret : feedMessages.secret}
         </Typography>
-        {newAddress ? <NewAddress key={newAddress.address} feed={newAddress} /> : null}
+        {newAddress ? <NewAddress key={newAddress.address} feed={newAddress} isOfGuide={guide !== undefined} /> : null}
         {data ? <FeedState feed={data} isNew={newAddress !== undefined} /> : null}
         {!data && isError ? <ErrorAlert message={feedMessages.loadFailed} onRetry={refetch} /> : null}
         {data || isError ? null : <LoadingSpinner label="Loading the calendar address…" />}
@@ -125,18 +125,26 @@ function FeedState({ feed: { createdAt, lastReadAt }, isNew }: Props) {
   );
 }
 
-/** Shows a new address, to be copied or opened in a calendar app. */
-function NewAddress({ feed: { address, isServed } }: { readonly feed: FeedAddress }) {
+interface NewAddressProps {
+  readonly feed: FeedAddress;
+  /** True for the address of a guide, which is of no use in the user's own calendar app. */
+  readonly isOfGuide: boolean;
+}
+
+/** Shows a new address, to be copied or, for the user's own calendar, opened in a calendar app. */
+function NewAddress({ feed: { address, isServed }, isOfGuide }: NewAddressProps) {
   return (
     <Box sx={{ mb: 2.5, display: 'grid', gap: 1.5 }}>
       {isServed ? null : <Alert severity="warning">{feedMessages.notServed}</Alert>}
       <CopyField label="Address of the calendar" value={address} help={feedMessages.copyNow} messages={feedMessages}>
-        {/* Calendar apps of phones and computers answer to this scheme. */}
-        <Button component="a" href={address.replace(/^https?:/, 'webcal:')} startIcon={<OpenIcon />}>
-          Open in calendar app
-        </Button>
+        {isOfGuide ? null : (
+          // Calendar apps of phones and computers answer to this scheme.
+          <Button component="a" href={address.replace(/^https?:/, 'webcal:')} startIcon={<OpenIcon />}>
+            Open in calendar app
+          </Button>
+        )}
       </CopyField>
-      <Typography color="text.secondary">{feedMessages.paste}</Typography>
+      <Typography color="text.secondary">{isOfGuide ? feedMessages.guidePaste : feedMessages.paste}</Typography>
     </Box>
   );
 }

@@ -12,6 +12,8 @@ export const feedMessages = {
   copyNow: 'Copy it now: it cannot be shown again, only replaced.',
   paste:
     'Paste it in your calendar app, where it asks for the address (URL) of a calendar. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web. Some apps look for changes only once a day.',
+  guidePaste:
+    'Send it to the guide, who pastes it in a calendar app, where it asks for the address (URL) of a calendar. Google Calendar: Other calendars, From URL. Some apps look for changes only once a day.',
   notServed:
     'Nothing answers at this address yet. Whoever looks after this site has to set up calendar feeds first (docs/deploy.md, section 6).',
   copied: 'Address copied.',

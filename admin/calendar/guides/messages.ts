@@ -11,6 +11,8 @@ export const guideMessages = {
   tooMany: 'Choose up to three guides.',
   all: 'All guides',
   without: 'Without a guide',
+  /** A guide while the names are not known. */
+  unnamed: 'One guide',
   saved: (title: string, names: readonly string[]) =>
     names.length === 0
       ? `${title} has no guide now.`

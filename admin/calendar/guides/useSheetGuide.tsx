@@ -14,16 +14,18 @@ interface SheetGuide {
 
 /**
  * Returns the guide in the address parameter `guide`, and the select that changes it. Undefined for all guides, and for one who is no
- * longer under Site.
+ * longer under Site. Until the guides are known, the sheet is that of the guide all the same, so that nobody prints the trips of others.
  */
 export function useSheetGuide() {
   const [query, setQuery] = useSearchParams();
-  const { data = [], isError, refetch } = useGuides();
+  const { data: guides, isError, refetch } = useGuides();
+  const requested = query.get('guide') ?? '';
   const options: readonly SheetGuide[] = [
-    ...data.map(({ id, name }) => ({ value: id, label: name })),
+    ...(guides ?? []).map(({ id, name }) => ({ value: id, label: name })),
     { value: withoutGuide, label: guideMessages.without },
   ];
-  const guide = options.find(({ value }) => value === query.get('guide'));
+  const unknown = guides || requested === '' ? undefined : { value: requested, label: guideMessages.unnamed };
+  const guide = options.find(({ value }) => value === requested) ?? unknown;
 
   function choose(value: string) {
     const next = new URLSearchParams(query);
@@ -34,13 +36,17 @@ export function useSheetGuide() {
 
   const select = (
     <Box data-print="no" sx={{ mb: 2 }}>
-      {isError && data.length === 0 ? (
+      {isError && !guides ? (
         <ErrorAlert message={guideMessages.listFailed} onRetry={() => refetch()} />
       ) : (
         <FilterSelect
           label="Guide"
           value={guide?.value ?? ''}
-          options={[{ value: '', label: guideMessages.all }, ...options]}
+          options={[
+            { value: '', label: guideMessages.all },
+            ...options,
+            ...(guide && guide === unknown ? [unknown] : []),
+          ]}
           onChoose={choose}
           sx={{ width: { xs: '100%', sm: 260 } }}
         />
