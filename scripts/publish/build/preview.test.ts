@@ -53,6 +53,14 @@ it('says on each page that it is a preview, and when it ends', async () => {
   expect(html).toContain('Dec 1, 2026, 10:05 AM (Moroccan time)');
 });
 
+it('leaves a text with the end tag of the page where it is', async () => {
+  const text = '<meta content="</body><script>steal()</script>">';
+  await write({ '/tours/dunes': page(text) });
+  const html = await read('tours/dunes.html');
+  expect(html).toContain(text);
+  expect(html).toMatch(/<\/aside><\/body><\/html>$/);
+});
+
 it('allows the scripts and styles of its pages only, and no request', async () => {
   const { policy } = await write({ '/tours/dunes': page('<script>run()</script>') });
   expect(policy).toContain("connect-src 'none'");

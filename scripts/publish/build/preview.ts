@@ -88,10 +88,7 @@ export async function writePreview(
   await mkdir(outDir, { recursive: true, mode: 0o700 });
   for (const page of pages) {
     const links = pages.map((other) => renderLink(base + other, names[other] ?? other, other === page));
-    const html = linkPages(rendered.get(page) ?? '', base, pages).replace(
-      '</body>',
-      `${renderNote(links, until)}</body>`,
-    );
+    const html = addNote(linkPages(rendered.get(page) ?? '', base, pages), renderNote(links, until));
     const file = path.join(outDir, getPreviewFile(page));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
@@ -113,6 +110,12 @@ function linkPages(html: string, base: string, pages: readonly string[]): string
   return html.replace(/(<a\b[^>]*? href=")(\/[^"?#]*)(?=["?#])/g, (whole, start: string, target: string) =>
     pages.includes(target) ? `${start}${base}${target}` : whole,
   );
+}
+
+/** Puts the note at the end of a page. A text in it may have `</body>` too: attributes keep the `<`. */
+function addNote(html: string, note: string): string {
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + note + html.slice(end);
 }
 
 function renderLink(address: string, name: string, isCurrent: boolean): string {
