@@ -78,6 +78,8 @@ describe('a time to publish at', () => {
     await commitTime('tours', id, earlier);
     const { error } = await staff.from('tours').update({ title: 'Erg', publish_at: earlier }).eq('id', id);
     expect(error).toBeNull();
+    // Other tests publish what is due.
+    await commitTime('tours', id, later);
   });
 
   it.each(tables)('of %s ends when staff activate it, and an active one takes none', async (table) => {
