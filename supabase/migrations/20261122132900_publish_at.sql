@@ -1,14 +1,18 @@
--- Publishing at a set time: an inactive tour, day trip or location becomes active by itself.
+-- Publishing at a set time: an inactive tour, day trip or location becomes active by itself. Programs read years of four digits only, and no
+-- 'infinity'.
 
 alter table public.tours
   add column publish_at timestamptz,
-  add constraint tours_publish_inactive check (publish_at is null or not is_active);
+  add constraint tours_publish_inactive check (publish_at is null or not is_active),
+  add constraint tours_publish_at_year check (publish_at < '10000-01-01Z');
 alter table public.day_trips
   add column publish_at timestamptz,
-  add constraint day_trips_publish_inactive check (publish_at is null or not is_active);
+  add constraint day_trips_publish_inactive check (publish_at is null or not is_active),
+  add constraint day_trips_publish_at_year check (publish_at < '10000-01-01Z');
 alter table public.locations
   add column publish_at timestamptz,
-  add constraint locations_publish_inactive check (publish_at is null or not is_active);
+  add constraint locations_publish_inactive check (publish_at is null or not is_active),
+  add constraint locations_publish_at_year check (publish_at < '10000-01-01Z');
 comment on column public.tours.publish_at is 'The minute at which an inactive tour becomes active; null for none. Visitors cannot read it: it is null while a tour is active.';
 comment on column public.day_trips.publish_at is 'The minute at which an inactive day trip becomes active; null for none.';
 comment on column public.locations.publish_at is 'The minute at which an inactive location becomes active; null for none.';

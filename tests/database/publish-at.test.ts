@@ -73,6 +73,14 @@ describe('a time to publish at', () => {
     await expect(insert(table, earlier)).rejects.toMatchObject({ hint: 'time_passed' });
   });
 
+  it.each(tables)('of %s has a year of four digits, as in the form', async (table) => {
+    const id = await insert(table, '9999-12-31T23:59:00.000Z');
+    for (const publish_at of ['10000-01-01T00:00:00Z', 'infinity']) {
+      const { error } = await staff.from(table).update({ publish_at }).eq('id', id);
+      expect(error?.message).toContain(`${table}_publish_at_year`);
+    }
+  });
+
   it('that has passed does not hinder other changes', async () => {
     const id = await insert('tours');
     await commitTime('tours', id, earlier);
