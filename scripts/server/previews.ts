@@ -120,8 +120,9 @@ export function createPreviews({ project, folder, note, now = Date.now }: Previe
     } catch (error) {
       await rm(outDir, { recursive: true, force: true });
       if (!(error instanceof UserError)) throw error;
-      note(`A preview could not be made. ${error.message}`, { event: 'preview.failed', level: 'warning' });
-      return { status: 422, body: { error: 'not_rendered', reason: error.message.slice(0, 500) } };
+      const reason = error.message.slice(0, 500);
+      note(`A preview could not be made. ${reason}`, { event: 'preview.failed', level: 'warning' });
+      return { status: 422, body: { error: 'not_rendered', reason } };
     }
   }
 

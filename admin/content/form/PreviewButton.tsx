@@ -44,8 +44,9 @@ export function PreviewButton<Values extends FieldValues>({ toUnsaved }: Props<V
   }
 
   return (
-    <Button startIcon={<PreviewIcon />} disabled={isBusy} onClick={() => void preview()}>
-      {isBusy ? 'Preparing…' : 'Preview'}
+    // Not disabled while busy: a disabled button loses the focus.
+    <Button startIcon={<PreviewIcon />} aria-disabled={isBusy} onClick={() => (isBusy ? undefined : void preview())}>
+      <span>{isBusy ? 'Preparing…' : 'Preview'}</span>
     </Button>
   );
 }

@@ -10,7 +10,7 @@ const previewSchema = z.object({
 
 const refusalSchema = z.object({ error: z.string() });
 
-/** Thrown if there is no preview. `code` is that of the server; 'absent' if nothing on this host makes previews. */
+/** Thrown if there is no preview. `code` is that of the server; 'absent' if nothing on this host makes previews; '' if unknown. */
 export class PreviewError extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -45,7 +45,9 @@ export async function makePreview(client: Client, { table, id, columns, page }: 
   const preview = z.safeParse(previewSchema, body);
   if (preview.success) return preview.data.path;
   const refusal = z.safeParse(refusalSchema, body);
-  throw new PreviewError(refusal.success ? refusal.data.error : 'absent');
+  if (refusal.success) throw new PreviewError(refusal.data.error);
+  // A static host has no such address. Other answers are those of a gateway.
+  throw new PreviewError(response.ok || [404, 405].includes(response.status) ? 'absent' : '');
 }
 
 /** Messages of previews (docs/product.md, "Preview"). */
