@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { connectSupabase } from './auth/supabase.ts';
 import { SupabaseProvider } from './auth/supabase-context.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -49,14 +49,22 @@ export const newSession = {
   user: { id: '1' },
 };
 
+/** Creates a client of react-query for one test. A query that waits for its second try would be logged in a later test. */
+export function createTestQueryClient() {
+  const client = createQueryClient();
+  onTestFinished(() => client.clear());
+  return client;
+}
+
 /** Renders part of the bookings screens with router, API client and react-admin. */
 export function renderWithApi(element: ReactElement) {
+  const queryClient = createTestQueryClient();
   const router = createMemoryRouter([
     {
       path: '*',
       element: (
         <SupabaseProvider value={testConnection}>
-          <CoreAdminContext queryClient={createQueryClient()}>{element}</CoreAdminContext>
+          <CoreAdminContext queryClient={queryClient}>{element}</CoreAdminContext>
         </SupabaseProvider>
       ),
     },

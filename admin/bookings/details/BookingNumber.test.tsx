@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../data/query-client.ts';
+import { createTestQueryClient } from '../../data/mock-api.fixture.tsx';
 import { BookingNumber } from './BookingNumber.tsx';
 
 const id = '8c5f0a7e-1b2c-4d3e-9f40-5a6b7c8d9e0f';
@@ -10,7 +10,7 @@ const button = () => screen.getByRole('button', { name: 'Copy the booking id' })
 
 const renderNumber = () =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createTestQueryClient()}>
       <BookingNumber id={id} />
     </QueryClientProvider>,
   );

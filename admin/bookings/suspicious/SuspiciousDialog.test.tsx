@@ -4,8 +4,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SupabaseProvider } from '../../data/auth/supabase-context.tsx';
-import { mockApi, testConnection } from '../../data/mock-api.fixture.tsx';
-import { createQueryClient } from '../../data/query-client.ts';
+import { createTestQueryClient, mockApi, testConnection } from '../../data/mock-api.fixture.tsx';
 import { suspiciousMessages } from './messages.ts';
 import { SuspiciousDialog } from './SuspiciousDialog.tsx';
 import type { SuspiciousBooking } from './SuspiciousRequest.tsx';
@@ -36,7 +35,7 @@ function renderDialog(getList = vi.fn().mockResolvedValue({ data: [request], tot
   const dataProvider = testDataProvider({ getList, delete: remove });
   const element = (
     <SupabaseProvider value={testConnection}>
-      <CoreAdminContext queryClient={createQueryClient()} dataProvider={dataProvider}>
+      <CoreAdminContext queryClient={createTestQueryClient()} dataProvider={dataProvider}>
         <SuspiciousDialog />
       </CoreAdminContext>
     </SupabaseProvider>

@@ -22,6 +22,7 @@ async function open(before: object, after: object, more: Record<string, unknown>
     create_calendar_feed: create,
     revoke_calendar_feed: revoke,
     '/calendar-feed': isServed,
+    site_content: [{ guides: [] }],
     ...more,
   });
   const user = userEvent.setup();
