@@ -1,5 +1,5 @@
 import type { Difficulty } from '#shared/rules/fixed-choices.ts';
-import { getDisplayedRating } from '#shared/rules/reviews/review-summary.ts';
+import { getDisplayedRating, summarizeReviews } from '#shared/rules/reviews/review-summary.ts';
 import { formatPrice } from '#shared/rules/text/format.ts';
 import { dayTripCopy, dayTripListCopy } from '../copy/day-trips.ts';
 import { findDeparturePlace } from '../data/day-trip-places.ts';
@@ -62,7 +62,7 @@ async function createSummary(
     subtitle: trip.subtitle ?? '',
     excerpt: createCardExcerpt(trip.description),
     difficulty: trip.difficulty,
-    rating: createCardRating(getDisplayedRating(trip, reviews)),
+    rating: createCardRating(getDisplayedRating(trip, summarizeReviews(reviews))),
     place,
     lead: [place && dayTripListCopy.from(place), trip.duration].filter(Boolean).join(' · '),
     groupSize: trip.group_size,

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { TripFigures } from '../reorder/trip-figures.ts';
-import { describeTripFigures } from '../reorder/trip-figures.ts';
+import { describeTripFigures, type TripFigures } from '../../data/provider/trip-figures.ts';
 
 /** Renders how a trip sells; an empty line until that is loaded, so that the layout does not shift. */
 export function TripFiguresLine({ figures }: { readonly figures: TripFigures | undefined }) {

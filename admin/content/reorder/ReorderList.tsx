@@ -6,10 +6,10 @@ import { type ContentKind, contentKinds } from '#shared/rules/content-kinds.ts';
 import { resolveImageUrl } from '#shared/rules/images/image-address.ts';
 import { homePageRecords } from '#shared/rules/list-pages.ts';
 import { useConfig } from '../../data/auth/supabase-context.tsx';
+import { describeTripFigures, useTripFigures } from '../../data/provider/trip-figures.ts';
 import { arrayMove } from '../../ui/sortable/array-move.ts';
 import { SortableList } from '../../ui/sortable/SortableList.tsx';
 import { getRowLabel, type ReorderRecord, ReorderRow } from './ReorderRow.tsx';
-import { describeTripFigures, useTripFigures } from './trip-figures.ts';
 
 /** Form values: the ids of the rows in order. */
 export interface ReorderValues {
@@ -62,7 +62,7 @@ export function ReorderList({ kind, rows, label }: Props) {
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
   const [announcement, announce] = useState('');
   const { supabaseUrl } = useConfig();
-  const figures = useTripFigures(
+  const { figures } = useTripFigures(
     kind,
     rows.map(({ id }) => id),
   );

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabaseDataProvider, supabaseHttpClient } from 'ra-supabase';
 import {
   type DataProvider,
+  type GetListParams,
   type GetListResult,
   HttpError,
   type Identifier,
@@ -15,11 +16,13 @@ import { toLines } from '#shared/rules/text/one-line-columns.ts';
 import { type IsStaff, isDoubtfulStatus, sessionEnded } from '../auth/session-check.ts';
 import type { AdminConfig } from '../config.ts';
 import { getHttpStatus } from '../http-status.ts';
+import { everyRow } from '../query-options.ts';
 import { withScreen } from '../screen.ts';
 import { getSearchText } from '../search-tokens.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
+import { getTripOrder, type TripOrder } from './trip-order.ts';
 import { validateRow } from './validate-row.ts';
 
 /** Data provider of the admin, with a call that react-admin has no method for. */
@@ -47,19 +50,42 @@ export function createDataProvider(
     httpClient,
   });
   const table = (resource: string) => getResourceConfig(resource).table;
+
+  async function readList(resource: string, params: GetListParams): Promise<GetListResult> {
+    const { pagination = { page: 1, perPage: 1000 } } = params;
+    const { from, filter } = withSearch(resource, params.filter);
+    const sort = params.sort && toColumnSort(resource, params.sort);
+    const read: ReadPage = (pagination, offset) =>
+      base.getList(from, {
+        ...params,
+        pagination,
+        filter: { ...filter, ...(offset !== undefined && { 'offset@': offset }) },
+        ...(sort && { sort }),
+      });
+    return readPage(pagination, read).catch(readLastPage(pagination, read));
+  }
+
+  /** Sorts the ids of every trip that matches, and reads the rows of one page; of the last one if that is past the end. */
+  async function readTripList(resource: string, params: GetListParams, order: TripOrder): Promise<GetListResult> {
+    const { page = 1, perPage = 1000 } = params.pagination ?? {};
+    const filter = { ...params.filter, 'select@': order.columns };
+    const sort = { field: 'place', order: 'ASC' } as const;
+    const { data: matches } = await readList(resource, { ...params, filter, sort, pagination: everyRow });
+    const ids = await order.sort(client, matches);
+    const first = (Math.min(page, Math.ceil(ids.length / perPage) || 1) - 1) * perPage;
+    const shown = ids.slice(first, first + perPage);
+    if (shown.length === 0) return { data: [], total: 0 };
+    const { data } = await base.getMany(table(resource), { ids: [...shown] });
+    return { data: data.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id)), total: ids.length };
+  }
+
   return {
-    getList: async (resource, params) => {
-      const { from, filter } = withSearch(resource, params.filter);
-      const sort = params.sort && toColumnSort(resource, params.sort);
-      const read: ReadPage = (pagination, offset) =>
-        base.getList(from, {
-          ...params,
-          pagination,
-          filter: { ...filter, ...(offset !== undefined && { 'offset@': offset }) },
-          ...(sort && { sort }),
-        });
-      const { pagination = { page: 1, perPage: 1000 } } = params;
-      return withValidatedRows(resource, await readPage(pagination, read).catch(readLastPage(pagination, read)));
+    async getList(resource, params) {
+      const order = params.sort && getTripOrder(resource, params.sort);
+      return withValidatedRows(
+        resource,
+        await (order ? readTripList(resource, params, order) : readList(resource, params)),
+      );
     },
     getOne: async (resource, params) => withValidatedRow(resource, await base.getOne(table(resource), params)),
     getMany: async (resource, params) => withValidatedRows(resource, await base.getMany(table(resource), params)),

@@ -7,6 +7,9 @@ export interface ReviewSummary {
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
 }
 
+/** Number of a trip's approved reviews and their average. */
+type ReviewCount = Pick<ReviewSummary, 'count' | 'average'>;
+
 /** Summarizes approved reviews. The average of an empty list is 0. */
 export function summarizeReviews(reviews: readonly { readonly rating: number }[]): ReviewSummary {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
@@ -35,20 +38,21 @@ export interface DisplayedRating {
 
 /** Returns the average and the number of approved reviews; undefined without any. */
 export function getReviewRating(reviews: readonly { readonly rating: number }[]): DisplayedRating | undefined {
-  const { average, count } = summarizeReviews(reviews);
-  if (count === 0) return undefined;
-  return { average, count, source: 'reviews' };
+  return toRating(summarizeReviews(reviews));
 }
 
 /**
  * Returns the rating to show for a day trip: the one that staff entered, until three reviews are approved; then, or if staff
  * entered none or 0, that of the reviews (docs/product.md, "Rating of a trip").
- * @param reviews approved reviews of that trip
+ * @param approved the approved reviews of that trip
  */
 export function getDisplayedRating(
   trip: { readonly rating: number | null; readonly review_count: number | null },
-  reviews: readonly { readonly rating: number }[],
+  approved: ReviewCount,
 ): DisplayedRating | undefined {
-  if (reviews.length >= minReviewsOverStaff || !trip.rating) return getReviewRating(reviews);
+  if (approved.count >= minReviewsOverStaff || !trip.rating) return toRating(approved);
   return { average: Math.round(trip.rating * 10) / 10, count: trip.review_count || undefined, source: 'staff' };
 }
+
+const toRating = ({ average, count }: ReviewCount): DisplayedRating | undefined =>
+  count === 0 ? undefined : { average, count, source: 'reviews' };

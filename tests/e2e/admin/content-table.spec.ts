@@ -185,12 +185,12 @@ test('selected tours are deactivated together, and undo brings back only those',
 
 test('the table is sorted by its heads, all pages of it', async ({ page, staffApi }) => {
   const word = uniqueWord();
-  for (const [name, price] of [
-    ['a', 30],
-    ['b', 10],
-    ['c', 20],
+  for (const [name, price, duration] of [
+    ['a', 30, '12 days'],
+    ['b', 10, '9 hours'],
+    ['c', 20, '3 days'],
   ] as const)
-    await createTestTour(staffApi, { title: `${word} ${name}`, price, is_active: false });
+    await createTestTour(staffApi, { title: `${word} ${name}`, price, duration, is_active: false });
   await openTable(page, 'tours', word, 3);
   const head = page.getByRole('columnheader', { name: 'Price' });
   await head.getByRole('button').press('Enter');
@@ -204,6 +204,10 @@ test('the table is sorted by its heads, all pages of it', async ({ page, staffAp
   firstPage.searchParams.set('perPage', '1');
   await page.goto(firstPage.href);
   await expect(names(page)).toHaveText([`${word} a`]);
+  await page.getByRole('columnheader', { name: 'Duration' }).getByRole('button').press('Enter');
+  await expect(names(page)).toHaveText([`${word} b`]);
+  await page.getByRole('button', { name: 'Go to next page' }).press('Enter');
+  await expect(names(page)).toHaveText([`${word} c`]);
 });
 
 test('the menu of a row has the actions of its card and returns the focus', async ({ page, staffApi }) => {

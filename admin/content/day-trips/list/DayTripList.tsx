@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useTripFigures } from '#admin/content/reorder/trip-figures.ts';
+import { useTripFigures } from '#admin/data/provider/trip-figures.ts';
 import { getOpenDialog, useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { usePreviousDialog } from '#admin/ui/dialogs/usePreviousDialog.ts';
 import { EmptyState } from '#admin/ui/feedback/EmptyState.tsx';
@@ -14,7 +14,6 @@ import { difficulties } from '#shared/rules/fixed-choices.ts';
 import { CardGrid } from '../../list/CardGrid.tsx';
 import { ContentList } from '../../list/ContentList.tsx';
 import { usePreload } from '../../list/usePreload.ts';
-import { useApprovedRatings } from '../api.ts';
 import type { DayTrip } from '../day-trip.ts';
 import { dayTripLabels } from '../labels.ts';
 import { dayTripMessages } from '../messages.ts';
@@ -64,9 +63,10 @@ export function DayTripList() {
 function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
   const open = useEvent(useDialogParams().open);
   const { data = [] } = useListContext<DayTrip>();
-  const ids = data.map(({ id }) => id);
-  const { ratings, failed } = useApprovedRatings(ids);
-  const figures = useTripFigures(kind, ids);
+  const { figures, failed } = useTripFigures(
+    kind,
+    data.map(({ id }) => id),
+  );
   return (
     <CardGrid label="Day trips">
       {data.map((trip) => (
@@ -75,7 +75,7 @@ function DayTripGrid({ previousDialog }: { readonly previousDialog: string }) {
           trip={trip}
           open={open}
           figures={figures?.[trip.id]}
-          rating={formatRating(trip, ratings && (ratings.get(trip.id) ?? []), failed)}
+          rating={formatRating(trip, figures?.[trip.id], failed)}
           autoFocusEdit={previousDialog === `edit=${trip.id}`}
         />
       ))}

@@ -7,7 +7,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import type { TripFigures } from '#admin/content/reorder/trip-figures.ts';
+import type { TripFigures } from '#admin/data/provider/trip-figures.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import type { OpenDialog } from '#admin/ui/dialogs/useDialogParams.ts';
 import { LineClamp } from '#admin/ui/LineClamp.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { useTripFigures } from '#admin/content/reorder/trip-figures.ts';
+import { useTripFigures } from '#admin/data/provider/trip-figures.ts';
 import { pollingOptions } from '#admin/data/query-options.ts';
 import { useDialogParams } from '#admin/ui/dialogs/useDialogParams.ts';
 import { EmptyState } from '#admin/ui/feedback/EmptyState.tsx';
@@ -64,7 +64,7 @@ export function TourList() {
 function TourGrid() {
   const open = useEvent(useDialogParams().open);
   const { data = [] } = useListContext<Tour>();
-  const figures = useTripFigures(
+  const { figures } = useTripFigures(
     contentKinds.tour,
     data.map(({ id }) => id),
   );
