@@ -14,7 +14,7 @@ import { FilterSelect } from '../ui/lists/FilterSelect.tsx';
 import { useToday } from '../ui/useToday.ts';
 import type { Insights, PeriodInsights } from './api.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { compareValues, fillMonths } from './chart-data.ts';
+import { answerChannels, compareValues, countByChannel, fillMonths } from './chart-data.ts';
 import { type Figure, getFigures } from './describe-figures.ts';
 import { createInsightsCsv } from './insights-csv.ts';
 import { getPeriodDays, parsePeriod, periods } from './periods.ts';
@@ -138,6 +138,17 @@ function Charts({ insights }: { readonly insights: Insights }) {
             { label: 'Bookings', values: current.travelMonths.map(({ bookings }) => bookings) },
           ]}
           empty="No departures in the next twelve months."
+        />
+        <ChartCard
+          title="First answers by channel"
+          kind="rows"
+          labels={answerChannels}
+          labelHead="Channel"
+          series={[
+            { label: 'This period', values: countByChannel(current) },
+            { label: 'Before', values: countByChannel(previous) },
+          ]}
+          empty="No answers in these periods."
         />
         <ChartCard
           title="Ratings by month"

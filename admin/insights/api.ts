@@ -39,6 +39,8 @@ const periodSchema = z.pipe(
       within_24_hours: number,
       due_in_24_hours: number,
       waiting: number,
+      by_whatsapp: number,
+      by_telephone: number,
       median_minutes: optionalNumber,
     }),
     /** By month of the review, approved or not. */
@@ -59,6 +61,9 @@ const periodSchema = z.pipe(
       withinDay: answers.within_24_hours,
       dueInDay: answers.due_in_24_hours,
       waiting: answers.waiting,
+      /** First answers, as recorded. The others were mails or changes of the status. */
+      byWhatsApp: answers.by_whatsapp,
+      byTelephone: answers.by_telephone,
       /** Undefined without an answer. */
       medianMinutes: answers.median_minutes,
     },

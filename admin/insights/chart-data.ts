@@ -21,6 +21,15 @@ export function compareValues({ current, previous }: Insights): ComparedValue[] 
   }));
 }
 
+/** Channels of first answers. What staff do in the admin comes first: mails and changes of the status. */
+export const answerChannels = ['Mail or status', 'WhatsApp', 'Telephone'] as const;
+
+/** Returns the numbers of first answers by channel, in the order of answerChannels. */
+export function countByChannel({ answers }: PeriodInsights): readonly number[] {
+  const { answered, byWhatsApp, byTelephone } = answers;
+  return [answered - byWhatsApp - byTelephone, byWhatsApp, byTelephone];
+}
+
 /** Returns each month of the period with its row, undefined for none, so that an axis has all months. */
 export function fillMonths<Row extends { readonly month: string }>(
   { months }: PeriodInsights,

@@ -45,6 +45,8 @@ function listRows(period: PeriodInsights): Row[] {
     row('Summary', '', 'Answered or waiting for more than 2 h', answers.dueInTwoHours),
     row('Summary', '', 'Answered within 24 h', answers.withinDay),
     row('Summary', '', 'Answered or waiting for more than 24 h', answers.dueInDay),
+    row('Summary', '', 'First answers by WhatsApp', answers.byWhatsApp),
+    row('Summary', '', 'First answers by telephone', answers.byTelephone),
     row('Summary', '', 'Waiting', answers.waiting),
     row('Summary', '', 'Customers', customers.total),
     row('Summary', '', 'Returning customers', customers.returning),

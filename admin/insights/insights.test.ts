@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareValues, fillMonths } from './chart-data.ts';
+import { compareValues, countByChannel, fillMonths } from './chart-data.ts';
 import { formatWait, getFigures } from './describe-figures.ts';
 import { emptyPeriod, testPeriod } from './insights.fixture.ts';
 import { createInsightsCsv } from './insights-csv.ts';
@@ -70,6 +70,11 @@ describe('charts', () => {
     ]);
   });
 
+  it('divide the first answers by channel', () => {
+    expect(countByChannel(testPeriod)).toEqual([4, 3, 1]);
+    expect(countByChannel(emptyPeriod)).toEqual([0, 0, 0]);
+  });
+
   it('leave no month of the period out', () => {
     expect(fillMonths(testPeriod, testPeriod.ratings)).toEqual([
       { month: '2026-10', row: undefined },
@@ -86,6 +91,8 @@ it('exports every table of a period, texts safe for spreadsheets', () => {
   for (const line of [
     '"Summary",,"Requests",10,0',
     '"Summary",,"First answer, minutes",95,',
+    '"Summary",,"First answers by WhatsApp",3,0',
+    '"Summary",,"First answers by telephone",1,0',
     '"Requests","2026-11","Pending",2,',
     `"Trips","'=Dunes","Requests",6,`,
     // Another trip of the same name, in the previous period only.

@@ -27,11 +27,11 @@ async function insertBookings(...rows: Row[]): Promise<void> {
   )}`;
 }
 
-afterAll(
-  () =>
-    sql`delete from public.bookings
-      where customer_email like ${`%${mark}@example.com`} or tour_title = ${`Erased ${mark}`}`,
-);
+afterAll(async () => {
+  await sql`delete from public.booking_answers where answered_at < '2015-01-01'`;
+  await sql`delete from public.bookings
+    where customer_email like ${`%${mark}@example.com`} or tour_title = ${`Erased ${mark}`}`;
+});
 
 async function readInsights(first_day: string, last_day: string) {
   const { data, error } = await staff.rpc('get_insights', { first_day, last_day });
@@ -204,6 +204,25 @@ describe('insights', () => {
     const after = await today();
     const names = ['answered', 'waiting', 'due_in_2_hours', 'due_in_24_hours'];
     expect(names.map((name) => after[name] - before[name])).toEqual([0, 3, 2, 1]);
+  });
+
+  it('count each first answer once, by the channel it was recorded with', async () => {
+    const created_at = '2014-03-10T10:00:00Z';
+    const first_answered_at = '2014-03-10T11:00:00Z';
+    const bookings = Array.from({ length: 4 }, () => ({ id: randomUUID(), created_at, first_answered_at }));
+    await insertBookings(...bookings);
+    const record = (place: number, channel: string, answered_at: string) =>
+      sql`insert into public.booking_answers (id, booking_id, channel, answered_at)
+        values (${randomUUID()}, ${bookings[place]?.id ?? ''}, ${channel}, ${answered_at})`;
+    await record(0, 'whatsapp', first_answered_at);
+    await record(1, 'telephone', first_answered_at);
+    // In the same minute.
+    await record(1, 'whatsapp', first_answered_at);
+    // After a mail.
+    await record(2, 'whatsapp', '2014-03-10T12:00:00Z');
+    const { current, previous } = Object(await readInsights('2014-03-01', '2014-03-31'));
+    expect(current.answers).toMatchObject({ answered: 4, by_whatsapp: 1, by_telephone: 1 });
+    expect(previous.answers).toMatchObject({ by_whatsapp: 0, by_telephone: 0 });
   });
 
   it('of days without a booking are zeros', async () => {

@@ -30,6 +30,7 @@ test('insights draw each chart, with its table', async ({ page, sql, staffApi })
     'Trips by confirmed value in USD',
     'Value in USD',
     'Months of travel, the next twelve',
+    'First answers by channel',
     'Ratings by month',
   ]) {
     const section = page.getByRole('region', { name: title, exact: true });
