@@ -18,6 +18,7 @@ const sections = [
   toSection('', 'Dashboard'),
   toSection('bookings', 'Bookings', { opener: 'show', titleColumn: 'customer_name' }),
   toSection('tours', 'Tours', { opener: 'edit', titleColumn: 'title' }),
+  toSection('reviews', 'Reviews'),
   toSection('mail', 'Mail'),
   toSection('settings', 'Settings'),
 ];
@@ -88,17 +89,21 @@ describe('listResults', () => {
     expect(all?.act()).not.toContain('amina');
   });
 
-  it('describes customers, trips and mails, and leaves unknown kinds out', () => {
+  it('describes customers, trips, reviews and mails, and leaves unknown kinds out', () => {
     const rows: Found[] = [
       { ...booking, kind: 'customers', detail: 'amina@example.com', bookings: 3 },
       { ...booking, kind: 'tours', id: 'a b', detail: '3 days', status: 'inactive' },
+      { ...booking, kind: 'reviews', label: 'Zoë' },
       { ...booking, kind: 'mail', label: 'amina@example.com', detail: undefined, type: 'receipt', status: 'failed' },
       { ...booking, kind: 'planets' },
     ];
-    const [customer, tour, mail, ...others] = listResults(rows, 'amina', sections);
+    const [customer, tour, review, mail, ...others] = listResults(rows, 'amina', sections);
     expect(customer).toMatchObject({ group: 'Customers', detail: '3 bookings · amina@example.com' });
     expect(tour).toMatchObject({ group: 'Tours', detail: '3 days', badge: { label: 'Inactive' } });
     expect(tour?.act()).toBe('/tours?edit=a%20b');
+    expect(review).toMatchObject({ group: 'Reviews', label: 'Zoë', detail: 'Nov 3, 2026 · Dunes' });
+    expect(review?.badge).toEqual({ label: 'Pending Approval', tone: 'warning' });
+    expect(review?.act()).toMatch(/^\/reviews\?filter=/);
     expect(mail).toMatchObject({ group: 'Mail', detail: 'Receipt · Nov 3, 2026', badge: { label: 'Failed' } });
     expect(decodeURIComponent(mail?.act() ?? '')).toBe(`/mail?filter={"id":"${booking.id}"}`);
     expect(others).toEqual([]);

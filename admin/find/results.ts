@@ -5,6 +5,7 @@ import { formatMailKind } from '#shared/rules/text/labels.ts';
 import { formatBookingCount, getStateChip } from '../bookings/index.ts';
 import { searchTokens } from '../data/search-tokens.ts';
 import { getMessagePath, getStateBadge } from '../mail/index.ts';
+import { reviewFilters } from '../reviews/index.ts';
 import type { Section } from '../ui/section.ts';
 import type { Found } from './api.ts';
 import type { Entry } from './entry.ts';
@@ -13,9 +14,9 @@ import { findMessages } from './messages.ts';
 /** Number of records of each kind that the database returns. */
 const mostOfEach = 5;
 
-/** Returns the path of the bookings with all words. The address holds a token for them. */
-const getBookingsPath = (words: string) =>
-  `/bookings?filter=${encodeURIComponent(JSON.stringify({ search: searchTokens.getToken(words) }))}`;
+/** Returns the path of a section's list with all words. The address holds a token for them. */
+const getSearchPath = (path: 'bookings' | 'reviews', words: string) =>
+  `/${path}?filter=${encodeURIComponent(JSON.stringify({ search: searchTokens.getToken(words) }))}`;
 
 /** Returns the path of a record in its section. */
 const getRecordPath = ({ path, opener = 'edit' }: Section, id: string) =>
@@ -37,13 +38,13 @@ export function listResults(found: readonly Found[], words: string, sections: re
     group: newest.group,
     icon: SearchIcon,
     label: findMessages.allBookings(words),
-    act: () => getBookingsPath(words),
+    act: () => getSearchPath('bookings', words),
   };
   return entries.toSpliced(bookings.length, 0, all);
 }
 
 function describeRecord(record: Found, section: Section): Omit<Entry, 'key' | 'label'> {
-  const { kind, id, detail, type = '', status = '', departure, createdAt, bookings = 0 } = record;
+  const { kind, id, label, detail, type = '', status = '', departure, createdAt, bookings = 0 } = record;
   const own = { group: section.label, icon: section.icon, act: () => getRecordPath(section, id) };
   switch (kind) {
     case 'bookings': {
@@ -59,7 +60,14 @@ function describeRecord(record: Found, section: Section): Omit<Entry, 'key' | 'l
         group: 'Customers',
         icon: CustomerIcon,
         detail: [formatBookingCount(bookings), detail].join(' · '),
-        act: () => getBookingsPath(detail ?? ''),
+        act: () => getSearchPath('bookings', detail ?? ''),
+      };
+    case 'reviews':
+      return {
+        ...own,
+        detail: [formatDate(createdAt), detail].filter(Boolean).join(' · '),
+        badge: status === 'pending' ? { label: reviewFilters.pending.label, tone: 'warning' } : undefined,
+        act: () => getSearchPath('reviews', label),
       };
     case 'mail':
       return {

@@ -91,7 +91,7 @@ revoke execute on function private.find_rows(text, text) from public;
 
 -- kind is the section that has the record, or customers. type is that of the booking or mail, day that of departure, at when it was made.
 -- A customer has the id of the newest booking, and in total the number of all with the same address, or telephone number without
--- one. Errors: 42501 not staff.
+-- one. Reviews are looked for in the newest 1,000, subjects of mails in the newest 500. Errors: 42501 not staff.
 create function public.find_anything(words text)
   returns table (kind text, id text, label text, detail text, type text, status text, day date, at timestamptz, total integer)
   language plpgsql stable security definer
@@ -158,11 +158,22 @@ begin
     order by found.place, location.id;
 
   return query
+    select 'reviews', review.id::text, review.customer_name, review.tour_title, null::text,
+      case when review.is_approved then 'approved' else 'pending' end, null::date, review.created_at, null::integer
+    from (select newest.* from public.reviews as newest order by newest.created_at desc, newest.id limit 1000) as review
+      join private.search_texts as searched on searched.source = 'reviews' and searched.row_id = review.id::text
+    where searched.content like all (patterns) order by review.created_at desc, review.id limit 5;
+
+  return query
     select 'mail', mail.id::text, mail.recipient, mail.subject, mail.kind, mail.state, null::date, mail.created_at, null::integer
     from public.mail_messages as mail
     where mail.booking_id = any (array(select booking.id from unnest(named) as booking)) or lower(mail.recipient) = private.email_key(words)
+      or mail.id = any (array(
+        select newest.id
+        from (select sent.id, sent.subject from public.mail_messages as sent order by sent.created_at desc, sent.id limit 500) as newest
+        where private.fold(newest.subject) like all (patterns)))
     order by mail.created_at desc, mail.id limit 5;
 end $$;
-comment on function public.find_anything(text) is 'Returns up to five of each kind for a search of staff: bookings and mails, the newest first, customers with several bookings, tours, day trips and locations, titles first.';
+comment on function public.find_anything(text) is 'Returns up to five of each kind for a search of staff: bookings, reviews and mails, the newest first, customers with several bookings, tours, day trips and locations, titles first.';
 revoke execute on function public.find_anything(text) from public, anon;
 grant execute on function public.find_anything(text) to authenticated;

@@ -127,6 +127,23 @@ describe('trips and locations', () => {
   });
 });
 
+describe('reviews', () => {
+  it('are found by name, comment and trip, whether approved or not', async () => {
+    const word = uniqueWord();
+    const review = { customer_name: 'Zoë', rating: 5, booking_type: 'custom', tour_title: 'Dunes & stars' };
+    await sql`insert into public.reviews ${sql([
+      { ...review, comment: `A quiet ${word}`, is_approved: true, created_at: '2031-01-01T10:00:00Z' },
+      { ...review, customer_name: word, comment: null, is_approved: false, created_at: '2031-01-02T10:00:00Z' },
+    ])}`;
+    expect(await find(`${word} stars`, 'reviews')).toMatchObject([
+      { label: word, detail: 'Dunes & stars', status: 'pending' },
+      { label: 'Zoë', status: 'approved' },
+    ]);
+    expect(await find(`zoe ${word} quiet`, 'reviews')).toMatchObject([{ label: 'Zoë' }]);
+    await sql`delete from public.reviews where customer_name = ${word} or comment like ${`%${word}`}`;
+  });
+});
+
 describe('mails', () => {
   it('are found through the customer of their booking, and by a whole address', async () => {
     const word = uniqueWord();
@@ -139,6 +156,14 @@ describe('mails', () => {
     ])}`;
     expect(await find(word, 'mail')).toMatchObject([{ label: `${word}@example.com`, type: 'receipt', status: 'sent' }]);
     expect(await find(`${word}@STAFF.example`, 'mail')).toMatchObject([{ label: `${word}@staff.example` }]);
+  });
+
+  it('are found by their subject', async () => {
+    const word = uniqueWord();
+    const mail = { kind: 'receipt', state: 'sent', finished_at: '2031-11-01T10:00:00Z', recipient: 'x@example.com' };
+    await sql`insert into public.mail_messages ${sql({ ...mail, subject: `Été in ${word}`, created_at: '2031-11-01T10:00:00Z' })}`;
+    expect(await find(`ete ${word}`, 'mail')).toMatchObject([{ detail: `Été in ${word}` }]);
+    await sql`delete from public.mail_messages where subject like ${`%${word}`}`;
   });
 });
 
