@@ -16,7 +16,7 @@ as $$
   select exists (
     select 1 from public.history
     where table_name = of_table and record_id = of_id and source = 'admin'
-      and (action in ('insert', 'review_link')
+      and (action in ('insert', 'review_link', 'answer', 'mail')
         or action = 'update' and not fields <@ array['display_order', 'is_active', 'tour_id', 'day_trip_id', 'booking_id']));
 $$;
 revoke execute on function private.is_edited_by_staff(text, text) from public;

@@ -132,6 +132,17 @@ describe('a demonstration', () => {
     }),
   );
 
+  it('keeps a booking that staff have answered by telephone', () =>
+    withDemonstration(async (transaction) => {
+      await asStaff(
+        transaction,
+        () => transaction`select public.record_answer(${randomUUID()}, ${ids.booking}, 'telephone')`,
+      );
+      expect(await readDemonstration(transaction)).toMatchObject({ edited: [{ record_id: ids.booking }] });
+      await clear(transaction);
+      expect(await readRemaining(transaction)).toEqual(['bookings']);
+    }));
+
   it('goes with what staff have approved or answered, if they choose it', () =>
     withDemonstration(async (transaction) => {
       await asStaff(transaction, async () => {
