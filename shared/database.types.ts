@@ -1508,10 +1508,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      set_departure_guides: {
-        Args: { booking_uuid: string; departure: string; guides: string[]; replaced: string[] };
-        Returns: undefined;
-      };
+      set_departure_guides: { Args: { departure: string; guides: string[]; replaced: string[] }; Returns: undefined };
       set_display_order: { Args: { ids: string[]; list: string }; Returns: undefined };
       set_mail_settings: {
         Args: { alert_addresses: string[]; enabled: boolean; keep_days: number };

@@ -53,20 +53,27 @@ $$;
 revoke execute on function private.guide_ids(jsonb) from public;
 
 -- Each call names the guides that it replaces, so that nobody undoes unseen what a colleague has chosen.
--- Errors: 42501 not staff; PT404 no such booking, or by now of another departure; PT400 more than three guides, or one who is not under
--- Site; PT409 other guides by now.
-create function public.set_departure_guides(booking_uuid uuid, departure text, guides uuid[], replaced uuid[]) returns void
+-- Errors: 42501 not staff; PT404 no such departure, by now without a booking that is not cancelled; PT400 more than three guides, or one
+-- who is not under Site; PT409 other guides by now.
+create function public.set_departure_guides(departure text, guides uuid[], replaced uuid[]) returns void
   language plpgsql security definer
   set search_path = ''
 as $$
 declare
   booking public.bookings;
+  day constant text := substring(departure from '/(\d{4}-\d\d-\d\d)$');
+  own_booking constant text := substring(departure from '^bookings/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$');
   chosen constant jsonb := private.named_guides(guides);
   present jsonb;
 begin
   perform private.require_staff();
-  select * into booking from public.bookings where id = booking_uuid for share;
-  if not found or private.departure_of(booking) is distinct from departure or departure is null then
+  -- Any booking of the departure, which stays in it until the guides are stored.
+  select * into booking from public.bookings as candidate
+    where private.departure_of(candidate) = departure and status <> 'cancelled'
+      -- Follows from the line above, but indexes can find it.
+      and (departure_date = case when private.is_date(day) then day::date end or id = own_booking::uuid)
+    order by id limit 1 for share;
+  if not found then
     raise exception 'There is no such departure.' using errcode = 'PT404';
   end if;
   if guides is null or array_ndims(guides) > 1 or cardinality(guides) > 3 or jsonb_array_length(chosen) <> cardinality(guides) then
@@ -90,9 +97,9 @@ begin
     coalesce((select string_agg(guide ->> 'name', ', ') from jsonb_array_elements(chosen) as guide), 'No guide'), departure,
     case when departure like 'bookings/%' then 'Custom trip' else booking.tour_title end || ', ' || to_char(booking.departure_date, 'YYYY-MM-DD'));
 end $$;
-comment on function public.set_departure_guides(uuid, text, uuid[], uuid[]) is 'Sets the guides of the departure to which a booking belongs, if it has the guides to be replaced, for staff.';
-revoke execute on function public.set_departure_guides(uuid, text, uuid[], uuid[]) from public, anon;
-grant execute on function public.set_departure_guides(uuid, text, uuid[], uuid[]) to authenticated;
+comment on function public.set_departure_guides(text, uuid[], uuid[]) is 'Sets the guides of a departure that has bookings, if it has the guides to be replaced, for staff.';
+revoke execute on function public.set_departure_guides(text, uuid[], uuid[]) from public, anon;
+grant execute on function public.set_departure_guides(text, uuid[], uuid[]) to authenticated;
 
 -- Forgets the guides of a trip or booking that can no longer be brought back. At the end of the transaction, since bringing it back
 -- deletes the same row first.
@@ -114,6 +121,32 @@ revoke execute on function private.drop_departure_guides() from public;
 create constraint trigger deleted_records_drop_departure_guides after delete on private.deleted_records
   deferrable initially deferred
   for each row when (old.table_name in ('tours', 'day_trips', 'bookings')) execute function private.drop_departure_guides();
+
+-- Leaves each booking of a trip that is deleted its guides: without the trip it is a departure by itself. Brought back, the trip has those
+-- that it had.
+create function private.leave_guides_to_bookings() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  -- Also what is left of an earlier deletion.
+  with booked as (
+    select 'bookings/' || booking.id as own, private.departure_of(booking) as departure
+    from public.bookings as booking
+    where case tg_table_name when 'tours' then booking.tour_id else booking.day_trip_id end = old.id
+  ), forgotten as (
+    delete from private.departure_guides as led using booked
+    where led.departure = booked.own and not exists (select 1 from private.departure_guides as kept where kept.departure = booked.departure))
+  insert into private.departure_guides (departure, guides)
+    select booked.own, led.guides from booked join private.departure_guides as led on led.departure = booked.departure
+    on conflict on constraint departure_guides_pkey do update set guides = excluded.guides;
+  return old;
+end $$;
+revoke execute on function private.leave_guides_to_bookings() from public;
+create trigger tours_leave_guides before delete on public.tours
+  for each row execute function private.leave_guides_to_bookings();
+create trigger day_trips_leave_guides before delete on public.day_trips
+  for each row execute function private.leave_guides_to_bookings();
 
 -- Forgets the guides of a deleted trip whose id a new one gets. Trips that are brought back have theirs again.
 create function private.begin_without_guides() returns trigger

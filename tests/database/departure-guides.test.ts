@@ -53,7 +53,6 @@ async function choose(
   const { departure = '' } = await read(booking);
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   const { error } = await staff.rpc('set_departure_guides', {
-    booking_uuid: booking,
     departure,
     guides: ids(guides),
     replaced: ids(replaced),
@@ -107,20 +106,30 @@ describe('the guides of a departure', () => {
       expect(await choose(booking, guides)).toBe('PT400');
     const { departure } = await read(booking);
     for (const guides of [null, [[hassan.id, nadia.id]]])
-      expect(await call({ booking_uuid: booking, departure, guides, replaced: [] })).toBe('PT400');
+      expect(await call({ departure, guides, replaced: [] })).toBe('PT400');
     expect(await choose(booking, [hassan, nadia, leila])).toBeUndefined();
   });
 
-  it('are not set for a departure that the booking has left, nor without a booking', async () => {
-    const booking = await insertBooking({ tour_id: await insertTour() });
-    const set = async (booking_uuid: string, departure: string) =>
-      (await staff.rpc('set_departure_guides', { booking_uuid, departure, guides: [], replaced: [] })).error?.code;
-    const { departure = '' } = await read(booking);
-    expect(await set(booking, departure)).toBeUndefined();
-    expect(await set(booking, departure.replace(day, '2035-04-10'))).toBe('PT404');
-    expect(await set(randomUUID(), departure)).toBe('PT404');
-    await sql`update public.bookings set departure_date = null where id = ${booking}`;
-    expect(await call({ booking_uuid: booking, departure: null, guides: [], replaced: [] })).toBe('PT404');
+  it('are set while any booking of the departure is left that is not cancelled', async () => {
+    const tour_id = await insertTour();
+    const [first, second] = [await insertBooking({ tour_id }), await insertBooking({ tour_id })];
+    const { departure } = await read(first);
+    const set = () => call({ departure, guides: [], replaced: [] });
+    await sql`update public.bookings set departure_date = '2035-04-10' where id = ${first}`;
+    expect(await set()).toBeUndefined();
+    await sql`update public.bookings set status = 'cancelled' where id = ${second}`;
+    expect(await set()).toBe('PT404');
+  });
+
+  it.each([
+    null,
+    '',
+    `tours/${'x'.repeat(300)}/${day}`,
+    'tours/gone/2035-02-30',
+    `bookings/${randomUUID()}`,
+    'bookings/gone',
+  ])('are not set for a departure named %j', async (departure) => {
+    expect(await call({ departure, guides: [], replaced: [] })).toBe('PT404');
   });
 
   it('are nobody once they are removed under Site, until an earlier version brings them back', async () => {
@@ -167,7 +176,6 @@ describe('the guides of a departure whose trip is deleted', () => {
     await choose(booking, [nadia]);
     await choose(custom, [leila]);
     const deletion = await deleteTour(tour_id);
-    expect((await read(booking)).guides).toEqual([]);
     await staff.rpc('restore_deleted_record', { history_id: deletion }).throwOnError();
     expect((await read(booking)).guides).toEqual(named(nadia));
     await staff.from('bookings').delete().eq('id', custom).throwOnError();
@@ -176,6 +184,21 @@ describe('the guides of a departure whose trip is deleted', () => {
     >`select id from public.history where record_id = ${custom} and action = 'delete'`;
     await staff.rpc('restore_deleted_record', { history_id: Number(entry?.id) }).throwOnError();
     expect((await read(custom)).guides).toEqual(named(leila));
+  });
+
+  it('lead its bookings until it is brought back, each by itself', async () => {
+    const tour_id = await insertTour();
+    const [first, second] = [await insertBooking({ tour_id }), await insertBooking({ tour_id })];
+    await choose(first, [nadia]);
+    const deletion = await deleteTour(tour_id);
+    expect(await read(first)).toEqual({ departure: `bookings/${first}`, guides: named(nadia) });
+    expect(await choose(first, [hassan], [nadia])).toBeUndefined();
+    expect((await read(second)).guides).toEqual(named(nadia));
+    await staff.rpc('restore_deleted_record', { history_id: deletion }).throwOnError();
+    expect((await read(first)).guides).toEqual(named(nadia));
+    await choose(first, [], [nadia]);
+    await deleteTour(tour_id);
+    expect((await read(first)).guides).toEqual([]);
   });
 
   it('are forgotten when it can no longer be brought back, or a new trip has its id', async () => {

@@ -18,15 +18,14 @@ export async function listGuides(client: Client): Promise<readonly Guide[]> {
 }
 
 /**
- * Sets the guides of a departure, by their ids. Rejects with 409 if it has others than those to be replaced, 404 if the departure no
- * longer exists.
+ * Sets the guides of a departure, by their ids. Rejects with 409 if it has others than those to be replaced, 404 if the departure has no
+ * booking by now.
  */
 export async function setGuides(
   client: Client,
-  { key, bookings: [booking] }: DepartingTrip,
+  { key: departure }: DepartingTrip,
   guides: readonly string[],
   replaced: readonly string[],
 ) {
-  const departure = { booking_uuid: booking?.id ?? '', departure: key };
-  await unwrap(client.rpc('set_departure_guides', { ...departure, guides: [...guides], replaced: [...replaced] }));
+  await unwrap(client.rpc('set_departure_guides', { departure, guides: [...guides], replaced: [...replaced] }));
 }

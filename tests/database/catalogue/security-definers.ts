@@ -253,11 +253,12 @@ export const securityDefiners: Readonly<
     reason: 'counts bookings; for staff only',
   },
   'public.get_departures(date,date)': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
-  'public.set_departure_guides(uuid,text,uuid[],uuid[])': {
+  'public.set_departure_guides(text,uuid[],uuid[])': {
     callers: ['authenticated'],
     reason: 'writes a private table; for staff only',
   },
   'private.drop_departure_guides()': { callers: [], reason: 'trigger: deletes from a private table' },
+  'private.leave_guides_to_bookings()': { callers: [], reason: 'trigger: writes a private table' },
   'private.begin_without_guides()': { callers: [], reason: 'trigger: deletes from a private table' },
   'public.get_finished_trips()': { callers: ['authenticated'], reason: 'asks private functions; for staff only' },
   'public.get_customer_bookings(text,text)': {

@@ -164,7 +164,7 @@ export const functions: Readonly<Record<string, FunctionExpectation>> = {
     answers: staffOnly('42501', '0 rows'),
   },
   set_departure_guides: {
-    parameters: { booking_uuid: '$booking', departure: 'tours/gone/2027-05-09', guides: [], replaced: [] },
+    parameters: { departure: 'tours/gone/2027-05-09', guides: [], replaced: [] },
     answers: staffOnly('42501', 'PT404'),
   },
   get_finished_trips: { parameters: {}, counted: 'tour_title', answers: staffOnly('42501', '0 rows') },
