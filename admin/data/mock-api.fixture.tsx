@@ -57,9 +57,9 @@ export function createTestQueryClient() {
 }
 
 /** Renders part of the bookings screens with router, API client and react-admin. */
-export function renderWithApi(element: ReactElement) {
+export function renderWithApi(element: ReactElement, address = '/') {
   const queryClient = createTestQueryClient();
-  const router = createMemoryRouter([
+  const routes = [
     {
       path: '*',
       element: (
@@ -68,6 +68,7 @@ export function renderWithApi(element: ReactElement) {
         </SupabaseProvider>
       ),
     },
-  ]);
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   return render(<RouterProvider router={router} />);
 }

@@ -1,14 +1,26 @@
 import SubscribeIcon from '@mui/icons-material/EventRepeatOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 const CalendarFeedDialog = lazy(() =>
   import('./CalendarFeedDialog.tsx').then((module) => ({ default: module.CalendarFeedDialog })),
 );
 
-/** Opens the dialog about the staff member's own calendar feed. */
+/** Opens the dialog about calendar feeds. At `?feed={id}` that of a guide is open at once. */
 export function CalendarFeedButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const guide = query.get('feed') ?? undefined;
+  const [isOpen, setOpen] = useState(guide !== undefined);
+
+  function close() {
+    setOpen(false);
+    if (guide === undefined) return;
+    const next = new URLSearchParams(query);
+    next.delete('feed');
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
   return (
     <>
       <Button
@@ -22,7 +34,7 @@ export function CalendarFeedButton() {
       </Button>
       {isOpen ? (
         <Suspense>
-          <CalendarFeedDialog onClose={() => setOpen(false)} />
+          <CalendarFeedDialog chosen={guide} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -141,6 +141,21 @@ describe('CalendarFeedDialog', () => {
     await button('Make my address');
   });
 
+  it('is open at once for the guide in the address, until closed', async () => {
+    mockApi({
+      site_content: [{ guides: [{ id: 'id-Hassan', name: 'Hassan', trips: '' }] }],
+      get_calendar_feed: none,
+      get_guide_feed: made,
+    });
+    renderWithApi(<CalendarFeedButton />, '/calendar?feed=id-Hassan');
+    await screen.findByText(feedMessages.guideLead('Hassan'));
+    const user = userEvent.setup();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Add to my calendar' }));
+    await screen.findByText(feedMessages.lead);
+  });
+
   it('makes the address of a guide, and shows it under no other name', async () => {
     const guideFeeds = vi.fn().mockReturnValueOnce(none).mockReturnValue(made);
     const { user, create } = await open(none, none, {

@@ -20,12 +20,18 @@ import { type CalendarFeed, type FeedAddress, readCalendarFeed } from './api.ts'
 import { FeedActions } from './FeedActions.tsx';
 import { feedMessages } from './messages.ts';
 
+interface Props {
+  /** Id of the guide whose feed comes first; undefined for the user's own. */
+  readonly chosen: string | undefined;
+  readonly onClose: () => void;
+}
+
 /**
  * Shows the calendar feed of the user or of a guide, to make, copy, replace or remove its address (docs/product.md, "Calendar feed").
  */
-export function CalendarFeedDialog({ onClose }: { readonly onClose: () => void }) {
+export function CalendarFeedDialog({ chosen, onClose }: Props) {
   const guides = useGuides();
-  const [id, setId] = useState<string>();
+  const [id, setId] = useState(chosen);
   const guide = guides.data?.find((entry) => entry.id === id);
   return (
     <ResponsiveDialog title="Departures in your calendar" onClose={onClose}>
@@ -97,14 +103,14 @@ function FeedContent({ guide, hasChosen, children }: ContentProps) {
   );
 }
 
-interface Props {
+interface StateProps {
   readonly feed: CalendarFeed;
   /** True while the address itself is shown above. */
   readonly isNew: boolean;
 }
 
 /** Renders when the address was made and last read by a calendar app; nothing without an address. */
-function FeedState({ feed: { createdAt, lastReadAt }, isNew }: Props) {
+function FeedState({ feed: { createdAt, lastReadAt }, isNew }: StateProps) {
   if (createdAt === undefined) return null;
   return (
     <>

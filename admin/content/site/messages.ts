@@ -18,6 +18,9 @@ export const siteMessages = {
   portraitGuidance:
     'Best: head and shoulders, square, 480 px wide or more, in daylight. Without one, the initial on a tile.',
   specialityHelp: 'In a few words: Stars, and where the nomads camp',
+  renamedGuide: (saved: string) =>
+    `The departures and the calendar address of ${saved} stay with this guide. For another person, add a guide, or make a new address:`,
+  newGuideAddress: 'Calendar address (new window)',
   guideTripsHelp: 'Their pages name the guide, and the page About Us links to them.',
   screenshotGuidance: 'Best: cut to the messages, 720 px wide or more, without names or numbers that nobody may read.',
   stepsHelp: 'On the page About Us, from the first message to the journey. Without any, this part is left out.',

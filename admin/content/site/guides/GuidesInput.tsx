@@ -6,11 +6,13 @@ import { RecordListInput } from '../RecordListInput.tsx';
 import { SiteImageInput } from '../SiteImageInput.tsx';
 import { GuideTripsInput } from './GuideTripsInput.tsx';
 import { createGuide, guideLabels, guideValidators } from './guide.ts';
+import { RenamedGuide } from './RenamedGuide.tsx';
 
 /** Pixels of a portrait that stays sharp on dense screens. */
 const portraitWidth = 480;
 
-const help = { languages: siteMessages.languagesHelp, speciality: siteMessages.specialityHelp } as const;
+/** Helper texts below the inputs. */
+const help = { region: false, languages: siteMessages.languagesHelp, speciality: siteMessages.specialityHelp } as const;
 
 /** Renders the inputs of the guides. */
 export function GuidesInput({ label }: { readonly label: string }) {
@@ -41,7 +43,7 @@ export function GuidesInput({ label }: { readonly label: string }) {
                 label={guideLabels[field]}
                 validate={guideValidators[field]}
                 isRequired={field !== 'speciality'}
-                helperText={field === 'languages' || field === 'speciality' ? help[field] : false}
+                helperText={field === 'name' ? <RenamedGuide source={name} /> : help[field]}
               />
             ))}
           </Box>
