@@ -1,12 +1,20 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useCloseNotification, useNotify } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useSupabase } from '../../data/auth/supabase-context.tsx';
 import { logError } from '../../data/log-error.ts';
-import { makePreview, PreviewError, previewMessages, refusalMessages, type UnsavedRow } from './preview.ts';
+import { getErrorMessage } from '../../ui/feedback/get-error-message.ts';
+import {
+  makePreview,
+  PreviewError,
+  previewDuration,
+  previewMessages,
+  refusalMessages,
+  type UnsavedRow,
+} from './preview.ts';
 
 interface Props<Values> {
   /** Returns the row for the values of the form. */
@@ -15,7 +23,7 @@ interface Props<Values> {
 
 /** Renders the button that opens the unsaved values of the form in a new tab, as visitors would see them. */
 export function PreviewButton<Values extends FieldValues>({ toUnsaved }: Props<Values>) {
-  const { client } = useSupabase();
+  const { client, session } = useSupabase();
   const { trigger, getValues } = useFormContext<Values>();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -32,12 +40,15 @@ export function PreviewButton<Values extends FieldValues>({ toUnsaved }: Props<V
       tab = openWaitingTab();
       const address = await makePreview(client, toUnsaved(getValues()));
       if (tab) tab.location.replace(address);
-      else notify(<PreviewLink address={address} />, { type: 'info', autoHideDuration: null });
+      // A new one takes the place of an earlier one.
+      else notify(<PreviewLink address={address} />, { autoHideDuration: previewDuration, record: 'preview' });
     } catch (error) {
       tab?.close();
-      const code = error instanceof PreviewError ? error.code : '';
+      const code = error instanceof PreviewError ? error.code : undefined;
+      // The sign-in dialog tells of an ended session, which this opens.
+      if (code === 'not_staff' && !(await session.isStaff())) return;
       if (code !== 'absent') logError('preview')(error);
-      notify(refusalMessages[code] ?? previewMessages.failed, { type: 'error' });
+      notify(describeFailure(error), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -61,10 +72,25 @@ function openWaitingTab(): Window | null {
   return tab;
 }
 
+/** Renders a button that opens a preview for which the browser has opened no tab. */
 function PreviewLink({ address }: { readonly address: string }) {
+  const close = useCloseNotification();
   return (
-    <Link href={address} target="_blank" rel="noopener" color="inherit">
-      {previewMessages.ready}
-    </Link>
+    <Alert
+      severity="info"
+      variant="filled"
+      action={
+        <Button color="inherit" href={address} target="_blank" rel="noopener" onClick={close}>
+          {previewMessages.open}
+        </Button>
+      }
+    >
+      {previewMessages.blocked}
+    </Alert>
   );
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof PreviewError) return refusalMessages[error.code] ?? previewMessages.failed;
+  return `${previewMessages.notMade} ${getErrorMessage(error)}`;
 }

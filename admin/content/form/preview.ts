@@ -50,18 +50,23 @@ export async function makePreview(client: Client, { table, id, columns, page }: 
   throw new PreviewError(response.ok || [404, 405].includes(response.status) ? 'absent' : '');
 }
 
+/** Milliseconds that a preview lasts, as in scripts/server/previews.ts. */
+export const previewDuration = 3_600_000;
+
 /** Messages of previews (docs/product.md, "Preview"). */
 export const previewMessages = {
   invalid: 'Please correct the marked fields first.',
   preparing: 'Preparing the preview…',
-  ready: 'Open the preview',
+  blocked: 'The preview is ready, but your browser has blocked the new tab.',
+  open: 'Open it',
+  notMade: 'The preview could not be made.',
   failed: 'The preview could not be made. Please try again.',
 } as const;
 
 /** Messages of refusals, by the code of the server. */
 export const refusalMessages: Readonly<Record<string, string>> = {
   absent: 'There is no preview here, because the host of your site builds its pages. Nothing was saved.',
-  not_staff: 'Your session has ended. Sign in again; what you typed stays here.',
+  not_staff: 'The preview could not be made, because your sign-in was refused. Please try again.',
   starting: 'The site is still starting. Please try again in a moment.',
   too_many_requests: 'Too many previews in a minute. Please wait a moment.',
 };

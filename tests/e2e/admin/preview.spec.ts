@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { previewPath } from '#shared/rules/server-paths.ts';
-import { findNotification, startStaffSession } from '../../helpers/e2e/admin-session.ts';
+import { findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
+import {
+  createStaffMember,
+  endedSessionErrors,
+  findNotification,
+  staffPassword,
+  startSessionAs,
+  startStaffSession,
+} from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
 import { uploadTourImage } from '../../helpers/e2e/image-files.ts';
 import { findPageProblems } from '../../helpers/e2e/page-checks.ts';
@@ -85,6 +93,53 @@ test('a preview waits for fields that cannot be saved', async ({ page, staffApi 
   await expect(findNotification(page, 'Please correct the marked fields first.')).toBeVisible();
   await expect(field(page, 'Title')).toBeFocused();
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a button opens the preview when the browser blocks new tabs', async ({ page, staffApi }) => {
+  const tour = await createTestTour(staffApi);
+  await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const notice = findNotification(page, 'The preview is ready, but your browser has blocked the new tab.');
+  const open = page.getByRole('link', { name: 'Open it' });
+  await previewButton(page).click();
+  await expect(notice).toBeVisible();
+  expect(await findProblemsInBothThemes(page, 'preview in a blocked tab', [390])).toEqual([]);
+  const first = await open.getAttribute('href');
+  await previewButton(page).click();
+  await expect(open).not.toHaveAttribute('href', first ?? '');
+  await expect(open).toHaveCount(1);
+  const opened = page.context().waitForEvent('page');
+  await open.click();
+  await expect((await opened).getByText('Preview, not public')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a preview after the end of the session asks to sign in, and keeps what was typed', async ({
+  page,
+  sql,
+  origin,
+  publishableKey,
+  staffApi,
+  expectErrors,
+}) => {
+  expectErrors(endedSessionErrors);
+  // The refused renewal.
+  expectErrors(/status of 400/);
+  const tour = await createTestTour(staffApi);
+  const email = await createStaffMember(sql);
+  await startSessionAs(page, email, origin, publishableKey);
+  await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
+  await field(page, 'Title').fill('Kept');
+  await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
+  await previewButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expect(page.getByText('The preview could not be made')).toHaveCount(0);
+  await page.getByLabel('Password').first().fill(staffPassword);
+  await page.getByLabel('Password').first().press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
+  await expect(field(page, 'Title')).toHaveValue('Kept');
 });
 
 test('a host that builds the pages itself says that it has no preview', async ({ page, staffApi, expectErrors }) => {
