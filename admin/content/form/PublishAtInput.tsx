@@ -4,9 +4,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useForkRef } from '@mui/material/utils';
 import { useRef } from 'react';
-import { FieldTitle, InputHelperText, useInput, useRecordContext } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { identity } from '../../ui/form/fields/identity.ts';
-import { toInputTime } from '../../ui/input-time.ts';
 import { latestTime, publishAtLabel, publishAtMessages, validatePublishAt } from './publish-at.ts';
 
 const source = 'publish_at';
@@ -18,7 +17,6 @@ interface Props {
 
 /** Renders the input for the time at which a row is published, in Moroccan time. */
 export function PublishAtInput({ hint }: Props) {
-  const stored: unknown = useRecordContext()?.[source];
   const input = useRef<HTMLInputElement>(null);
   const { field, fieldState, id } = useInput({
     source,
@@ -26,9 +24,7 @@ export function PublishAtInput({ hint }: Props) {
     parse: identity,
     validate: (typed: string) =>
       // The browser takes an incomplete time for none.
-      input.current?.validity.badInput
-        ? publishAtMessages.incomplete
-        : validatePublishAt(typed, String(stored), new Date()),
+      input.current?.validity.badInput ? publishAtMessages.incomplete : validatePublishAt(typed),
   });
   const inputRef = useForkRef(input, field.ref);
   const hasText = field.value !== '' || fieldState.invalid;
@@ -54,7 +50,7 @@ export function PublishAtInput({ hint }: Props) {
       helperText={<InputHelperText error={fieldState.error?.message ?? ''} helperText={hint} />}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { min: toInputTime(new Date()), max: latestTime, step: 60 },
+        htmlInput: { max: latestTime, step: 60 },
         input: {
           endAdornment: hasText ? (
             <InputAdornment position="end">

@@ -26,14 +26,9 @@ export function toPublishAt(typed: string): string | null {
   return inputTime.test(typed) ? fromInputTime(typed) : null;
 }
 
-/**
- * Returns what is wrong with a typed time; undefined if nothing is.
- * @param stored the value when the form was opened, which may have passed
- */
-export function validatePublishAt(typed: string, stored: string, now: Date): string | undefined {
-  if (typed === '' || typed === stored) return undefined;
-  if (!inputTime.test(typed)) return publishAtMessages.incomplete;
-  return typed > toInputTime(now) ? undefined : publishAtMessages.passed;
+/** Returns what is wrong with a typed time; undefined if nothing is. Whether it has passed is for the database to say, by its clock. */
+export function validatePublishAt(typed: string): string | undefined {
+  return typed === '' || inputTime.test(typed) ? undefined : publishAtMessages.incomplete;
 }
 
 /** Formats the time to publish at for two versions of a row. */
@@ -42,7 +37,7 @@ export const publishAtTexts = {
     publish_at === null ? [] : [formatDateTime(publish_at)],
 } as const;
 
-/** What the database refuses by its clock, which the browser's may be behind. */
+/** What the database refuses by its clock: that of the browser may be ahead or behind. */
 export const publishAtRefusals: Refusals = {
   time_passed: { field: 'publish_at', message: publishAtMessages.passed },
 };

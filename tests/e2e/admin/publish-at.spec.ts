@@ -59,20 +59,22 @@ test('a tour is published at the time that staff set, and its history says so', 
   await expect(newest).toContainText(formatDateTime(due));
 });
 
-test('a time that has passed is refused, and what was typed stays', async ({ page, staffApi }) => {
+test('a time that has passed is refused, and what was typed stays', async ({ page, staffApi, expectErrors }) => {
+  expectErrors(/status of 400|^save in tours: /);
   const title = `Dunes ${uniqueWord()}`;
   await createTestTour(staffApi, { title, is_active: false });
   await openForm(page, title);
   await time(page).fill(toTyped(yesterday));
   await save(page).click();
-  await expect(page.getByText(passed)).toBeVisible();
+  await expect(page.getByText(`Publish at: ${passed}`)).toBeVisible();
+  await expect(page.getByText(passed, { exact: true })).toBeVisible();
   await expect(time(page)).toBeFocused();
   await expect(time(page)).toHaveValue(toTyped(yesterday));
   expect(await findProblemsInBothThemes(page, 'form with a refused time', [390, 1440])).toEqual([]);
   await page.getByRole('button', { name: 'Remove the time' }).press('Enter');
   await expect(time(page)).toHaveValue('');
   await expect(time(page)).toBeFocused();
-  await expect(page.getByText(passed)).toBeHidden();
+  await expect(page.getByText(passed, { exact: true })).toBeHidden();
   await page.getByRole('switch', { name: /^Active/ }).check();
   await expect(time(page)).toBeHidden();
 });
@@ -92,6 +94,18 @@ test('the database refuses a time that has passed when the browser’s clock is 
   await expect(page.getByText(`Publish at: ${passed}`)).toBeVisible();
   await expect(page.getByText(passed, { exact: true })).toBeVisible();
   await expect(time(page)).toHaveValue(toTyped(yesterday));
+});
+
+test('a time to come is saved when the browser’s clock is ahead', async ({ page, sql, staffApi }) => {
+  const title = `Dunes ${uniqueWord()}`;
+  const { id } = await createTestTour(staffApi, { title, is_active: false });
+  await openForm(page, title);
+  await page.clock.setFixedTime(new Date(tomorrow.getTime() + day));
+  await time(page).fill(toTyped(tomorrow));
+  await save(page).click();
+  await expect
+    .poll(async () => [...(await sql`select publish_at from public.tours where id = ${id}`)])
+    .toEqual([{ publish_at: tomorrow }]);
 });
 
 test('undo gives an activated row its time back', async ({ page, sql, staffApi }) => {

@@ -104,14 +104,14 @@ interface RefusedFieldProps {
   readonly message?: string | undefined;
 }
 
-/** Marks a field that the database refused, until something is changed or the form is sent again. */
+/** Marks and focuses a field that the database refused, until something is changed or the form is sent again. */
 export function RefusedField({ field, message = generalMessage }: RefusedFieldProps) {
   const { setError, clearErrors, watch } = useFormContext();
   const mark = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const clear = () => clearErrors(field);
-    setError(field, { type: 'server', message });
+    setError(field, { type: 'server', message }, { shouldFocus: true });
     const { unsubscribe } = watch(clear);
     // The error of a field without an input of its own, such as a list, would keep the form from being sent.
     const form = mark.current?.closest('form');

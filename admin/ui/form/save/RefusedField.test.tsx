@@ -42,6 +42,7 @@ async function send(field: string) {
 it('says beside the field that it cannot be saved, until it is changed', async () => {
   await send('title');
   expect(await screen.findByText(refusedFieldMessage)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await eventually(() => expect(screen.queryByText(refusedFieldMessage)).toBeNull());
 });
