@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ResponsiveDialog } from '../ui/dialogs/ResponsiveDialog.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -102,7 +103,7 @@ function Finder({ sections, actions, onChoose, onClose }: Props) {
   });
   const { ref: inputRef, ...inputProps } = getInputProps();
   const isEmpty = entries.length === 0;
-  const words = typed.trim();
+  const words = cleanText(typed);
 
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
     if (key === 'Enter' && !nativeEvent.isComposing && isEmpty && isFirstAwaited) setEarly(true);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { useSupabase } from '../data/auth/supabase-context.tsx';
 import type { Section } from '../ui/section.ts';
 import { useToday } from '../ui/useToday.ts';
@@ -30,7 +31,7 @@ export function useFind(typed: string, sections: readonly Section[], ownActions:
   const { client } = useSupabase();
   const dataProvider = useDataProvider();
   const today = useToday();
-  const words = typed.trim();
+  const words = cleanText(typed);
   const settled = useSettled(words);
   const [addresses] = useState(listRecent);
   const opened = useQuery({

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, ListBase, testDataProvider, useListContext } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getSearchText } from '../../data/search-tokens.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -42,4 +43,9 @@ it('a search keeps a filter that the address has and the list has not rendered y
 it('a search takes the filters of the list where the address has none that can be read', () => {
   window.history.replaceState(null, '', '/?filter=oasis');
   expect(search('minaret')).toEqual({ search: expect.any(String) });
+});
+
+it('a search leaves out what no database takes, such as NUL', () => {
+  const filter = search(' fes\0 \ud800');
+  expect(getSearchText({ ...Object(filter) })).toBe('fes');
 });

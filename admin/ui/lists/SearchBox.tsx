@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
+import { cleanText } from '#shared/rules/text/clean-text.ts';
 import { getSearchText, searchTokens } from '../../data/search-tokens.ts';
 import { getOpenDialog } from '../dialogs/useDialogParams.ts';
 
@@ -28,12 +29,12 @@ export function SearchBox({ label }: { readonly label: string }) {
   }, [applied]);
   useEffect(() => {
     // A late search must not close or reopen a dialog that was opened in the meantime.
-    if (typed.trim() === applied || isDialogOpen) return;
+    if (cleanText(typed) === applied || isDialogOpen) return;
     const timer = setTimeout(() => {
       // The router renders after the address has changed; the search runs when the dialog is closed.
       if (getOpenDialog(window.location.search) !== '') return;
       const { q: _q, search: _search, ...others } = readAddressFilters() ?? filterValues;
-      sent.current = typed.trim();
+      sent.current = cleanText(typed);
       setFilters(sent.current === '' ? others : { ...others, search: searchTokens.getToken(sent.current) });
     }, debounceMs);
     return () => clearTimeout(timer);

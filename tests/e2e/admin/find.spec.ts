@@ -36,6 +36,20 @@ test('a booking is found by its number, and opened by keys alone', async ({ page
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
+test('characters that no database takes are left out', async ({ page }) => {
+  await openFind(page);
+  for (const typed of ['\0sah\0ara \ud800', '\0']) {
+    // A keyboard has none of them, the clipboard may.
+    await field(page).evaluate((input: HTMLInputElement, text) => {
+      input.setRangeText(text, 0, input.value.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, typed);
+    await expect(results(page).first()).toBeVisible();
+    await expect(status(page)).toHaveText(/^\d+ results?$/);
+  }
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('arrow keys choose among groups, and Enter pressed early waits for the answer', async ({ page, sql }) => {
   const word = uniqueWord();
   const customer_email = `${word}@example.com`;
