@@ -25,7 +25,7 @@ const BadgeRoot = styled('span')(({ theme }) => {
     display: 'inline-flex',
     alignItems: 'center',
     maxWidth: '100%',
-    height: 24,
+    height: '1.5rem',
     paddingInline: 8,
     borderRadius: 6,
     fontFamily: theme.typography.fontFamily,

@@ -22,7 +22,8 @@ const itemStyles = {
   bgcolor: 'transparent',
   color: nightColors.soft,
   font: 'inherit',
-  fontSize: '0.75rem',
+  // Longer words than a fifth of the screen would break.
+  fontSize: 'min(0.75rem, max(12px, 3.6vw))',
   lineHeight: 1.2,
   textDecoration: 'none',
   textAlign: 'center',
