@@ -132,6 +132,8 @@ test('a preview after the end of the session asks to sign in, and keeps what was
   await startSessionAs(page, email, origin, publishableKey);
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
   await field(page, 'Title').fill('Kept');
+  // Another request would notice the end first.
+  await page.waitForLoadState('networkidle');
   await sql`delete from auth.sessions where user_id = (select id from auth.users where email = ${email})`;
   await previewButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
