@@ -79,6 +79,12 @@ function PublishDetails({
           {state.pending.length > 3 ? <li>{`and ${state.pending.length - 3} more`}</li> : null}
         </Box>
       ) : null}
+      {state.isOverdue ? (
+        <Alert severity="warning" variant="outlined">
+          A set time to publish at has passed, but nothing has checked it. The record is published as soon as the times
+          are checked again, or when you activate it.
+        </Alert>
+      ) : null}
       {state.failed === undefined ? null : (
         <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           <FailureMessage publish={state.failed} onLeave={onLeave} /> Publishing is tried again with the next change,

@@ -13,6 +13,9 @@ alter table public.locations
   add column publish_at timestamptz,
   add constraint locations_publish_inactive check (publish_at is null or not is_active),
   add constraint locations_publish_at_year check (publish_at < '10000-01-01Z');
+create index tours_due on public.tours (publish_at) where publish_at is not null;
+create index day_trips_due on public.day_trips (publish_at) where publish_at is not null;
+create index locations_due on public.locations (publish_at) where publish_at is not null;
 comment on column public.tours.publish_at is 'The minute at which an inactive tour becomes active; null for none. Visitors cannot read it: it is null while a tour is active.';
 comment on column public.day_trips.publish_at is 'The minute at which an inactive day trip becomes active; null for none.';
 comment on column public.locations.publish_at is 'The minute at which an inactive location becomes active; null for none.';
@@ -126,6 +129,33 @@ begin
       select id, label, row_number() over (order by id) as place from public.history
       where transaction = entry.transaction and at = entry.at and table_name = entry.table_name
       order by id limit 4) as named), 'content');
+end $$;
+
+-- As before, and whether a set time was missed. Errors: 42501 not staff.
+create or replace function public.get_publish_state() returns jsonb
+  language plpgsql stable security definer
+  set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    select jsonb_build_object(
+      'now', now(),
+      'revision', revision,
+      'raised_at', raised_at,
+      'overdue', private.is_publish_overdue(),
+      'changes', coalesce((
+        select jsonb_agg(jsonb_build_object('revision', latest.revision, 'at', changed_at, 'by', description.author, 'what', description.what)
+          order by latest.revision desc)
+        from (select * from private.content_changes order by revision desc limit 10) as latest,
+          private.describe_change(latest) as description), '[]'),
+      'recent', coalesce((
+        select jsonb_agg(jsonb_build_object(
+            'id', id, 'state', state, 'started_at', started_at, 'finished_at', finished_at, 'revision', publishes.revision,
+            'pages', pages, 'seconds', round(extract(epoch from finished_at - started_at), 1), 'failure', failure,
+            'record', record, 'by', private.publish_authors(publishes)) order by id desc)
+        from private.publishes), '[]'))
+    from private.content_revision);
 end $$;
 
 create or replace function public.get_health() returns jsonb

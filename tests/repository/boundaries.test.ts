@@ -135,7 +135,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'admin/reviews',
     ...kit,
   ],
-  'admin/find': ['admin/bookings', 'admin/content/site', 'admin/mail', 'admin/settings', ...kit],
+  'admin/find': ['admin/bookings', 'admin/content/site', 'admin/mail', 'admin/reviews', 'admin/settings', ...kit],
   'admin/app': ['admin/*', ...shared],
 
   'scripts/runtime': [...shared, 'shared/server'],

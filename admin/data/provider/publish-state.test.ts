@@ -25,6 +25,7 @@ const state = (values: Partial<PublishSnapshot>) =>
     now: at('10:00'),
     revision: 8,
     raisedAt: at('09:58'),
+    isOverdue: false,
     changes: [],
     recent: [publish({})],
     live,

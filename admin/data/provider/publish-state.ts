@@ -13,6 +13,8 @@ export interface PublishState {
   readonly pending: readonly ContentChange[];
   /** The last publish if the state is 'failed', else undefined. */
   readonly failed: Publish | undefined;
+  /** True if a record was not published at its set time, because nothing has checked the times. */
+  readonly isOverdue: boolean;
   /** Time when the live release was first shown or, if unknown, built; undefined if neither is reported. */
   readonly liveSince: string | undefined;
   /** Number of pages of the live release; undefined if not reported. */
@@ -39,7 +41,8 @@ const sentences = {
  * Derives the state of publishing. "Published" always means that the live address serves the newest revision; where a
  * host builds the site and reports no publishes, this comparison is the only source.
  */
-export function derivePublishState({ now, revision, raisedAt, changes, recent, live }: PublishSnapshot): PublishState {
+export function derivePublishState(snapshot: PublishSnapshot): PublishState {
+  const { now, revision, raisedAt, isOverdue, changes, recent, live } = snapshot;
   const [last] = recent;
   const kind = deriveKind();
   const liveSince = recent.find((publish) => isShown(publish) && publish.revision === live?.revision)?.finishedAt;
@@ -51,6 +54,7 @@ export function derivePublishState({ now, revision, raisedAt, changes, recent, l
     pending:
       kind === 'rolled-back' || !live ? [] : dropRepeated(changes.filter(({ revision }) => revision > live.revision)),
     failed: kind === 'failed' ? last : undefined,
+    isOverdue,
     liveSince: since,
     pages: live?.pages,
     recent,

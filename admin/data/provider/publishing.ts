@@ -46,12 +46,14 @@ const stateSchema = z.pipe(
     revision: number,
     /** Time of the newest change. */
     raised_at: z.string(),
+    /** True if a record was not published at its set time, because nothing has checked the times. */
+    overdue: z.boolean(),
     /** The last ten changes, newest first. */
     changes: z.array(changeSchema),
     /** The last publishes, newest first; empty if the site's host reports none. */
     recent: z.array(publishSchema),
   }),
-  z.transform(({ raised_at: raisedAt, ...state }) => ({ ...state, raisedAt })),
+  z.transform(({ raised_at: raisedAt, overdue: isOverdue, ...state }) => ({ ...state, raisedAt, isOverdue })),
 );
 
 /** The release that the site serves. Time and pages are undefined for releases of older versions of the program. */

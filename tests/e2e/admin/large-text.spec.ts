@@ -14,7 +14,7 @@ const double = (page: Page) =>
 /** Returns the box of an element. */
 const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON());
 
-test('with text of 200 % the label of a field stays above its value on a phone', async ({ page, staffApi }) => {
+test('the label of a field stays above its value in large text', async ({ page, staffApi }) => {
   const tour = await createTestTour(staffApi);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
@@ -29,10 +29,7 @@ test('with text of 200 % the label of a field stays above its value on a phone',
   expect(label.bottom).toBeLessThan(top + height / 2 - fontSize / 3);
 });
 
-test('with text of 200 % counts in the sidebar stand free, and the phone’s bar breaks no word', async ({
-  page,
-  sql,
-}) => {
+test('counts in the sidebar stand free, and the phone’s bar breaks no word', async ({ page, sql }) => {
   await insertBooking(sql, {});
   await page.goto(`/${adminPath}`);
   const count = page.getByRole('link', { name: /^\d+ waiting for an answer$/ }).first();

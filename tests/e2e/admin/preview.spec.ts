@@ -116,7 +116,7 @@ test('a button opens the preview when the browser blocks new tabs', async ({ pag
   await expect(notice).toBeHidden();
 });
 
-test('a preview after the end of the session asks to sign in, and keeps what was typed', async ({
+test('a preview after the session’s end asks to sign in and keeps what was typed', async ({
   page,
   sql,
   origin,

@@ -15,7 +15,7 @@ const stateUrl = '**/rest/v1/rpc/get_publish_state';
 /** Mocks the database's publish state, and the live site, which answers revision 7, or nothing while it is down. */
 async function mockPublishState(page: Page, values: object | 'unreachable', site: 'up' | 'down' = 'up') {
   const now = new Date().toISOString();
-  const defaults = { now, revision: 8, raised_at: now, changes: [], recent: [] };
+  const defaults = { now, revision: 8, raised_at: now, overdue: false, changes: [], recent: [] };
   await page.unrouteAll();
   await page.route('**/revision.json', (route) =>
     site === 'up' ? route.fulfill({ json: { revision: 7, built: now, pages: 61 } }) : route.abort(),
@@ -61,6 +61,17 @@ test('Publish now publishes the site and is listed among the recent publishes', 
 test.describe('states of publishing', { tag: '@deep' }, () => {
   const now = new Date().toISOString();
   test.beforeEach(({ page }) => page.clock.install());
+
+  test('a set time that nothing has checked is told', async ({ page, staffApi, origin }) => {
+    await mockPublishState(page, { revision: 7, overdue: true });
+    await openDashboard(page, staffApi, origin);
+    await button(page).press('Enter');
+    await expect(card(page).getByText('A set time to publish at has passed')).toBeVisible();
+    await expectAccessible(page);
+    await mockPublishState(page, { revision: 7 });
+    await pollAgain(page);
+    await expect(card(page).getByText('A set time to publish at has passed')).toBeHidden();
+  });
 
   test('unpublished changes are listed with their author', async ({ page, staffApi, origin }) => {
     await mockPublishState(page, { changes: [{ revision: 8, by: 'amal@example.com', what: 'tours: Dunes' }] });

@@ -16,7 +16,7 @@ export function RenamedGuide({ source }: { readonly source: string }) {
   if (id === undefined || saved === '' || saved === name.trim()) return null;
   return (
     <>
-      <span>{siteMessages.renamedGuide(saved)} </span>
+      <span>{`${siteMessages.renamedGuide(saved)} `}</span>
       {/* In a window of its own, since the form is not saved. */}
       <Link component={RouterLink} to={`/calendar?feed=${id}`} target="_blank" rel="noopener">
         {siteMessages.newGuideAddress}

@@ -6,7 +6,7 @@ import { usePublishState, useRefreshPublishState } from '#admin/data/provider/us
 import { SavedNotification } from './SavedNotification.tsx';
 
 const now = '2026-11-21T10:00:10+00:00';
-const saved = { now, revision: 8, raisedAt: '2026-11-21T10:00:00+00:00', changes: [], recent: [] };
+const saved = { now, revision: 8, raisedAt: '2026-11-21T10:00:00+00:00', isOverdue: false, changes: [], recent: [] };
 const live = (revision: number) => ({ revision, builtAt: undefined, pages: undefined });
 const publishing: PublishSnapshot = { ...saved, live: live(7) };
 const published: PublishSnapshot = { ...saved, live: live(8) };
