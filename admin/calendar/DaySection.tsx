@@ -32,7 +32,8 @@ export function DaySection({ day, isToday, trips, ref }: Props) {
             component={RouterLink}
             to={{ search: `?sheet=${day}${view === 'week' ? '&view=week' : ''}` }}
             aria-label={`Day sheet of ${formatWeekday(day)}`}
-            sx={{ ml: 'auto' }}
+            // Its text ends where the trips do.
+            sx={{ ml: 'auto', mr: -1 }}
           >
             Day sheet
           </Button>
