@@ -132,6 +132,14 @@ describe('undoing a change', () => {
     expect(undo(scheduled, without, published, early)).toMatchObject({ is_active: true, publish_at: null });
   });
 
+  it('keeps a time to publish at that has passed and was not changed', () => {
+    const scheduled = { ...today, publish_at: '2026-12-03T09:00:00.000Z' };
+    const change = { before: { ...scheduled, title: 'Low dunes' }, after: scheduled };
+    const { data, changes } = planUndo(tourContent, change, [], scheduled, new Date('2026-12-03T09:00:10Z'));
+    expect(data).toMatchObject({ title: 'Low dunes', publish_at: scheduled.publish_at });
+    expect(changes.map(({ label }) => label)).toEqual(['Title']);
+  });
+
   it('leaves out only missing images that the change took away', () => {
     const change = { before: { ...today, images: ['a', 'b', 'c'] }, after: { ...today, images: ['c'] } };
     const { data, missingImages } = planUndo(tourContent, change, ['a', 'c'], change.after);

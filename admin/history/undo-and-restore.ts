@@ -54,7 +54,7 @@ interface Undo<Data> extends Restoration<Data> {
 
 /**
  * Returns the values to save to undo one change: those of today, with the fields of the change as they were before. The place in
- * the list stays, because it belongs to the order of all, and a time to publish at that has passed is left out.
+ * the list stays, because it belongs to the order of all, and so does today's time to publish at. Another that has passed is left out.
  * @param missingImages images of the row before the change that no longer exist
  */
 export function planUndo<Row extends RestorableRecord, Values, Data extends FieldValues>(
@@ -78,7 +78,9 @@ export function planUndo<Row extends RestorableRecord, Values, Data extends Fiel
     { base: toColumns(after), mine: toColumns(before, missing), theirs },
     { names: fields.map(([path]) => path), together: ['price', 'currency'] },
   );
-  const data = isPublishable(mineFirst, now) ? mineFirst : Object.assign({ ...mineFirst }, { publish_at: null });
+  const data = isPublishable(mineFirst, theirs, now)
+    ? mineFirst
+    : Object.assign({ ...mineFirst }, { publish_at: null });
   const columns = Object.keys(data).filter((column) => !isSameValue(data[column], theirs[column]));
   return {
     data,
@@ -88,9 +90,12 @@ export function planUndo<Row extends RestorableRecord, Values, Data extends Fiel
   };
 }
 
-/** Returns false for a row whose time to publish at has passed, or that is active already. */
-function isPublishable({ is_active, publish_at }: FieldValues, now: Date): boolean {
-  return typeof publish_at !== 'string' || (is_active !== true && Date.parse(publish_at) > now.getTime());
+/** Returns false for a row that is active, or with another time to publish at than today's, which has passed. */
+function isPublishable({ is_active, publish_at }: FieldValues, today: FieldValues, now: Date): boolean {
+  if (typeof publish_at !== 'string') return true;
+  if (is_active === true) return false;
+  // Today's stays, even if nothing has checked it yet: the undone change is another one.
+  return isSameValue(publish_at, today['publish_at']) || Date.parse(publish_at) > now.getTime();
 }
 
 /** Removes the missing images from all lists of form values, at any depth. */
