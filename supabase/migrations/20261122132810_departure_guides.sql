@@ -129,6 +129,9 @@ create function private.leave_guides_to_bookings() returns trigger
   set search_path = ''
 as $$
 begin
+  -- Waits for colleagues who are choosing the guides of its departures.
+  perform 1 from public.bookings
+    where case tg_table_name when 'tours' then tour_id else day_trip_id end = old.id order by id for update;
   -- Also what is left of an earlier deletion.
   with booked as (
     select 'bookings/' || booking.id as own, private.departure_of(booking) as departure

@@ -201,6 +201,27 @@ describe('the guides of a departure whose trip is deleted', () => {
     expect((await read(first)).guides).toEqual([]);
   });
 
+  it('lead its bookings even if they were being chosen when it was deleted', async () => {
+    const tour_id = await insertTour();
+    const booking = await insertBooking({ tour_id });
+    const { departure = '' } = await read(booking);
+    let deletion: Promise<number> | undefined;
+    await sql.begin(async (transaction) => {
+      // As the function does.
+      await transaction`select 1 from public.bookings where id = ${booking} for share`;
+      await transaction`insert into private.departure_guides values (${departure}, ${[nadia.id]})`;
+      deletion = deleteTour(tour_id);
+      await expect
+        .poll(
+          () =>
+            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from public.tours%'`,
+        )
+        .toHaveLength(1);
+    });
+    await deletion;
+    expect(await read(booking)).toEqual({ departure: `bookings/${booking}`, guides: named(nadia) });
+  });
+
   it('are forgotten when it can no longer be brought back, or a new trip has its id', async () => {
     const [gone, replaced] = [await insertTour(), await insertTour({ title: `Same ${randomUUID()}` })];
     for (const tour_id of [gone, replaced]) {
