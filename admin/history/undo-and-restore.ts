@@ -76,7 +76,7 @@ export function planUndo<Row extends RestorableRecord, Values, Data extends Fiel
   const fields = Object.entries(getHistoryFields(table)).filter(([path]) => path !== 'display_order');
   const { changedBy, mineFirst } = mergeThreeWay(
     { base: toColumns(after), mine: toColumns(before, missing), theirs },
-    { names: fields.map(([path]) => path), together: ['price', 'currency'] },
+    { names: fields.map(([path]) => path), together: [['price', 'currency']] },
   );
   const data = isPublishable(mineFirst, theirs, now)
     ? mineFirst

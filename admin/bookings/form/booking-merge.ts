@@ -48,7 +48,7 @@ export function describeBookingConflicts(
   trips: readonly BookableTrip[],
   stored: StoredVersions<Booking>,
 ): ConflictDescription<StaffBookingValues> {
-  const merged = mergeThreeWay({ base, mine, theirs }, { names: mergedFields, together: agreementFields });
+  const merged = mergeThreeWay({ base, mine, theirs }, { names: mergedFields, together: [agreementFields] });
   const rows = {
     mine: toStaffBookingRow(mine, trips, stored.base),
     theirs: toStaffBookingRow(theirs, trips, stored.theirs),

@@ -1,7 +1,7 @@
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
-import { publishAtTexts } from '../form/publish-at.ts';
+import { publishAtTexts, visibilityFields } from '../form/publish-at.ts';
 import {
   type DayTrip,
   type DayTripPayload,
@@ -28,6 +28,7 @@ export const dayTripContent = defineContent<DayTrip, DayTripValues, DayTripPaylo
   conflictFields: {
     labels: { ...texts, ...Object.fromEntries(slotFields) },
     images: { names: slotFields.map(([name]) => name), bucket: contentKinds.dayTrip.bucket },
+    together: [visibilityFields],
     texts: publishAtTexts,
   },
 });

@@ -31,6 +31,9 @@ export function validatePublishAt(typed: string): string | undefined {
   return typed === '' || inputTime.test(typed) ? undefined : publishAtMessages.incomplete;
 }
 
+/** Columns that conflict as one: an active record has no time to publish at. */
+export const visibilityFields = ['is_active', 'publish_at'] as const;
+
 /** Formats the time to publish at for two versions of a row. */
 export const publishAtTexts = {
   publish_at: ({ publish_at }: { readonly publish_at: string | null }) =>

@@ -1,7 +1,7 @@
 import { contentKinds } from '#shared/rules/content-kinds.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
-import { publishAtTexts } from '../form/publish-at.ts';
+import { publishAtTexts, visibilityFields } from '../form/publish-at.ts';
 import { locationLabels } from './labels.ts';
 import {
   type Location,
@@ -23,7 +23,7 @@ export const locationContent = defineContent<Location, LocationValues, LocationP
   conflictFields: {
     labels: locationLabels,
     images: { names: ['images'], bucket: contentKinds.location.bucket },
-    together: ['latitude', 'longitude'],
+    together: [['latitude', 'longitude'], visibilityFields],
     texts: publishAtTexts,
   },
 });

@@ -72,3 +72,18 @@ it('never mixes the coordinates of two versions', () => {
   expect(mineFirst).toMatchObject({ latitude: 31, longitude: -4.9736 });
   expect(theirsFirst).toMatchObject({ latitude: 34.0646, longitude: -8 });
 });
+
+it('a time to publish at and an activation meanwhile are one conflict', () => {
+  const base = toLocationPayload(emptyLocation);
+  const hidden = { ...base, is_active: false };
+  const { changedBy, mineFirst, theirsFirst } = describeConflicts(
+    { base: hidden, mine: { ...hidden, publish_at: '2031-01-01T09:00:00.000Z' }, theirs: { ...base, is_active: true } },
+    locationContent.conflictFields,
+  );
+  expect([...changedBy]).toEqual([
+    ['is_active', 'both'],
+    ['publish_at', 'both'],
+  ]);
+  expect(mineFirst).toMatchObject({ is_active: false, publish_at: '2031-01-01T09:00:00.000Z' });
+  expect(theirsFirst).toMatchObject({ is_active: true, publish_at: null });
+});

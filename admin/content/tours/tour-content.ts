@@ -3,7 +3,7 @@ import { mealNames } from '#shared/rules/fixed-choices.ts';
 import type { ItineraryDay } from '#shared/rules/itinerary-day.ts';
 import { paths } from '#shared/rules/paths.ts';
 import { defineContent } from '../form/define-content.ts';
-import { publishAtTexts } from '../form/publish-at.ts';
+import { publishAtTexts, visibilityFields } from '../form/publish-at.ts';
 import { availabilityLabels, dayFactLabels, tourLabels } from './labels.ts';
 import { tourMessages } from './messages.ts';
 import { type Tour, type TourPayload, type TourValues, toTourPayload, toTourValues } from './tour.ts';
@@ -26,6 +26,7 @@ export const tourContent = defineContent<Tour, TourValues, TourPayload>(contentK
       'availability_calendar.blackout_dates': availabilityLabels.blackout_dates,
     },
     images: { names: ['images'], bucket: contentKinds.tour.bucket },
+    together: [visibilityFields],
     texts: {
       ...publishAtTexts,
       itinerary: ({ itinerary }) => itinerary.map(formatItineraryDay),

@@ -25,7 +25,7 @@ export function PriceConflictDialog({ title, labels, versions, onKeepMine, onKee
   const [failure, setFailure] = useState<string>();
   const { price = '', currency = '' } = labels;
   // A price in another currency is another price.
-  const { fields } = describeConflicts(versions, { labels: { price, currency }, together: ['price', 'currency'] });
+  const { fields } = describeConflicts(versions, { labels: { price, currency }, together: [['price', 'currency']] });
 
   async function keepMine(): Promise<void> {
     setSaving(true);

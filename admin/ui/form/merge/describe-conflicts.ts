@@ -8,8 +8,8 @@ export interface ConflictFields<Row> {
   readonly labels: Readonly<Record<string, string>>;
   /** Names of the image fields, and their bucket. */
   readonly images?: { readonly names: readonly string[]; readonly bucket: Bucket };
-  /** Fields that only make sense together: a change of one counts as a change of all. */
-  readonly together?: readonly string[];
+  /** Groups of fields that only make sense together: a change of one counts as a change of all of its group. */
+  readonly together?: readonly (readonly string[])[];
   /** Formatters for fields whose values are more than texts, one line an entry. */
   readonly texts?: Readonly<Record<string, (row: Row) => readonly string[]>>;
 }

@@ -70,7 +70,7 @@ describe('mergeThreeWay', () => {
     ];
     const { changedBy, mineFirst, theirsFirst } = mergeThreeWay(
       { base, mine, theirs },
-      { names: ['name', 'trip', 'price'], together: ['trip', 'price'] },
+      { names: ['name', 'trip', 'price'], together: [['trip', 'price']] },
     );
     expect([...changedBy]).toEqual([
       ['trip', 'both'],

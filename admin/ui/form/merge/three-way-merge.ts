@@ -13,8 +13,8 @@ export type ChangedBy = 'you' | 'they' | 'both';
 interface MergeFields {
   /** Field names, 'a.b' inside a group. Fields that are not named are taken from theirs. */
   readonly names: readonly string[];
-  /** Fields that only make sense together: a change of one counts as a change of all. */
-  readonly together?: readonly string[];
+  /** Groups of fields that only make sense together: a change of one counts as a change of all of its group. */
+  readonly together?: readonly (readonly string[])[];
   /** Fields with the address of an image, or a list of them. */
   readonly images?: readonly string[];
 }
@@ -42,7 +42,8 @@ export function mergeThreeWay<Row extends FieldValues>(versions: Versions<Row>, 
   const differ = (one: Row, other: Row) => (name: string) => !isSameValue(get(one, name), get(other, name));
   const getMyValue = createGetMyValue(versions, images);
 
-  for (const unit of [together, ...names.filter((name) => !together.includes(name)).map((name) => [name])]) {
+  const grouped = together.flat();
+  for (const unit of [...together, ...names.filter((name) => !grouped.includes(name)).map((name) => [name])]) {
     const byMe = unit.some(differ(base, mine));
     const byThem = unit.some(differ(base, theirs));
     if (!byMe) {
