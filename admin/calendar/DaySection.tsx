@@ -32,8 +32,7 @@ export function DaySection({ day, isToday, trips, ref }: Props) {
             component={RouterLink}
             to={{ search: `?sheet=${day}${view === 'week' ? '&view=week' : ''}` }}
             aria-label={`Day sheet of ${formatWeekday(day)}`}
-            // Its text ends where the trips do.
-            sx={{ ml: 'auto', mr: -1 }}
+            sx={{ ml: 'auto' }}
           >
             Day sheet
           </Button>

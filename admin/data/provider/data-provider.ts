@@ -22,7 +22,7 @@ import { getSearchText } from '../search-tokens.ts';
 import { getVersion, optimisticUpdate } from './optimistic-update.ts';
 import { type PublishSnapshot, readPublishing } from './publishing.ts';
 import { getResourceConfig } from './resource-config.ts';
-import { getTripOrder, type TripOrder } from './trip-order.ts';
+import type { TripOrder } from './trip-order.ts';
 import { validateRow } from './validate-row.ts';
 
 /** Data provider of the admin, with a call that react-admin has no method for. */
@@ -30,6 +30,9 @@ export interface AdminDataProvider extends DataProvider {
   /** Reads everything that is known about publishing. */
   readPublishing(): Promise<PublishSnapshot>;
 }
+
+/** What trips are sorted by that is in no column of the database: see trip-order.ts. */
+const tripOrders = ['duration', 'requests', 'rating'];
 
 /**
  * Creates ra-supabase's data provider with our tables, search, row validation and optimistic updates.
@@ -81,7 +84,12 @@ export function createDataProvider(
 
   return {
     async getList(resource, params) {
-      const order = params.sort && getTripOrder(resource, params.sort);
+      const { sort } = params;
+      // Loaded when it is needed: no list begins with such an order.
+      const order =
+        sort && tripOrders.includes(sort.field)
+          ? (await import('./trip-order.ts')).getTripOrder(resource, sort)
+          : undefined;
       return withValidatedRows(
         resource,
         await (order ? readTripList(resource, params, order) : readList(resource, params)),
