@@ -2,8 +2,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 const spacing = 4;
 const padding = 6;
-/** Height of the number of a day, in pixels. */
-const numberHeight = 20;
+/** Height of the number of a day. */
+const numberHeight = '1.25rem';
 
 /** Pixels between the contents of two neighbouring days: padding, border and spacing. */
 export const dayGap = 2 * padding + 2 + spacing;
@@ -30,7 +30,7 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     justifyContent: 'flex-start',
     width: '100%',
     // Room for the number, three trips and the number of the others.
-    height: 124,
+    height: '7.75rem',
     p: `${padding}px`,
     border: 1,
     borderColor: 'divider',
@@ -38,7 +38,7 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     bgcolor: 'background.paper',
     color: 'text.primary',
     fontSize: 14,
-    lineHeight: `${numberHeight}px`,
+    lineHeight: numberHeight,
     fontVariantNumeric: 'tabular-nums',
   },
   '& .rdp-day_button:hover': { bgcolor: 'action.hover' },
@@ -52,7 +52,7 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     // Above the next days, whose buttons stay where a press goes.
     zIndex: 1,
     pointerEvents: 'none',
-    top: padding + 1 + numberHeight + 2,
+    top: `calc(${padding + 3}px + ${numberHeight})`,
     insetInline: padding + 1,
     display: 'flex',
     flexDirection: 'column',
@@ -62,7 +62,7 @@ export const monthStyles: SxProps<Theme> = ({ palette }) => ({
     textAlign: 'start',
     color: 'text.secondary',
   },
-  '& .line': { height: 20, flexShrink: 0 },
+  '& .line': { height: '1.25rem', flexShrink: 0 },
   '& .trip': {
     px: 0.5,
     color: 'text.primary',

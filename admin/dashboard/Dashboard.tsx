@@ -147,7 +147,7 @@ function InsightsSummary() {
   const { data, isError, refetch } = useInsights(firstDay, lastDay);
   const figures = data ? getFigures(data.current, data.previous).slice(0, 4) : [];
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, containerType: 'inline-size' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={id} variant="h2">
           Last 30 days
@@ -159,7 +159,18 @@ function InsightsSummary() {
       {isError && !data ? <ErrorAlert message="The insights could not be loaded." onRetry={() => refetch()} /> : null}
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto auto', columnGap: 2, rowGap: 0.5 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: '1fr auto auto',
+          columnGap: 2,
+          rowGap: 0.5,
+          // For large text: the figures before have their own lines.
+          '@container (max-width: 15rem)': {
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            '& dd:last-of-type': { gridColumn: '1 / -1' },
+          },
+        }}
       >
         {figures.map(({ label, value, before }) => (
           <Box key={label} sx={{ display: 'contents' }}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { bookingsSection } from '../bookings/index.ts';
 import { dayTripsSection, locationsSection, toursSection } from '../content/index.ts';
+import { gridColumns } from '../ui/layout/grid-columns.ts';
 
 const cards = [
   { section: locationsSection, action: '?new=true', text: 'Destinations, what to see there and when to go.' },
@@ -29,9 +30,9 @@ export function ManagementCards() {
           display: 'grid',
           gap: { xs: 1.5, md: 2 },
           gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(4, minmax(0, 1fr))',
-            lg: 'repeat(2, minmax(0, 1fr))',
+            xs: gridColumns(2, 8.5, 12),
+            md: gridColumns(4, 8.5, 16),
+            lg: gridColumns(2, 8.5, 16),
           },
         }}
       >

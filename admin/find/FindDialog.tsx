@@ -31,6 +31,9 @@ const listStyles = {
   overflowY: 'auto',
   px: { xs: 1, sm: 1.5 },
   pb: 1.5,
+  containerType: 'inline-size',
+  // In large text a line holds too little of a name.
+  '@container (max-width: 18.5rem)': { '& li p': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 } as const;
 
 const entryStyles = {
@@ -235,17 +238,20 @@ function EntryLine({ entry: { icon: Icon, label, detail, badge } }: { readonly e
   return (
     <>
       <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
-          <bdi>{label}</bdi>
-        </Typography>
-        {detail === undefined ? null : (
-          <Typography noWrap color="text.secondary" sx={{ fontSize: 13 }}>
-            {detail}
+      {/* In large text the badge wraps, instead of cutting the name. */}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Box sx={{ flex: '1 1 8rem', minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            <bdi>{label}</bdi>
           </Typography>
-        )}
+          {detail === undefined ? null : (
+            <Typography noWrap color="text.secondary" sx={{ fontSize: 13 }}>
+              {detail}
+            </Typography>
+          )}
+        </Box>
+        {badge ? <Badge {...badge} /> : null}
       </Box>
-      {badge ? <Badge {...badge} /> : null}
     </>
   );
 }

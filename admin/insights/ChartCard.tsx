@@ -69,31 +69,34 @@ export function ChartCard({ title, labelHead, notes, hint, empty, ...data }: Pro
             <Box component="summary" sx={{ py: 1, cursor: 'pointer', fontWeight: 600, fontSize: 14 }}>
               Table
             </Box>
-            <Box component="table" aria-labelledby={id} sx={tableStyles}>
-              <thead>
-                <tr>
-                  <th scope="col">{labelHead}</th>
-                  {series.map(({ label }) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                  {notes ? <th scope="col">{notes.head}</th> : null}
-                </tr>
-              </thead>
-              <tbody>
-                {labels.map((label, index) => (
-                  // Two trips may have the same title.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state
-                  <tr key={`${index} ${label}`}>
-                    <th scope="row">{label}</th>
-                    {series.map(({ label: name, values }) => (
-                      <td key={name}>{formatCell(values[index] ?? null, format)}</td>
+            {/* In large text the table is wider than a phone. */}
+            <Box role="group" aria-labelledby={id} tabIndex={0} sx={{ overflowX: 'auto' }}>
+              <Box component="table" aria-labelledby={id} sx={tableStyles}>
+                <thead>
+                  <tr>
+                    <th scope="col">{labelHead}</th>
+                    {series.map(({ label }) => (
+                      <th key={label} scope="col">
+                        {label}
+                      </th>
                     ))}
-                    {notes ? <td>{notes.values[index]}</td> : null}
+                    {notes ? <th scope="col">{notes.head}</th> : null}
                   </tr>
-                ))}
-              </tbody>
+                </thead>
+                <tbody>
+                  {labels.map((label, index) => (
+                    // Two trips may have the same title.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state
+                    <tr key={`${index} ${label}`}>
+                      <th scope="row">{label}</th>
+                      {series.map(({ label: name, values }) => (
+                        <td key={name}>{formatCell(values[index] ?? null, format)}</td>
+                      ))}
+                      {notes ? <td>{notes.values[index]}</td> : null}
+                    </tr>
+                  ))}
+                </tbody>
+              </Box>
             </Box>
           </details>
         </>

@@ -36,7 +36,7 @@ export function InsightsPage() {
           value={name}
           options={periods}
           onChoose={(value) => setQuery({ period: value }, { replace: true, preventScrollReset: true })}
-          sx={{ width: 180 }}
+          sx={{ width: '11.25rem' }}
         />
         <Button
           variant="outlined"
@@ -208,7 +208,7 @@ function FigureGrid({ figures, comparedWith }: Props) {
           m: 0,
           display: 'grid',
           gap: { xs: 1, sm: 2 },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
         }}
       >
         {figures.map(({ label, value, before, help }) => (

@@ -19,7 +19,7 @@ import { ReviewButtons } from './ReviewButtons.tsx';
 import { formatTripLine, type Review, type ReviewFlag } from './review.ts';
 
 /** Container query for cards that have room for the buttons beside the text; in others the buttons are below it. */
-export const wideCardQuery = '@container (min-width: 780px)';
+export const wideCardQuery = '@container (min-width: 48.75rem)';
 
 interface Props {
   readonly review: Review;
@@ -146,7 +146,7 @@ function ReviewBooking({ review }: { readonly review: Review }) {
         </bdi>
         <span>{` · Written ${formatDate(review.created_at)}`}</span>
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
         {booking ? (
           <>
             <Link component={RouterLink} to={`/bookings?show=${booking.id}`} state={returnState}>

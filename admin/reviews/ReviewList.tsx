@@ -93,7 +93,7 @@ function ReviewFilter() {
         const selected = options.find(({ value }) => value === name);
         setFilters({ ...others, ...selected?.filter });
       }}
-      sx={{ width: { xs: '100%', sm: 200 } }}
+      sx={{ width: { xs: '100%', sm: '12.5rem' } }}
     />
   );
 }

@@ -15,7 +15,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
-/** Grows with the font, so that no name runs into its count, but not at the expense of tables. */
+/** Grows with the font, so that no name runs into its count, but leaves the screen beside it room. */
 const sidebarWidth = 'clamp(232px, 14.5rem, 20vw)';
 /** The colour of the sidebar also fills the space beside a notch. */
 const drawerStyles = {

@@ -4,6 +4,12 @@ import { type ColorTokens, darkTokens, lightTokens } from '../../ui/tokens.ts';
 
 const fontStack = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+/** Turns font sizes in pixels, as `sx` has them, into rem, so that they follow the browser's font size. */
+const growingFontSize = {
+  themeKey: 'typography',
+  transform: (size: unknown) => (typeof size === 'number' ? `${size / 16}rem` : String(size)),
+};
+
 /** Fingers need more room than a mouse. */
 const onTouchScreens = '@media (pointer: coarse)';
 /** Pixels. */
@@ -53,6 +59,7 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
   });
   const filled = (main: string) => ({ color: onSolid, backgroundColor: main });
   return {
+    unstable_sxConfig: { fontSize: growingFontSize },
     palette: {
       mode,
       primary: { main: token.terracotta, ...hovered(token.terracotta), contrastText: token.onTerracotta },
@@ -126,6 +133,8 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       },
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
       MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: focusRing } } } },
+      // MUI's own 26 pixels are smaller than a large icon.
+      MuiPaginationItem: { styleOverrides: { sizeSmall: { minWidth: '1.625rem', height: '1.625rem' } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: token.line } } },
       MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },

@@ -18,6 +18,16 @@ import { latestDeparture, newestFirst, soonestDeparture } from './filters/orders
 import { SearchMatch } from './SearchMatch.tsx';
 import { TripLine } from './TripLine.tsx';
 
+const listStyles = {
+  ...cardColumns,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  containerType: 'inline-size',
+  // In large text a line holds too little of a name.
+  '@container (max-width: 17rem)': { '& .MuiTypography-noWrap': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+} as const;
+
 /** Renders the bookings as cards, for screens without room for the table. */
 export function BookingCards() {
   const { data = [] } = useListContext<Booking>();
@@ -25,7 +35,7 @@ export function BookingCards() {
   return (
     <>
       <CardsToolbar />
-      <Box component="ul" aria-label="Bookings" sx={{ ...cardColumns, listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label="Bookings" sx={listStyles}>
         {data.map((booking) => (
           <Card
             key={booking.id}
@@ -54,8 +64,8 @@ export function BookingCards() {
                 justifyContent: 'flex-start',
               }}
             >
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                <Typography noWrap sx={{ fontWeight: 600, flex: 1 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <Typography sx={{ fontWeight: 600, flex: '1 1 8rem', overflowWrap: 'anywhere' }}>
                   {booking.customer_name}
                 </Typography>
                 <Badge {...getStateChip(booking)} />
@@ -92,9 +102,19 @@ function CardsToolbar() {
   const { sort, setSort } = useListContext<Booking>();
   const selectedIndex = sortOptions.findIndex(({ field, order }) => field === sort.field && order === sort.order);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, mb: 1, pl: '2px' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: '0.75rem',
+        mb: 1,
+        pl: '2px',
+      }}
+    >
       <SelectPageCheckbox label="Select all" />
-      <DepartureFilter sx={{ flex: '1 1 130px', maxWidth: 240, ml: 'auto' }} />
+      <DepartureFilter sx={{ flex: '1 1 8.125rem', maxWidth: '15rem', ml: 'auto' }} />
       <FilterSelect
         label="Sort by"
         value={String(selectedIndex)}
@@ -103,7 +123,7 @@ function CardsToolbar() {
           const option = sortOptions[Number(value)];
           if (option) setSort({ field: option.field, order: option.order });
         }}
-        sx={{ flex: '1 1 130px', maxWidth: 240 }}
+        sx={{ flex: '1 1 8.125rem', maxWidth: '15rem' }}
       />
     </Box>
   );

@@ -73,7 +73,7 @@ export function BookingList() {
         <SearchBox label="Search bookings" />
         <StatusFilter />
         {/* The cards have it beside their order, for lack of room. */}
-        {isWide ? <DepartureFilter sx={{ width: 160, flexShrink: 0 }} /> : null}
+        {isWide ? <DepartureFilter sx={{ width: '10rem', flexShrink: 0 }} /> : null}
         <ExportButton />
         <ShortcutsButton onPress={() => setShortcuts({ isOpen: false })} />
       </Toolbar>
@@ -171,7 +171,7 @@ function StatusFilter() {
         ...bookingStatuses.map((name) => ({ value: name, label: statusChips[name].label })),
       ]}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, status: chosen })}
-      sx={{ width: { xs: 128, sm: 180 }, flexShrink: 0 }}
+      sx={{ width: { xs: '8rem', sm: '11.25rem' }, flexShrink: 0 }}
     />
   );
 }
@@ -182,15 +182,16 @@ const scrollbarWidth = 20;
 /** The last results by minimum: a list that is shown again then has its height and scroll position at once. */
 const lastResults = new Map<number, boolean>();
 
-/** Returns a ref and whether its element is at least `pixels` wide; undefined until the first layout, which is before paint. */
-function useMinWidth(pixels: number) {
-  const [isWideEnough, setIsWideEnough] = useState(() => lastResults.get(pixels));
+/** Returns a ref and whether its element is at least `rem` wide; undefined until the first layout, which is before paint. */
+function useMinWidth(rem: number) {
+  const [isWideEnough, setIsWideEnough] = useState(() => lastResults.get(rem));
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
       const measure = () => {
-        const isWide = element.offsetWidth >= pixels + (lastResults.get(pixels) ? 0 : scrollbarWidth);
-        lastResults.set(pixels, isWide);
+        const minWidth = rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const isWide = element.offsetWidth >= minWidth + (lastResults.get(rem) ? 0 : scrollbarWidth);
+        lastResults.set(rem, isWide);
         setIsWideEnough(isWide);
       };
       measure();
@@ -198,7 +199,7 @@ function useMinWidth(pixels: number) {
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [pixels],
+    [rem],
   );
   return [ref, isWideEnough] as const;
 }

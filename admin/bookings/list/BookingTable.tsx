@@ -26,7 +26,7 @@ const tableStyles = {
   '& td.column-customer_name > *': {
     display: 'block',
     width: 'max-content',
-    maxWidth: { xs: 190, lg: 280 },
+    maxWidth: { xs: '11.875rem', lg: '17.5rem' },
     overflowWrap: 'break-word',
   },
   '& td b': { fontWeight: 600 },
@@ -40,8 +40,8 @@ const tableStyles = {
   '& .column-actions button': { mx: -1.5 },
 } as const;
 
-/** Minimum width in pixels at which every column of the table is readable. */
-export const tableMinWidth = 700;
+/** Minimum width in rem at which every column of the table is readable. */
+export const tableMinWidth = 43.75;
 
 /** Renders the table of bookings. A press on a row opens its details; keyboards use the button in the row. */
 export function BookingTable() {

@@ -2,5 +2,5 @@
 export const cardColumns = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21.25rem), 1fr))',
 } as const;

@@ -42,7 +42,7 @@ export function CardButtons<Row extends ContentRecord, Values, Data>({
         aria-label={`Edit ${label}`}
         autoFocus={autoFocusEdit}
         onClick={() => open('edit', row.id)}
-        sx={{ flex: 1 }}
+        sx={{ flex: 1, minWidth: 'max-content' }}
       >
         Edit
       </Button>
@@ -145,7 +145,7 @@ function SetActiveButton<Row extends ContentRecord, Values, Data>({ content, row
       aria-label={`${action} ${content.getLabel(row)}`}
       aria-disabled={isBusy}
       onClick={toggle}
-      sx={{ flex: 1, borderColor: 'divider' }}
+      sx={{ flex: 1, minWidth: 'max-content', borderColor: 'divider' }}
     >
       {action}
     </Button>

@@ -17,7 +17,7 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
         p: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(300px, 16rem)), 1fr))',
       }}
     >
       {children}

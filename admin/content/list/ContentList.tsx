@@ -114,6 +114,7 @@ export function ContentList(props: Props) {
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             flexGrow: 1,
             width: { xs: '100%', sm: 'auto' },
             justifyContent: 'space-between',

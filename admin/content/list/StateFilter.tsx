@@ -18,7 +18,7 @@ export function StateFilter() {
       value={typeof isActive === 'boolean' ? String(isActive) : all}
       options={options}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, is_active: chosen === 'true' })}
-      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 140 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: '8.75rem' } }}
     />
   );
 }

@@ -146,7 +146,7 @@ function LocationTypeFilter() {
       value={applied}
       options={[{ value: all, label: 'All Types' }, ...choices.map((name) => ({ value: name, label: name }))]}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, location_type: chosen })}
-      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 200 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: '12.5rem' } }}
     />
   );
 }

@@ -49,7 +49,7 @@ function StateFilter() {
       value={getAppliedFilter(filterValues)}
       options={options}
       onChoose={(name) => setFilters({ ...options.find(({ value }) => value === name)?.filter })}
-      sx={{ width: { xs: '100%', sm: 200 } }}
+      sx={{ width: { xs: '100%', sm: '12.5rem' } }}
     />
   );
 }

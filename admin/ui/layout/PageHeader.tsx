@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, action, isCompact = false }: Props) {
         mb: { xs: isCompact ? 1.25 : 2.5, sm: 2.5 },
       }}
     >
-      <Box sx={{ flex: 1, minWidth: isCompact ? 0 : 200 }}>
+      <Box sx={{ flex: 1, minWidth: isCompact ? 'min-content' : 200 }}>
         <Typography variant="h1">{title}</Typography>
         {lead ? (
           <Typography

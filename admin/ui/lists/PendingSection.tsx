@@ -24,6 +24,9 @@ interface Props {
   readonly items: readonly ReactNode[] | undefined;
 }
 
+/** Large text leaves columns too little room for names. */
+const stacked = { '& > li': { display: 'block' }, '& > li > a': { display: 'block', whiteSpace: 'normal' } } as const;
+
 /** Renders a section of pending items: their number, the first few, and a link to all. */
 export function PendingSection({
   title,
@@ -37,7 +40,7 @@ export function PendingSection({
 }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <Box component="section" aria-labelledby={id} sx={{ containerType: 'inline-size' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, minHeight: 34 }}>
         <Typography id={id} variant="h2">
           {title}
@@ -62,7 +65,16 @@ export function PendingSection({
       {items ? (
         <Card
           component="ul"
-          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', columnGap: 2, gridTemplateColumns: columns }}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            columnGap: 2,
+            gridTemplateColumns: columns,
+            '@container (max-width: 17rem)': stacked,
+            '@media (min-width: 900px)': { '@container (max-width: 21rem)': stacked },
+          }}
         >
           {items.length > 0 ? (
             items
@@ -76,6 +88,6 @@ export function PendingSection({
       {items || errorMessage !== undefined ? null : (
         <Skeleton variant="rounded" height={220} role="status" aria-label={`Loading: ${title}`} />
       )}
-    </section>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { insertBooking } from '../../helpers/e2e/admin-bookings.ts';
 import { startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { findClippedElements, findOverflows, waitUntilSettled } from '../../helpers/e2e/page-checks.ts';
 
 test.beforeEach(({ page, staffApi, origin }) => startStaffSession(page, staffApi, origin));
 
@@ -10,6 +11,21 @@ const double = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+
+const sections = [
+  '',
+  'bookings',
+  'calendar',
+  'reviews',
+  'locations',
+  'tours',
+  'day-trips',
+  'site',
+  'mail',
+  'insights',
+  'history',
+  'settings',
+] as const;
 
 /** Returns the box of an element. */
 const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON());
@@ -41,4 +57,39 @@ test('counts in the sidebar stand free, and the phone’s bar breaks no word', a
   await page.setViewportSize({ width: 390, height: 844 });
   const item = page.getByRole('link', { name: 'Dashboard', exact: true }).last().locator('span');
   await expect.poll(async () => (await boxOf(item)).height).toBeLessThan(24);
+});
+
+test('in large text nothing of a section scrolls sideways or is cut', async ({ page, sql, staffApi }) => {
+  test.slow();
+  await insertBooking(sql, {});
+  await createTestTour(staffApi);
+  const problems: string[] = [];
+  for (const section of sections) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${adminPath}/${section}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await double(page);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      await waitUntilSettled(page);
+      const state = `/${section} at ${width} px`;
+      problems.push(...(await findOverflows(page, state)));
+      if (section !== '') problems.push(...(await findClippedElements(page, state)));
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('in large text bookings are cards with whole names', async ({ page, sql }) => {
+  const customer_name = `Chloë O’Neill-Barraclough ${Date.now()}`;
+  await insertBooking(sql, { customer_name });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/${adminPath}/bookings`);
+  await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
+  await double(page);
+  await expect(page.getByRole('list', { name: 'Bookings' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = page.getByRole('list', { name: 'Bookings' }).getByText(customer_name);
+  await expect.poll(() => name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });

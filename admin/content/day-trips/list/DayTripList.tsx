@@ -95,7 +95,7 @@ function DifficultyFilter() {
       value={typeof difficulty === 'string' ? difficulty : all}
       options={[{ value: all, label: 'All levels' }, ...difficulties.map((level) => ({ value: level, label: level }))]}
       onChoose={(chosen) => setFilters(chosen === all ? others : { ...others, difficulty: chosen })}
-      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 180 } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: '11.25rem' } }}
     />
   );
 }

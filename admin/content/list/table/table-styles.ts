@@ -1,6 +1,6 @@
-/** Narrowest tables in pixels with the columns of tablets, and with all. */
-const tablet = 640;
-const desktop = 960;
+/** Narrowest tables with the columns of tablets, and with all: in rem, since larger text needs more room. */
+const tablet = '(min-width: 40rem)';
+const desktop = '(min-width: 60rem)';
 
 const onTouchScreens = '@media (pointer: coarse)';
 
@@ -35,21 +35,21 @@ export const tableStyles = {
     mr: -1,
     px: 1,
     minWidth: 0,
-    maxWidth: 112,
+    maxWidth: '7rem',
     fontSize: 'inherit',
     lineHeight: 'inherit',
     whiteSpace: 'normal',
     textAlign: 'end',
   },
   // As wide for both words, so that no column moves.
-  '& td:not(.selection) > label': { m: 0, minWidth: 104, minHeight: 32, [onTouchScreens]: { minHeight: 44 } },
+  '& td:not(.selection) > label': { m: 0, minWidth: '6.5rem', minHeight: 32, [onTouchScreens]: { minHeight: 44 } },
   '& td:not(.selection) > label > :last-of-type': { fontSize: 'inherit' },
-  [`@container (min-width: ${tablet}px)`]: {
+  [`@container ${tablet}`]: {
     '& th > small': { display: 'none' },
     '& td': { whiteSpace: 'nowrap' },
     // In one line, and wrapped only if longer than that.
-    '& .words': { display: 'block', width: 'max-content', maxWidth: 130, whiteSpace: 'normal' },
+    '& .words': { display: 'block', width: 'max-content', maxWidth: '8.125rem', whiteSpace: 'normal' },
   },
-  [`@container (max-width: ${tablet - 0.05}px)`]: { '& [data-from=tablet]': { display: 'none' } },
-  [`@container (max-width: ${desktop - 0.05}px)`]: { '& [data-from=desktop]': { display: 'none' } },
+  [`@container not ${tablet}`]: { '& [data-from=tablet]': { display: 'none' } },
+  [`@container not ${desktop}`]: { '& [data-from=desktop]': { display: 'none' } },
 } as const;
