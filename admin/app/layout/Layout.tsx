@@ -16,7 +16,7 @@ import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Grows with the font, so that no name runs into its count, but leaves the screen beside it room. */
-const sidebarWidth = 'clamp(232px, 14.5rem, 20vw)';
+const sidebarWidth = 'clamp(232px, 14.5rem, 22vw)';
 /** The colour of the sidebar also fills the space beside a notch. */
 const drawerStyles = {
   width: sidebarWidth,
