@@ -17,10 +17,12 @@ import { RestorationDialog } from './RestorationDialog.tsx';
 import { canUndo } from './record-resources.ts';
 import { useDeletedRecords } from './useDeletedRecords.ts';
 
+const spinner = <LoadingSpinner label="Loading the history…" />;
 const newestFirst = { field: 'id', order: 'DESC' } as const;
 
 /** Lists all entries of the history, newest first, with filters. */
 export function HistoryList() {
+  const deleted = useDeletedRecords();
   return (
     <ListBase
       resource="history"
@@ -34,21 +36,24 @@ export function HistoryList() {
         <HistoryFilters />
       </Toolbar>
       <ListStates
-        skeleton={<LoadingSpinner label="Loading the history…" />}
+        skeleton={spinner}
         errorMessage={historyMessages.loadFailed}
         empty={<EmptyState message={historyMessages.noEntries} />}
       >
-        <Entries />
+        <Entries deleted={deleted} />
       </ListStates>
     </ListBase>
   );
 }
 
-function Entries() {
+function Entries({ deleted }: { readonly deleted: ReturnType<typeof useDeletedRecords> }) {
   const { data = [] } = useListContext<HistoryEntry>();
-  const exists = useExistingRecords(data);
-  const deleted = useDeletedRecords();
+  const { exists, isLoading } = useExistingRecords(data);
+  const [isFirstLoad, setFirstLoad] = useState(true);
   const [entryToUndo, setEntryToUndo] = useState<HistoryEntry>();
+  // The first entries come with their links and buttons, which would move what is below them.
+  if (isFirstLoad && !isLoading) setFirstLoad(false);
+  if (isFirstLoad) return spinner;
 
   function getWhereabouts(entry: HistoryEntry): Whereabouts {
     if (exists(entry)) return 'present';
@@ -104,33 +109,35 @@ const isOfRecord = ({ action, record_id: id }: HistoryEntry) =>
 
 const meta = { columns: 'id' } as const;
 
-type ExistingRecordsEntryRecord = Pick<HistoryEntry, 'table_name' | 'record_id'>;
+type RecordReference = Pick<HistoryEntry, 'table_name' | 'record_id'>;
 
 /** Returns a predicate for entries whose record still exists; false until that is known. */
-function useExistingRecords(
-  entries: readonly ExistingRecordsEntryRecord[],
-): (entry: ExistingRecordsEntryRecord) => boolean {
-  const found = new Map([
+function useExistingRecords(entries: readonly RecordReference[]) {
+  const tables = [
     useExistingIds(contentKinds.tour, entries),
     useExistingIds(contentKinds.dayTrip, entries),
     useExistingIds(contentKinds.location, entries),
     useExistingIds({ resource: 'bookings', table: 'bookings' }, entries),
     useExistingIds({ resource: 'reviews', table: 'reviews' }, entries),
-  ]);
-  // The row of the site's content is never deleted.
-  return ({ table_name: table, record_id: id }) =>
-    table === 'site_content' || (id !== null && (found.get(table)?.has(id) ?? false));
+  ];
+  const found = new Map(tables.map(({ table, ids }) => [table, ids]));
+  return {
+    // The row of the site's content is never deleted.
+    exists: ({ table_name: table, record_id: id }: RecordReference) =>
+      table === 'site_content' || (id !== null && (found.get(table)?.has(id) ?? false)),
+    isLoading: tables.some((table) => table.isLoading),
+  };
 }
 
 function useExistingIds(
   { resource, table }: { readonly resource: string; readonly table: string },
-  entries: readonly ExistingRecordsEntryRecord[],
-): [table: string, ids: ReadonlySet<string>] {
+  entries: readonly RecordReference[],
+) {
   const ids = entries.flatMap(({ table_name, record_id }) => (table_name === table && record_id ? [record_id] : []));
-  const { data = [] } = useGetMany<{ id: string }>(
+  const { data = [], isLoading } = useGetMany<{ id: string }>(
     resource,
     { ids: [...new Set(ids)].sort(), meta },
     { retry: false, enabled: ids.length > 0 },
   );
-  return [table, new Set(data.flatMap((record) => record?.id ?? []))];
+  return { table, ids: new Set(data.flatMap((record) => record?.id ?? [])), isLoading };
 }
