@@ -27,11 +27,12 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
   const vocabulary =
     'the valley river palms morning road kasbah village guide camels dunes walk lunch bread tea stars camp mountain pass snow market lanes walls garden sea wind gorge water oasis night';
   const words = (offset: string) => `substr(repeat('${vocabulary} ', 6), 1 + ((${offset}) % 150)::int, 700)`;
-  // Created again afterwards: filling an index row by row takes longer than everything else.
-  const [index] = await sql<{ definition: string }[]>`
-    select pg_get_indexdef('private.search_texts_trigrams'::regclass) as definition`;
+  // Created again afterwards: filling them row by row takes longer than everything else.
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'private' and tablename = 'search_texts' and indexdef like '%gin_trgm_ops%'`;
   await sql.unsafe(`
-    drop index private.search_texts_trigrams;
+    drop index ${indexes.map(({ name }) => `private.${name}`).join(', ')};
     ${searchedTexts.map(([table]) => `alter table public.${table} disable trigger ${table}_search;`).join('\n    ')}
     ${recordedTables.map((table) => `alter table public.${table} disable trigger ${table}_history_insert;`).join('\n    ')}
 
@@ -82,7 +83,7 @@ export async function fillWithRows(sql: postgres.Sql, count: number): Promise<vo
       select '${table}', id, btrim(replace(lower(translate(concat_ws(' ', ${texts}), '-@.', '   ')), '  ', ' ')) from public.${table};
       alter table public.${table} enable trigger ${table}_search`);
   }
-  await sql.unsafe(index?.definition ?? '');
+  for (const { definition } of indexes) await sql.unsafe(definition);
   // One by one: several statements in one message are a transaction, in which vacuum cannot run.
   for (const table of [
     'public.tours',

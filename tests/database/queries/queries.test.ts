@@ -13,13 +13,26 @@ describe('readTableReads', () => {
     expect(await readTableReads(() => staff.from('tours').select('id').eq('meeting_point', 'x'))).toEqual({
       sequential: ['tours'],
       byIndex: [],
+      searchIndexes: [],
     });
     expect(await readTableReads(() => staff.from('tours').select('id').eq('id', 'tour-7'))).toEqual({
       sequential: [],
       byIndex: ['tours'],
+      searchIndexes: [],
     });
     expect((await readTableReads(() => staff.rpc('search_tours', { words: 'palms 77' }))).byIndex).toContain(
       'search_texts',
     );
+  });
+
+  it.each([
+    ['search_bookings', ['search_texts_bookings']],
+    ['search_reviews', ['search_texts_reviews']],
+    ['search_tours', ['search_texts_content']],
+    ['search_day_trips', ['search_texts_content']],
+    ['search_locations', ['search_texts_content']],
+  ] as const)('searches by %s in an index of its own', async (name, searchIndexes) => {
+    const reads = await readTableReads(() => staff.rpc(name, { words: 'zanzibar 77' }));
+    expect(reads.searchIndexes).toEqual(searchIndexes);
   });
 });

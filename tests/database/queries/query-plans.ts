@@ -8,6 +8,7 @@ const byIndex = new RegExp(
   `(?:Index (?:Only )?Scan(?: Backward)? using \\S+ on|Bitmap Heap Scan on) (?:public\\.|private\\.)?(${tables})\\b`,
   'g',
 );
+const searchIndex = /\bsearch_texts_(?!pkey)[a-z]+/g;
 
 /** Makes a database log the plan of every statement, including those in functions, from its next start on. */
 export async function enablePlanLog(sql: postgres.Sql): Promise<void> {
@@ -26,6 +27,8 @@ export async function enablePlanLog(sql: postgres.Sql): Promise<void> {
 export interface TableReads {
   readonly sequential: readonly string[];
   readonly byIndex: readonly string[];
+  /** The indexes of search_texts, apart from its key. */
+  readonly searchIndexes: readonly string[];
 }
 
 /**
@@ -42,9 +45,12 @@ export async function traceReads<T>(
   const end = await writeMark(sql, dataDirectory);
   const log = await readLog(dataDirectory);
   const plans = log.slice(log.indexOf(start), log.indexOf(end));
-  const findTables = (pattern: RegExp) =>
-    [...new Set([...plans.matchAll(pattern)].map(([, table]) => String(table)))].sort();
-  return { response, reads: { sequential: findTables(sequential), byIndex: findTables(byIndex) } };
+  const find = (pattern: RegExp) =>
+    [...new Set([...plans.matchAll(pattern)].map(([whole, table]) => table ?? whole))].sort();
+  return {
+    response,
+    reads: { sequential: find(sequential), byIndex: find(byIndex), searchIndexes: find(searchIndex) },
+  };
 }
 
 let marks = 0;
