@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SavedContent } from '../content/form/define-content.ts';
+import { publishAtRefusals } from '../content/form/publish-at.ts';
 import { useDeleteOrphans } from '../content/images/useDeleteOrphans.ts';
 import { useSaveRecord } from '../ui/form/save/useSaveRecord.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
@@ -37,6 +38,8 @@ export function ConfirmRestoration<Row extends RestorableRecord, Values, Data ex
   const saveRecord = useSaveRecord<Row, Data>({
     ...content,
     messages: { ...messages, updated: done },
+    // A time to publish at may pass meanwhile, and the browser's clock be wrong.
+    refusals: publishAtRefusals,
     toComparable: (row) => toPayload(toFormValues(row)),
   });
 
