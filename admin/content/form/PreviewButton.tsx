@@ -31,6 +31,9 @@ export function PreviewButton<Values extends FieldValues>({ toUnsaved }: Props<V
   async function preview() {
     setBusy(true);
     let tab: Window | null = null;
+    // Nobody else leads a waiting tab on.
+    const closeTab = () => tab?.close();
+    window.addEventListener('pagehide', closeTab);
     try {
       if (!(await trigger(undefined, { shouldFocus: true }))) {
         notify(previewMessages.invalid, { type: 'warning' });
@@ -43,13 +46,14 @@ export function PreviewButton<Values extends FieldValues>({ toUnsaved }: Props<V
       // A new one takes the place of an earlier one.
       else notify(<PreviewLink address={address} />, { autoHideDuration: previewDuration, record: 'preview' });
     } catch (error) {
-      tab?.close();
+      closeTab();
       const code = error instanceof PreviewError ? error.code : undefined;
       // The sign-in dialog tells of an ended session, which this opens.
       if (code === 'not_staff' && !(await session.isStaff())) return;
       if (code !== 'absent') logError('preview')(error);
       notify(describeFailure(error), { type: 'error' });
     } finally {
+      window.removeEventListener('pagehide', closeTab);
       setBusy(false);
     }
   }

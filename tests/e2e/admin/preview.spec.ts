@@ -53,6 +53,19 @@ test('staff see an inactive tour with unsaved values as visitors would', async (
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
 });
 
+test('a tab that waits for a preview closes with the form’s own', async ({ page, staffApi }) => {
+  const tour = await createTestTour(staffApi);
+  await page.route(`**${previewPath}`, () => undefined);
+  await page.goto(`/${adminPath}/tours?edit=${tour.id}`);
+  const opened = page.context().waitForEvent('page');
+  await previewButton(page).click();
+  const tab = await opened;
+  await expect(tab.getByText('Preparing the preview…')).toBeVisible();
+  const closed = tab.waitForEvent('close');
+  await page.close();
+  await closed;
+});
+
 test('staff see a day trip before it is saved for the first time', async ({ page, staffApi, sql }) => {
   const trip = await createTestDayTrip(staffApi);
   await page.goto(`/${adminPath}/day-trips?copy=${trip.id}`);
