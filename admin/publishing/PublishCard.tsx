@@ -81,8 +81,8 @@ function PublishDetails({
       ) : null}
       {state.isOverdue ? (
         <Alert severity="warning" variant="outlined">
-          A set time to publish at has passed, but nothing has checked it. The record is published as soon as the times
-          are checked again, or when you activate it.
+          A set time to publish at has passed, but the record is still inactive: nothing has checked the time, or its
+          content is refused. Activate it in its form, which checks the content.
         </Alert>
       ) : null}
       {state.failed === undefined ? null : (

@@ -228,7 +228,7 @@ export function checkSetTimes({
     warning(
       'A tour, day trip or location should have been published at its set time more than five minutes ago.',
       has_schedule
-        ? 'See in cron.job_run_details why the job publish-at-set-time fails.'
+        ? 'See in cron.job_run_details whether the job publish-at-set-time runs, and in the log of the database whether a row was refused.'
         : 'Let npm run serve run, or enable pg_cron: create extension pg_cron; select private.schedule_jobs();',
     ),
   ];

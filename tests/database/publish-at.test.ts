@@ -159,6 +159,27 @@ describe('publishing at a set time', () => {
     });
   });
 
+  it.each(tables)('of %s goes on after a row that its table refuses, which stays due', async (table) => {
+    const [refused, fine] = [await insert(table), await insert(table)];
+    await inUndoneTransaction(async (transaction) => {
+      await moveTime(transaction, table, refused, earlier);
+      await moveTime(transaction, table, fine, earlier);
+      const name = table === 'locations' ? 'name' : 'title';
+      await transaction`update ${transaction(`public.${table}`)} set ${transaction(name)} = 'Refused' where id = ${refused}`;
+      // A newer rule, which an older row breaks.
+      await transaction`create or replace function private.is_text(value text, max_length integer) returns boolean
+        language sql immutable as $$ select value <> 'Refused' $$`;
+      expect(await publishDue(transaction)).toBeGreaterThan(0);
+      expect(await readState(transaction, table, fine)).toEqual(published);
+      expect(await readState(transaction, table, refused)).toEqual({ is_active: false, publish_at: new Date(earlier) });
+      const [health] = await transaction`select public.get_health() -> 'publish_overdue' as overdue`;
+      expect(health).toEqual({ overdue: true });
+      const entries =
+        await transaction`select source from public.history where record_id = ${fine} order by id desc limit 1`;
+      expect(entries).toEqual([{ source: 'job' }]);
+    });
+  });
+
   it('leaves rows that are not due, without a time, or locked by somebody who is saving them', async () => {
     const [notYet, locked] = [await insert('tours'), await insert('tours')];
     const withoutTime = await insertTour({ is_active: false });

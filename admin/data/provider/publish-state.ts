@@ -13,7 +13,7 @@ export interface PublishState {
   readonly pending: readonly ContentChange[];
   /** The last publish if the state is 'failed', else undefined. */
   readonly failed: Publish | undefined;
-  /** True if a record was not published at its set time, because nothing has checked the times. */
+  /** True if a record was not published at its set time, because nothing has checked the times or it was refused. */
   readonly isOverdue: boolean;
   /** Time when the live release was first shown or, if unknown, built; undefined if neither is reported. */
   readonly liveSince: string | undefined;

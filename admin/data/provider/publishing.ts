@@ -46,7 +46,7 @@ const stateSchema = z.pipe(
     revision: number,
     /** Time of the newest change. */
     raised_at: z.string(),
-    /** True if a record was not published at its set time, because nothing has checked the times. */
+    /** True if a record was not published at its set time, because nothing has checked the times or it was refused. */
     overdue: z.boolean(),
     /** The last ten changes, newest first. */
     changes: z.array(changeSchema),
