@@ -49,7 +49,7 @@ begin
     update public.history set actor_id = null, actor = null, source = 'job', screen = null,
         detail = case when at - (old ->> 'publish_at')::timestamptz <= private.publish_at_tolerance() then 'Published at the set time'
           else 'Published late: due on ' || to_char(private.morocco_time((old ->> 'publish_at')::timestamptz), 'Mon FMDD, YYYY, FMHH12:MI AM')
-            || ' (Moroccan time), but nothing checked the time in between' end
+            || ' (Moroccan time)' end
       where transaction = pg_current_xact_id() and at = now() and table_name in ('tours', 'day_trips', 'locations')
         and action = 'update' and (old ->> 'publish_at')::timestamptz <= now() and (new -> 'is_active')::boolean;
   end if;

@@ -9,9 +9,9 @@ it('tells when a row is published, up to five minutes later', () => {
   expect(describeAt('2026-12-03T09:05:00Z')).toEqual(expected);
 });
 
-it('tells that nothing has checked the time since it passed', () => {
+it('tells that a record is still not published after its time', () => {
   expect(describeAt('2026-12-03T09:05:01Z')).toEqual({
-    text: 'Due since Dec 3, 2026, 9:00 AM: nothing has checked yet',
+    text: 'Due since Dec 3, 2026, 9:00 AM: not published yet',
     isOverdue: true,
   });
 });

@@ -10,5 +10,5 @@ export function describePublishTime(
 ): { readonly text: string; readonly isOverdue: boolean } {
   const time = formatDateTime(publishAt);
   const isOverdue = now.getTime() - Date.parse(publishAt) > tolerance;
-  return { text: isOverdue ? `Due since ${time}: nothing has checked yet` : `Publishes ${time}`, isOverdue };
+  return { text: isOverdue ? `Due since ${time}: not published yet` : `Publishes ${time}`, isOverdue };
 }
