@@ -20,8 +20,18 @@ export function PublishCard({ onLeave }: { readonly onLeave?: (() => void) | und
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {/* The button wraps in large text, instead of covering the state. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+        <Box
+          sx={{
+            flex: '1 1 9rem',
+            minWidth: 'min-content',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+          }}
+        >
           <Typography id={id} variant="h2">
             Public pages
           </Typography>

@@ -122,7 +122,8 @@ function SidebarLink({ section: { path, label, icon: Icon, page }, onNavigate }:
         },
       }}
     >
-      <Icon sx={{ fontSize: 20 }} />
+      {/* In pixels: in large text the name needs the room. */}
+      <Icon sx={{ fontSize: '20px' }} />
       <span>{label}</span>
     </Box>
   );

@@ -132,7 +132,14 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
         styleOverrides: { root: { [onTouchScreens]: { minWidth: touchTarget, minHeight: touchTarget } } },
       },
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
-      MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': { outline: focusRing } } } },
+      MuiTablePagination: {
+        styleOverrides: {
+          select: { '&:focus-visible': { outline: focusRing } },
+          // Wraps in large text; the spacer would take a line of its own.
+          toolbar: { flexWrap: 'wrap', justifyContent: 'flex-end' },
+          spacer: { display: 'none' },
+        },
+      },
       // MUI's own 26 pixels are smaller than a large icon.
       MuiPaginationItem: { styleOverrides: { sizeSmall: { minWidth: '1.625rem', height: '1.625rem' } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

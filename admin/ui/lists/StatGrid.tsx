@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { gridColumns } from '../layout/grid-columns.ts';
 
-/** For large text beside the sidebar. */
+/** For large text on screens wider than phones. */
 const inTwoColumns = {
   gridAutoFlow: 'row',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -29,7 +29,7 @@ export function StatGrid({ isCompact = false, children }: Props) {
           gridAutoFlow: { md: 'column' },
           gridAutoColumns: { md: 'minmax(0, 1fr)' },
           '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-          '@media (min-width: 900px)': { '@container (max-width: 37rem)': inTwoColumns },
+          '@media (min-width: 600px)': { '@container (max-width: 37rem)': inTwoColumns },
         }}
       >
         {children}
