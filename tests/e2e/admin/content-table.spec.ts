@@ -5,6 +5,7 @@ import type { Database } from '#shared/database.types.ts';
 import { findProblems, findProblemsInBothThemes } from '../../helpers/e2e/admin-page-checks.ts';
 import { findNotification, searchQuery, startStaffSession } from '../../helpers/e2e/admin-session.ts';
 import { adminPath, createTestTour, expect, test } from '../../helpers/e2e/fixtures.ts';
+import { findClippedElements, findOverflows } from '../../helpers/e2e/page-checks.ts';
 import { createTestDayTrip } from '../../helpers/e2e/trip-rows.ts';
 import { uniqueWord } from '../../helpers/unique-word.ts';
 
@@ -250,6 +251,19 @@ test('the table fits on a phone, where the menu changes the state', async ({ pag
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Activate' }).click();
   await expect(findNotification(page, 'Tour updated successfully!')).toBeVisible();
+});
+
+test('on tablets a price on request takes one line, and nothing scrolls sideways', async ({ page, staffApi }) => {
+  const word = uniqueWord();
+  const priced = await createTestTour(staffApi, { title: `${word} ${'long '.repeat(20)}`.trim(), price: 250 });
+  const unpriced = await createTestTour(staffApi, { title: `${word} short`, price: 0 });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openTable(page, 'tours', word, 2);
+  await expect(priceButton(page, unpriced.title)).toHaveText('Price on request');
+  const heightOf = async (title: string) => (await priceButton(page, title).boundingBox())?.height;
+  expect(await heightOf(unpriced.title)).toBe(await heightOf(priced.title));
+  expect(await findOverflows(page, 'table')).toEqual([]);
+  expect(await findClippedElements(page, 'table')).toEqual([]);
 });
 
 test('locations have a table without prices, and day trips show their ratings', async ({ page, staffApi }) => {

@@ -34,8 +34,10 @@ export const tableStyles = {
   '& td[data-numeric=true] > button': {
     mr: -1,
     px: 1,
-    minWidth: 0,
-    maxWidth: '7rem',
+    // ‘Price on request’ in two lines, and numbers whole.
+    width: 'max-content',
+    minWidth: 'min-content',
+    maxWidth: '4.375rem',
     fontSize: 'inherit',
     lineHeight: 'inherit',
     whiteSpace: 'normal',
@@ -47,6 +49,7 @@ export const tableStyles = {
   [`@container ${tablet}`]: {
     '& th > small': { display: 'none' },
     '& td': { whiteSpace: 'nowrap' },
+    '& td[data-numeric=true] > button': { maxWidth: 'none', whiteSpace: 'nowrap' },
     // In one line, and wrapped only if longer than that.
     '& .words': { display: 'block', width: 'max-content', maxWidth: '8.125rem', whiteSpace: 'normal' },
   },
