@@ -22,7 +22,17 @@ export function DaySection({ day, isToday, trips, ref }: Props) {
   const view = useSearchParams()[0].get('view');
   return (
     <Card component="section" ref={ref} aria-labelledby={id} sx={{ px: 2, py: trips.length > 0 ? 1.5 : 0.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 36,
+          // The text of the link, not its padding, ends where the card's content does.
+          mr: trips.length > 0 ? -1.5 : 0,
+        }}
+      >
         <Typography id={id} component="h3" sx={{ fontWeight: 700 }}>
           {formatWeekday(day)}
         </Typography>

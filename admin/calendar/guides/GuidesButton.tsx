@@ -27,7 +27,7 @@ export function GuidesButton({ trip, tripsOfDay }: Props) {
         aria-label={`${names}: guides of ${trip.title}`}
         onClick={() => setOpen(true)}
         sx={{
-          ml: -0.75,
+          ml: -1.5,
           minHeight: { xs: 44, sm: 28 },
           textAlign: 'start',
           overflowWrap: 'anywhere',
