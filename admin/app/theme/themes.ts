@@ -134,7 +134,11 @@ function createAdminTheme(mode: 'light' | 'dark', token: ColorTokens): RaThemeOp
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
       MuiTablePagination: {
         styleOverrides: {
-          select: { '&:focus-visible': { outline: focusRing } },
+          select: {
+            '&:focus-visible': { outline: focusRing },
+            // The arrow grows with the text. Two classes more outweigh MUI's own padding.
+            '&.MuiSelect-select.MuiInputBase-input': { paddingRight: '1.5rem' },
+          },
           // Wraps in large text; the spacer would take a line of its own.
           toolbar: { flexWrap: 'wrap', justifyContent: 'flex-end' },
           spacer: { display: 'none' },
