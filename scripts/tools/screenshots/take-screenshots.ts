@@ -68,6 +68,10 @@ export async function takeScreenshots(folder: string, print: (line: string) => v
         print(`  admin ${screen.name} at ${width} px`);
         await page.goto(address + screen.address);
         await waitUntilAdminIsDrawn(page);
+        if (screen.enter) {
+          await screen.enter(page);
+          await waitUntilAdminIsDrawn(page);
+        }
         screenshots.set(`admin-${screen.name}-${width}`, await capture(page, false));
       }
       if (width === 1440) sections = await readSections(page);
@@ -155,10 +159,13 @@ function hideBottomBars(): void {
   }
 }
 
-/** A screen of the admin: its part of the file name, and its address below the hidden path. */
 interface AdminScreen {
+  /** Part of the file name. */
   readonly name: string;
+  /** Address below the hidden path. */
   readonly address: string;
+  /** Brings the loaded screen into the state to show. */
+  enter?(page: Page): Promise<void>;
 }
 
 /** Lists the screens of the admin, with records of the demonstration content to fill them. */
@@ -185,10 +192,33 @@ async function listAdminScreens(dataDirectory: string): Promise<AdminScreen[]> {
       { name: 'day-trip', address: `/day-trips?edit=${ids?.trip}` },
       { name: 'locations', address: '/locations' },
       { name: 'location', address: `/locations?edit=${ids?.location}` },
+      { name: 'calendar', address: '/calendar' },
+      { name: 'insights', address: '/insights' },
+      { name: 'find', address: '', enter: findDesert },
+      // The last one, because the choice of the table is kept.
+      { name: 'tours-table', address: '/tours', enter: chooseTable },
     ];
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+async function findDesert(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('desert');
+  await page
+    .getByRole('option', { name: /desert/i })
+    .first()
+    .waitFor();
+}
+
+async function chooseTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  // Ratings arrive after the rows, and are hidden where there is no room for them.
+  await page
+    .getByRole('cell', { name: /^\d\.\d \(\d+\)$/, includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
 /** Waits until a screen has loaded its data and its visible images. */
