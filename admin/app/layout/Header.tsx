@@ -22,13 +22,14 @@ interface Props {
   readonly menuOpen: boolean;
 }
 
-/** Hides the breadcrumbs on narrow screens while the alert about new bookings is shown. */
+/** Hides the breadcrumbs on narrow screens in large text, or while the alert about new bookings is shown. */
 const breadcrumbsRowStyles = {
   containerType: 'inline-size',
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 2,
+  '@container (max-width: 10rem)': { '& > nav': { display: 'none' } },
   '@container (max-width: 400px)': { '& > nav:has(~ [data-news=true])': { display: 'none' } },
 } as const;
 

@@ -61,6 +61,15 @@ test('counts in the sidebar stand free, and the phone’s bar breaks no word', a
   await expect.poll(async () => (await boxOf(item)).height).toBeLessThan(24);
 });
 
+test('in large text the breadcrumbs are shown only where there is room for them', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/${adminPath}/day-trips`);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumbs).toBeVisible();
+  await double(page);
+  await expect(breadcrumbs).toBeHidden();
+});
+
 test('in large text nothing of a section scrolls sideways or is cut', async ({ page, sql, staffApi }) => {
   test.slow();
   await insertBooking(sql, {});
